@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+export const id = z.uuid();
+export const idParams = z.object({ id });
+/** An id or a slug, where links use slugs. */
+export const idOrSlugParams = z.object({ id: z.string().min(1).max(200) });
+export const pageParams = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000),
+  limit: z.coerce.number().int().min(1).max(100),
+});
+export const time = z.iso.datetime();
+/** Money in minor units. */
+export const money = z.int().min(0).max(1_000_000_000);
+export const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens');
+export const nothing = z.null();
+
+/** A line of text: trimmed, not empty. */
+export const line = (max: number) => z.string().trim().min(1, 'Please fill this in').max(max);
+/** A text that may be left out; an empty one is taken as not set. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .transform((text) => text || null)
+    .nullable();
+
+export const image = z.object({
+  _id: id,
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string().describe('A CSS colour to show until the picture is there'),
+  sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
+});
+
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), total: z.int() });
+
+/** A query value that may be repeated: `?vendor=a&vendor=b`. */
+export const several = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(50).optional());
+/** `1` or `true`; anything else counts as off. */
+export const flag = z.preprocess((value) => value === true || value === '1' || value === 'true', z.boolean());
+
+export type Image = z.infer<typeof image>;

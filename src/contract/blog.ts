@@ -1,0 +1,10 @@
+import type { blogSchemas } from './blog.schemas.ts';
+import { endpoints } from './endpoint.ts';
+
+export type { Article, WholeArticle } from './blog.schemas.ts';
+
+export const blog = endpoints<typeof blogSchemas>()('blog', '/blog', {
+  list: { method: 'GET', path: '', who: 'public', summary: 'The published articles, newest first' },
+  page: { method: 'GET', path: '/page/:page/:limit', who: 'public', summary: 'A page of published articles' },
+  get: { method: 'GET', path: '/:id', who: 'public', summary: 'One published article by id or slug' },
+});

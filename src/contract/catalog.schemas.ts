@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import {
+  flag,
+  id,
+  idOrSlugParams,
+  idParams,
+  image,
+  line,
+  listOf,
+  money,
+  nothing,
+  optionalText,
+  pageParams,
+  several,
+  slug,
+  time,
+} from './basics.schemas.ts';
+import { taxClass } from './settings.schemas.ts';
+
+export const lifeStage = z.enum(['puppy', 'adult', 'senior']);
+export const breedSize = z.enum(['small', 'medium', 'large']);
+export const netUnit = z.enum(['g', 'ml', 'piece']);
+export const availability = z.enum(['in_stock', 'low', 'sold_out']);
+export const sort = z.enum(['relevance', 'newest', 'price', '-price', 'rating', 'bestselling', 'unitPrice']);
+const percent = z.number().min(0).max(100).multipleOf(0.01);
+
+export const categoryRef = z.object({ _id: id, title: z.string(), slug: z.string() });
+export const category = categoryRef.extend({
+  parent: id.nullable(),
+  position: z.int(),
+  image: image.nullable(),
+  /** Enabled products in it and below it. */
+  productCount: z.int(),
+  createdAt: time,
+  updatedAt: time,
+});
+export const categoryInput = z.strictObject({
+  title: line(80),
+  slug: slug.optional(),
+  parent: id.nullable().optional(),
+  position: z.int().min(0).max(10_000).optional(),
+  image: id.nullable().optional(),
+});
+
+export const variation = z.object({
+  _id: id,
+  title: z.string(),
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  price: money,
+  compareAtPrice: money.nullable(),
+  weight: z.int().describe('grams, as shipped'),
+  netQuantity: z.int().nullable(),
+  netUnit: netUnit.nullable(),
+  unitPrice: z.object({ amount: money, per: z.enum(['kg', 'l', 'piece']) }).nullable(),
+  /** Units that can be sold now; for admins only. */
+  stock: z.int().optional(),
+  availability,
+  maxQuantity: z.int(),
+  images: z.array(image),
+});
+
+const productBase = z.object({
+  _id: id,
+  title: z.string(),
+  slug: z.string(),
+  subtitle: z.string().nullable(),
+  vendor: z.string(),
+  category: categoryRef,
+  tags: z.array(z.string()),
+  lifeStages: z.array(lifeStage),
+  breedSizes: z.array(breedSize),
+  allergens: z.array(z.string()),
+  taxClass,
+  enabled: z.boolean(),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  variations: z.array(variation),
+  mainVariation: variation,
+  ratingAverage: z.number().nullable(),
+  ratingCount: z.int(),
+  version: z.int(),
+  createdAt: time,
+  updatedAt: time,
+});
+export const productCard = productBase;
+export const product = productBase.extend({
+  description: z.string(),
+  ingredients: z.string().nullable(),
+  constituents: z.array(z.object({ name: z.string(), percent: z.number() })),
+  feeding: z.array(z.object({ fromKg: z.number(), toKg: z.number(), gramsPerDay: z.number() })),
+});
+
+export const variationInput = z.strictObject({
+  /** Names an existing variation; without it a new one is made. */
+  _id: id.optional(),
+  title: line(80),
+  sku: line(40),
+  barcode: optionalText(32).optional(),
+  price: money,
+  compareAtPrice: money.nullable().optional(),
+  weight: z.int().min(0).max(1_000_000),
+  netQuantity: z.int().min(1).max(10_000_000).nullable().optional(),
+  netUnit: netUnit.nullable().optional(),
+  stock: z.int().min(0).max(1_000_000),
+  images: z.array(id).max(20).default([]),
+});
+
+export const productInput = z.strictObject({
+  title: line(120),
+  slug: slug.optional(),
+  subtitle: optionalText(160).optional(),
+  description: z.string().max(50_000).default(''),
+  vendor: line(80),
+  category: id,
+  tags: z.array(line(40)).max(30).default([]),
+  lifeStages: z.array(lifeStage).default([]),
+  breedSizes: z.array(breedSize).default([]),
+  ingredients: optionalText(5_000).optional(),
+  allergens: z.array(line(40)).max(30).default([]),
+  constituents: z
+    .array(z.strictObject({ name: line(60), percent }))
+    .max(30)
+    .default([]),
+  feeding: z
+    .array(
+      z.strictObject({ fromKg: z.number().min(0).max(200), toKg: z.number().min(0).max(200), gramsPerDay: z.number().min(0).max(10_000) }),
+    )
+    .max(30)
+    .default([]),
+  taxClass: taxClass.default('standard'),
+  enabled: z.boolean().default(true),
+  seoTitle: optionalText(120).optional(),
+  seoDescription: optionalText(320).optional(),
+  variations: z.array(variationInput).min(1, 'A product needs at least one variation').max(50),
+});
+
+export const productFilters = z.object({
+  q: z.string().trim().max(200).optional(),
+  category: several(z.string().max(120)),
+  vendor: several(z.string().max(80)),
+  lifeStage: several(lifeStage),
+  breedSize: several(breedSize),
+  /** Leaves out products with any of these allergens. */
+  allergenFree: several(z.string().max(40)),
+  minPrice: z.coerce.number().int().min(0).optional(),
+  maxPrice: z.coerce.number().int().min(0).optional(),
+  /** At least this average, 1–5. */
+  rating: z.coerce.number().min(1).max(5).optional(),
+  inStock: flag.optional(),
+  onSale: flag.optional(),
+  sort: sort.optional(),
+});
+const adminFilters = productFilters.extend({ enabled: z.enum(['true', 'false']).optional() });
+
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+/** Every group is counted without its own filter, with all the others. */
+export const facets = z.object({
+  category: facet,
+  vendor: facet,
+  lifeStage: facet,
+  breedSize: facet,
+  /** `count`: how many products would be left without this allergen. */
+  allergenFree: facet,
+  rating: facet,
+  inStock: z.int(),
+  onSale: z.int(),
+  price: z.object({ min: money, max: money }).nullable(),
+});
+
+export const cartLineInput = z.strictObject({ variation: id, quantity: z.int().min(1).max(999), product: id.optional() });
+
+export const categorySchemas = {
+  list: { reply: listOf(category) },
+  page: { params: pageParams, reply: listOf(category) },
+  get: { params: idOrSlugParams, reply: category },
+  create: { body: categoryInput, reply: category },
+  update: { params: idParams, body: categoryInput.partial(), reply: category },
+  remove: { params: idParams, reply: nothing },
+};
+
+const productPage = listOf(productCard).extend({ facets });
+export const productSchemas = {
+  page: { params: pageParams, query: productFilters, reply: productPage },
+  adminPage: { params: pageParams, query: adminFilters, reply: productPage },
+  vendorPage: { params: pageParams.extend({ vendor: z.string().min(1).max(80) }), query: productFilters, reply: productPage },
+  get: { params: idOrSlugParams, reply: product },
+  guestWishlist: { body: z.strictObject({ wishlist: z.array(id).max(200) }), reply: listOf(productCard) },
+  create: { body: productInput, reply: product },
+  update: { params: idParams, body: productInput.partial().extend({ version: z.int().optional() }), reply: product },
+  switchEnabled: { params: idParams, reply: product },
+  remove: { params: idParams, reply: nothing },
+};
+
+export type Category = z.infer<typeof category>;
+export type CategoryInput = z.input<typeof categoryInput>;
+export type Variation = z.infer<typeof variation>;
+export type ProductCard = z.infer<typeof productCard>;
+export type Product = z.infer<typeof product>;
+export type ProductInput = z.input<typeof productInput>;
+export type ProductFilters = z.infer<typeof productFilters>;
+export type ProductPage = z.infer<typeof productPage>;
+export type Facets = z.infer<typeof facets>;
+export type Sort = z.infer<typeof sort>;
+export type CartLineInput = z.infer<typeof cartLineInput>;

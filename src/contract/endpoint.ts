@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call an endpoint.
+ * `public`: anyone, and the answer is the same for everyone but admins. `shopper`: anyone; a guest's cookie or a user's token says whose things are meant.
+ * `user`, `admin`: a live session of that realm. `owner-or-admin`: as shopper, but an admin sees everyone's.
+ */
+export type Caller = 'public' | 'shopper' | 'user' | 'admin' | 'owner-or-admin';
+
+export interface EndpointSchemas {
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  reply: z.ZodType;
+}
+
+interface Definition {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the domain's base path, in Fastify's form: `/:id/cancel`. */
+  path: string;
+  who: Caller;
+  /** One line for the API's pages. */
+  summary: string;
+  /** Error codes a caller must be ready for, beside the general ones. */
+  errors?: readonly string[];
+  /** Answers 201. */
+  created?: boolean;
+  /** Takes an `Idempotency-Key`: the same key gets the same answer and nothing happens twice. */
+  idempotent?: boolean;
+  /** A body of `multipart/form-data`; the schema describes its fields. */
+  multipart?: boolean;
+}
+
+export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> extends Definition {
+  domain: string;
+  name: string;
+  /** The whole path below `/api/v1`. */
+  url: string;
+  /** Carries the types of the schemas to the client; never set. */
+  readonly schemas?: S;
+}
+
+type QueryValue = string | number | boolean | readonly string[] | null | undefined;
+export type ParamsOf<S extends EndpointSchemas> = S['params'] extends z.ZodObject
+  ? Record<keyof z.input<S['params']>, string | number>
+  : undefined;
+export type QueryOf<S extends EndpointSchemas> = S['query'] extends z.ZodObject
+  ? { [K in keyof z.input<S['query']>]?: QueryValue }
+  : undefined;
+export type BodyOf<S extends EndpointSchemas> = S['body'] extends z.ZodType ? z.input<S['body']> : undefined;
+export type ReplyOf<S extends EndpointSchemas> = z.output<S['reply']>;
+
+type Table<S extends Record<string, EndpointSchemas>> = { [K in keyof S]: Endpoint<S[K]> };
+
+/** The endpoints of one domain. Types come from the schema file by `import type`, so that the browser's client carries no zod. */
+export const endpoints =
+  <S extends Record<string, EndpointSchemas>>() =>
+  (domain: string, base: string, definitions: { [K in keyof S]: Definition }): Table<S> => {
+    const table: Record<string, Endpoint> = {};
+    for (const [name, definition] of Object.entries<Definition>(definitions)) {
+      table[name] = { ...definition, domain, name, url: base + definition.path };
+    }
+    return table as Table<S>;
+  };

@@ -1,0 +1,67 @@
+/** Every error code of the API and the HTTP status it is told with. */
+export const statusOfCode = {
+  unreadable: 400,
+  bad_idempotency_key: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  payment_required: 402,
+  not_allowed: 403,
+  wrong_role: 403,
+  email_not_verified: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  conflict: 409,
+  stale_version: 409,
+  slug_taken: 409,
+  sku_taken: 409,
+  in_use: 409,
+  invalid_transition: 409,
+  quote_expired: 409,
+  quote_changed: 409,
+  price_changed: 409,
+  out_of_stock: 409,
+  promo_used_up: 409,
+  promo_customer_limit: 409,
+  address_limit: 409,
+  too_large: 413,
+  wrong_type: 415,
+  invalid_input: 422,
+  no_image: 422,
+  idempotency_key_reused: 422,
+  email_required: 422,
+  not_deliverable: 422,
+  empty_cart: 422,
+  promo_unknown: 422,
+  promo_not_started: 422,
+  promo_expired: 422,
+  promo_minimum: 422,
+  promo_first_order_only: 422,
+  promo_not_applicable: 422,
+  too_many_requests: 429,
+  internal: 500,
+  upload_failed: 500,
+  busy: 503,
+  database_away: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOfCode;
+
+/** One refused field: `variations.0.price` and what is wrong with it. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+export interface SuccessEnvelope<T = unknown> {
+  success: true;
+  message: string;
+  data: T;
+}
+
+export interface FailureEnvelope {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  requestId: string;
+  fields?: FieldError[];
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { idParams, image } from './basics.schemas.ts';
+
+export const fileSchemas = {
+  /** One image answers one object, several answer a list. */
+  uploadImage: { reply: z.union([image, z.array(image)]) },
+  describeImage: { params: idParams, body: z.strictObject({ alt: z.string().trim().max(300) }), reply: image },
+};
+
+export type { Image } from './basics.schemas.ts';

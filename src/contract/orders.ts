@@ -1,0 +1,68 @@
+import { endpoints } from './endpoint.ts';
+import type { orderSchemas } from './orders.schemas.ts';
+import { promoRefusals } from './promotions.ts';
+
+export type {
+  Order,
+  OrderItem,
+  OrderRequest,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  ShipmentQuote,
+  ShipmentRate,
+} from './orders.schemas.ts';
+
+const refusals = ['quote_expired', 'quote_changed', 'price_changed', 'out_of_stock', 'not_deliverable', ...promoRefusals] as const;
+
+export const order = endpoints<typeof orderSchemas>()('order', '/order', {
+  list: { method: 'GET', path: '', who: 'shopper', summary: "The caller's orders, newest first" },
+  get: { method: 'GET', path: '/:id', who: 'owner-or-admin', summary: 'One order' },
+  deliveryCost: {
+    method: 'GET',
+    path: '/address/:id/delivery-cost',
+    who: 'shopper',
+    summary: 'The cheapest delivery of the items to an address',
+    errors: ['not_deliverable', 'out_of_stock'],
+  },
+  shipment: {
+    method: 'GET',
+    path: '/shipment/address/:id',
+    who: 'shopper',
+    summary: 'A quote: the rates for the items to an address, good for 30 minutes',
+    errors: ['not_deliverable', 'out_of_stock'],
+  },
+  request: {
+    method: 'POST',
+    path: '/request',
+    who: 'shopper',
+    summary: 'Prices the items, takes stock and promo use, and answers the pending order',
+    created: true,
+    idempotent: true,
+    errors: refusals,
+  },
+  complete: {
+    method: 'POST',
+    path: '/request/:id/complete',
+    who: 'shopper',
+    summary: 'Places a pending order',
+    idempotent: true,
+    errors: ['email_required', 'payment_required', 'invalid_transition', 'promo_customer_limit', 'promo_first_order_only'],
+  },
+  create: {
+    method: 'POST',
+    path: '',
+    who: 'shopper',
+    summary: 'Requests and places at once',
+    created: true,
+    idempotent: true,
+    errors: refusals,
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/:id/cancel',
+    who: 'owner-or-admin',
+    summary: 'Cancels an order that has not shipped',
+    errors: ['invalid_transition'],
+  },
+});

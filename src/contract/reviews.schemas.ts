@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id, idParams, image, listOf, pageParams, time } from './basics.schemas.ts';
+
+/** The rating as a shopper sees a product's reviews: how many gave 1, 2, 3, 4 and 5 stars. */
+export const ratingSummary = z.object({ average: z.number().nullable(), count: z.int(), distribution: z.array(z.int()).length(5) });
+
+export const review = z.object({
+  _id: id,
+  rating: z.int().min(1).max(5),
+  title: z.string().nullable(),
+  comment: z.string(),
+  user: z.object({ name: z.string(), email: z.string().optional() }),
+  product: z.object({ _id: id, title: z.string(), slug: z.string(), mainVariation: z.object({ images: z.array(image) }) }),
+  status: z.enum(['pending', 'published', 'hidden']),
+  verifiedPurchase: z.boolean(),
+  reply: z.string().nullable(),
+  createdAt: time,
+  updatedAt: time,
+});
+const reviewQuery = z.object({
+  sort: z.enum(['newest', 'highest', 'lowest']).optional(),
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+});
+
+export const reviewSchemas = {
+  page: { params: pageParams, query: reviewQuery, reply: listOf(review) },
+  productPage: {
+    params: pageParams.extend({ productId: id }),
+    query: reviewQuery,
+    reply: listOf(review).extend({ summary: ratingSummary }),
+  },
+  ofProduct: { params: idParams, reply: listOf(review).extend({ summary: ratingSummary }) },
+};
+
+export type Review = z.infer<typeof review>;
+export type RatingSummary = z.infer<typeof ratingSummary>;
+export type ReviewPage = z.infer<typeof reviewSchemas.productPage.reply>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { money } from './basics.schemas.ts';
+
+export const taxClass = z.enum(['standard', 'food']);
+
+export const deliveryRate = z.object({
+  key: z.string().min(1).max(40),
+  carrier: z.string(),
+  service: z.string(),
+  minDays: z.int().min(0),
+  maxDays: z.int().min(0),
+  /** The first bracket that the parcel's weight fits decides; `maxWeight: null` fits any. */
+  brackets: z.array(z.object({ maxWeight: z.int().nullable(), cost: money })).min(1),
+  minimumSubtotal: money.nullable(),
+  /** From this subtotal on the rate costs nothing; `null`: never free. */
+  freeFrom: money.nullable(),
+});
+
+export const settings = z.object({
+  shopName: z.string(),
+  legalName: z.string(),
+  legalAddress: z.string(),
+  vatId: z.string().nullable(),
+  contactEmail: z.string(),
+  contactPhone: z.string().nullable(),
+  currency: z.string().length(3),
+  timeZone: z.string(),
+  taxRates: z.array(z.object({ country: z.string().length(2), region: z.string().nullable(), class: taxClass, percent: z.number() })),
+  pricesIncludeTax: z.boolean(),
+  deliveryZones: z.array(z.object({ name: z.string(), countries: z.array(z.string().length(2)), rates: z.array(deliveryRate).min(1) })),
+  /** Orders placed before this hour, in the shop's time zone, leave on the same working day. */
+  cutOffHour: z.int().min(0).max(23),
+  /** ISO days on which parcels leave: 1 is Monday. */
+  workingDays: z.array(z.int().min(1).max(7)).min(1),
+  freeDeliveryFrom: money.nullable(),
+  paymentMethods: z.array(z.enum(['cash', 'card'])).min(1),
+  maxPerLine: z.int().min(1).max(999),
+  lowStockLimit: z.int().min(0),
+  phoneRequired: z.boolean(),
+  returnDays: z.int(),
+  returnPolicy: z.string(),
+  newsletterPolicy: z.string(),
+  terms: z.string(),
+  imprint: z.string(),
+  privacy: z.string(),
+  about: z.string(),
+  appStoreUrl: z.string().nullable(),
+  playStoreUrl: z.string().nullable(),
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+
+export const settingsSchemas = { get: { reply: settings } };
+export type Settings = z.infer<typeof settings>;

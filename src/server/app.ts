@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyServerFactory } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { serveApi } from '#server/platform/http/api.ts';
+import { serveHealth } from '#server/platform/http/health.ts';
+import { serveDocumentation } from '#server/platform/http/openapi.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { createServer } from '#server/platform/http/server.ts';
+import { servePages } from './pages.ts';
+import { routes } from './routes.ts';
+
+export interface AppOptions {
+  isStopping?: () => boolean;
+  /** The screens; without them the app answers the API alone. */
+  pages?: { loadBuild: () => Promise<ServerBuild>; assets: string | null };
+  serverFactory?: FastifyServerFactory;
+}
+
+/** Puts the shop together: API, its documentation, pictures, screens. It does not listen. */
+export async function createApp(shop: Shop, { isStopping = () => false, pages, serverFactory }: AppOptions = {}): Promise<FastifyInstance> {
+  const app = await createServer(shop, serverFactory);
+  serveHealth(app, shop, isStopping);
+  await serveDocumentation(app);
+  serveApi(app, shop, routes);
+  if (pages?.assets) {
+    await app.register(staticFiles, {
+      root: resolve(pages.assets, 'assets'),
+      prefix: '/assets/',
+      wildcard: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    });
+  }
+  if (pages) servePages(app, shop, routes, pages.loadBuild);
+  return app;
+}

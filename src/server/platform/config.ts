@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+const environment = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Kibble <shop@localhost>'),
+  DEMO: z.enum(['0', '1']).optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  LIMITS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Where shoppers reach the shop, without a slash at the end. `null`: the address that it listens on. */
+  publicUrl: string | null;
+  trustProxy: string | null;
+  /** `null`: the shop brings its own PostgreSQL. */
+  databaseUrl: string | null;
+  dataDir: string;
+  mailUrl: string | null;
+  mailFrom: string;
+  /** `true`: into any empty database; `false`: never; `null`: into an empty embedded one. */
+  demo: boolean | null;
+  role: 'all' | 'web' | 'worker';
+  limits: boolean;
+  logLevel: string;
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the environment. Throws one ConfigError that names every fault in plain words. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty value is the same as none: that is how people comment a setting out.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (parsed.success && parsed.data.LIMITS === 'off' && parsed.data.PUBLIC_URL && !isLoopback(new URL(parsed.data.PUBLIC_URL).hostname)) {
+    faults.push('LIMITS: may be off only while PUBLIC_URL is a loopback address');
+  }
+  if (!parsed.success || faults.length > 0) {
+    throw new ConfigError(
+      `The shop cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee .env.example.`,
+    );
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustProxy: settings.TRUST_PROXY ?? null,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    dataDir: resolve(settings.DATA_DIR),
+    mailUrl: settings.MAIL_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    demo: settings.DEMO === undefined ? null : settings.DEMO === '1',
+    role: settings.ROLE,
+    limits: settings.LIMITS === 'on',
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** Whether a host name means this machine alone. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}

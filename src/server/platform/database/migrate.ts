@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+/** One number for all processes of the shop, so that only one migrates at a time. */
+const migrationLock = 7_205_914_400;
+
+/** Brings the database to the newest `.sql` file of the folder, each in its own transaction. Answers the names of what it ran. */
+export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
+    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    const applied = new Set(rows.map((row) => row.name));
+    const ran: string[] = [];
+    for (const name of files) {
+      if (applied.has(name)) continue;
+      await applyFile(client, name, await readFile(join(folder, name), 'utf8'));
+      ran.push(name);
+    }
+    return ran;
+  } finally {
+    // The connection is not used again: it carries the lock and the lifted time limit.
+    client.release(true);
+  }
+}
+
+async function applyFile(client: pg.PoolClient, name: string, text: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}

@@ -1,0 +1,59 @@
+import type { ErrorCode, FieldError } from '#contract/errors.ts';
+
+/** A refusal that a caller is told about. It knows its code and its sentence, and nothing of HTTP. */
+export abstract class ShopError extends Error {
+  abstract readonly code: ErrorCode;
+  readonly fields?: FieldError[];
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter?: number;
+
+  constructor(message: string, details: { fields?: FieldError[]; retryAfter?: number } = {}) {
+    super(message);
+    if (details.fields) this.fields = details.fields;
+    if (details.retryAfter) this.retryAfter = details.retryAfter;
+  }
+}
+
+/** Not there, or not the caller's: the same answer for both. */
+export class NotFound extends ShopError {
+  readonly code = 'not_found';
+  constructor(what = 'This') {
+    super(`${what} cannot be found.`);
+  }
+}
+
+/** A value that the rules refuse; `fields` say which and why. */
+export class InvalidInput extends ShopError {
+  readonly code = 'invalid_input';
+  constructor(fields: FieldError[]) {
+    super(fields.length === 1 && fields[0] ? fields[0].message : 'Some fields need another look.', { fields });
+  }
+}
+
+export class Unauthenticated extends ShopError {
+  readonly code = 'unauthenticated';
+  constructor() {
+    super('Please sign in first.');
+  }
+}
+
+export class NotAllowed extends ShopError {
+  readonly code = 'not_allowed';
+  constructor() {
+    super('You are not allowed to do this.');
+  }
+}
+
+export class ForeignOrigin extends ShopError {
+  readonly code = 'foreign_origin';
+  constructor() {
+    super('This request did not come from the shop.');
+  }
+}
+
+export class TooManyRequests extends ShopError {
+  readonly code = 'too_many_requests';
+  constructor(seconds: number) {
+    super('That was too often. Please wait a little and try again.', { retryAfter: seconds });
+  }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where files are kept. Keys are made by the shop: `originals/<id>.webp`, never by a caller. */
+export interface FileStore {
+  /** The file's bytes, or null when there is none. */
+  read: (key: string) => Promise<Buffer | null>;
+  write: (key: string, data: Uint8Array) => Promise<void>;
+  /** Removes a file, or a folder when the key ends with `/`; nothing there is no error. */
+  remove: (key: string) => Promise<void>;
+}
+
+/** Files on disk below `folder`. A file appears whole or not at all. */
+export function diskStore(folder: string): FileStore {
+  const pathOf = (key: string) => join(folder, key);
+  return {
+    read: (key) =>
+      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
+    write: async (key, data) => {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const unfinished = `${path}.${randomUUID()}`;
+      await writeFile(unfinished, data);
+      await rename(unfinished, path);
+    },
+    remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
+  };
+}

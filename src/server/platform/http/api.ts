@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { successMessage } from '#contract/basics.ts';
+import { ForeignOrigin, NotFound } from '../errors.ts';
+import { callerAddress, cookieNames, setCookie } from './cookies.ts';
+import { answer, type Call, type Route, type Shop } from './route.ts';
+import { sendFailure } from './server.ts';
+
+/** Serves the routes below `/api/v1`. Throws when one does not say who may call it, or when two claim the same place. */
+export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    if (!endpoint.who) throw new Error(`${endpoint.method} ${endpoint.url} does not say who may call it`);
+    app.route({
+      method: endpoint.method,
+      url: `/api/v1${endpoint.url}`,
+      schema: documentation(route),
+      // The contract's schemas check in `answer`, for HTTP and for pages alike; Fastify only documents them.
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => (reply) => JSON.stringify(reply),
+      handler: async (request, reply) => {
+        refuseForeignOrigin(shop, request);
+        const data = await answer(shop, route, callOf(shop, request, reply));
+        reply.status(endpoint.created ? 201 : 200).header('cache-control', cacheControl(route, request));
+        return { success: true, message: successMessage, data };
+      },
+    });
+  }
+  app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendFailure(new NotFound(), request, reply));
+}
+
+/** A call as it came by HTTP. */
+function callOf(shop: Shop, request: FastifyRequest, reply: FastifyReply): Call {
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body ?? undefined,
+    bearer: /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    guestToken: request.cookies[cookieNames.guest] ?? null,
+    idempotencyKey: oneValue(request.headers['idempotency-key']),
+    address: callerAddress(request.ip),
+    uploads: async () => {
+      const uploads = [];
+      for await (const part of request.files()) uploads.push({ field: part.fieldname, data: await part.toBuffer() });
+      return uploads;
+    },
+    setCookie: (change) => setCookie(reply, shop, change),
+  };
+}
+
+const oneValue = (header: string | string[] | undefined): string | null => (Array.isArray(header) ? (header[0] ?? null) : (header ?? null));
+
+/**
+ * An unsafe call that leans on a cookie must come from a page of the shop. A bearer token proves that by itself, since no foreign page knows it.
+ * Where the browser sends neither Sec-Fetch-Site nor Origin, only JSON without a foreign Referer passes.
+ */
+export function refuseForeignOrigin(shop: Shop, request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.headers.authorization) return;
+  const { 'sec-fetch-site': site, origin, referer, 'content-type': type } = request.headers;
+  if (site !== undefined) {
+    if (site !== 'same-origin') throw new ForeignOrigin();
+    return;
+  }
+  const ours = (address: string) => URL.canParse(address) && new URL(address).host === (request.headers.host ?? '');
+  const trusted = (address: string) => ours(address) || address.startsWith(`${shop.publicUrl()}/`) || address === shop.publicUrl();
+  if (origin !== undefined) {
+    if (!trusted(origin)) throw new ForeignOrigin();
+    return;
+  }
+  if ((referer !== undefined && !trusted(referer)) || (type !== undefined && !type.startsWith('application/json')))
+    throw new ForeignOrigin();
+}
+
+function cacheControl({ endpoint }: Route, request: FastifyRequest): string {
+  const personal = endpoint.who !== 'public' || endpoint.method !== 'GET' || request.headers.authorization?.startsWith('Bearer a_');
+  return personal ? 'private, no-store' : 'no-cache';
+}
+
+function documentation({ endpoint, schemas }: Route): Record<string, unknown> {
+  const envelope = z.object({ success: z.literal(true), message: z.string(), data: schemas.reply });
+  return {
+    tags: [endpoint.domain],
+    summary: endpoint.summary,
+    operationId: `${endpoint.domain}.${endpoint.name}`,
+    description: `Who may call: ${endpoint.who}.${endpoint.errors?.length ? ` Refusals: ${endpoint.errors.join(', ')}.` : ''}`,
+    'x-who': endpoint.who,
+    ...(endpoint.who === 'admin' || endpoint.who === 'user' ? { security: [{ bearer: [] }] } : {}),
+    ...(schemas.params ? { params: schemas.params } : {}),
+    ...(schemas.query ? { querystring: schemas.query } : {}),
+    ...(schemas.body ? { body: schemas.body } : {}),
+    ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
+    response: { [endpoint.created ? 201 : 200]: envelope },
+  };
+}

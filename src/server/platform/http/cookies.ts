@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+import type { CookieChange, Shop } from './route.ts';
+
+export const cookieNames = { user: 'token', admin: 'admin-token', guest: 'guest' } as const;
+
+export function setCookie(reply: FastifyReply, shop: Shop, { name, value, maxAge }: CookieChange): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: shop.publicUrl().startsWith('https:') } as const;
+  if (value === null) reply.clearCookie(name, options);
+  else reply.setCookie(name, value, { ...options, maxAge });
+}
+
+/** A network address as limits count it: IPv4 whole, IPv6 as its /64, since one household owns all of that. */
+export function callerAddress(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const groups = tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Generated } from 'kysely';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { ShopError } from '../errors.ts';
+import type { Actor } from '../sessions.ts';
+
+declare module '../database/database.ts' {
+  interface Tables {
+    idempotency_keys: { caller: string; route: string; key: string; body_hash: Buffer; reply: unknown; created_at: Generated<Date> };
+  }
+}
+
+class BadIdempotencyKey extends ShopError {
+  readonly code = 'bad_idempotency_key';
+}
+
+class IdempotencyKeyReused extends ShopError {
+  readonly code = 'idempotency_key_reused';
+}
+
+interface Attempt {
+  actor: Actor;
+  endpoint: Endpoint;
+  key: string;
+  /** All that the call asks for, to tell a repetition from another call under the same key. */
+  content: unknown;
+}
+
+/**
+ * Runs `work` once for a key: its reply is stored in the transaction of its effects, and repeated to whoever asks the same again within 24 hours.
+ * A twin that arrives meanwhile waits on the row of the first. A failure stores nothing, so that it can be tried again.
+ * Throws BadIdempotencyKey, and IdempotencyKeyReused when the key came with other content.
+ */
+export async function answerOnce<T>(db: Database, attempt: Attempt, work: (db: Database) => Promise<T>): Promise<T> {
+  const { actor, endpoint, key } = attempt;
+  if (key.length < 1 || key.length > 200) throw new BadIdempotencyKey('An Idempotency-Key has 1 to 200 characters.');
+  // Nobody in particular has no keys of their own: two strangers might use the same.
+  if (actor.kind === 'nobody') return work(db);
+  const caller = actor.kind === 'guest' ? `guest:${actor.guestId}` : `${actor.kind}:${actor.userId}`;
+  const route = `${endpoint.method} ${endpoint.url}`;
+  const bodyHash = createHash('sha256').update(JSON.stringify(attempt.content)).digest();
+  return inTransaction(db, async (db) => {
+    const mine = await db
+      .insertInto('idempotency_keys')
+      .values({ caller, route, key, body_hash: bodyHash, reply: null })
+      .onConflict((row) => row.doNothing())
+      .executeTakeFirst();
+    const stored = db
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'reply'])
+      .where('caller', '=', caller)
+      .where('route', '=', route)
+      .where('key', '=', key);
+    if (!mine.numInsertedOrUpdatedRows) {
+      const first = await stored.executeTakeFirstOrThrow();
+      if (!first.body_hash.equals(bodyHash)) throw new IdempotencyKeyReused('This Idempotency-Key was used for something else.');
+      return first.reply as T;
+    }
+    const reply = await work(db);
+    await db
+      .updateTable('idempotency_keys')
+      .set({ reply: JSON.stringify(reply) })
+      .where('caller', '=', caller)
+      .where('route', '=', route)
+      .where('key', '=', key)
+      .execute();
+    return reply;
+  });
+}
+
+/** Forgets the keys that are older than a day. */
+export async function forgetOldKeys(db: Database): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(Date.now() - 86_400_000))
+    .execute();
+}

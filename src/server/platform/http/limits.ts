@@ -1,0 +1,43 @@
+import { type Generated, sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { TooManyRequests } from '../errors.ts';
+
+declare module '../database/database.ts' {
+  interface Tables {
+    limit_counters: { name: string; subject: string; window_start: Generated<Date>; count: number };
+  }
+}
+
+/** How often something may be done: `most` times in `minutes` by one subject. All limits of the shop stand here. */
+export const limits = {
+  signinPerAccountAndAddress: { most: 10, minutes: 15 },
+  signinPerAddress: { most: 100, minutes: 15 },
+  wrongPromoPerAddress: { most: 60, minutes: 10 },
+  orderRequestPerCaller: { most: 30, minutes: 1 },
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+/** Counts one more of `name` by `subject`, and throws TooManyRequests beyond the limit. The counter lives in the database and survives a restart. */
+export async function countAgainst(db: Database, name: LimitName, subject: string): Promise<void> {
+  const { most, minutes } = limits[name];
+  const { rows } = await sql<{ count: number; left: number }>`
+    insert into limit_counters as c (name, subject, window_start, count) values (${name}, ${subject}, now(), 1)
+    on conflict (name, subject) do update set
+      count = case when c.window_start < now() - make_interval(mins => ${minutes}) then 1 else c.count + 1 end,
+      window_start = case when c.window_start < now() - make_interval(mins => ${minutes}) then now() else c.window_start end
+    returning count, ceil(extract(epoch from window_start + make_interval(mins => ${minutes}) - now()))::int as left`.execute(db);
+  const counter = rows[0];
+  if (counter && counter.count > most) throw new TooManyRequests(Math.max(1, counter.left));
+}
+
+/** Throws TooManyRequests when the subject has used the limit up, without counting. */
+export async function refuseOver(db: Database, name: LimitName, subject: string): Promise<void> {
+  const { most, minutes } = limits[name];
+  const { rows } = await sql<{ left: number }>`
+    select ceil(extract(epoch from window_start + make_interval(mins => ${minutes}) - now()))::int as left from limit_counters
+    where name = ${name} and subject = ${subject} and count >= ${most} and window_start >= now() - make_interval(mins => ${minutes})`.execute(
+    db,
+  );
+  if (rows[0]) throw new TooManyRequests(Math.max(1, rows[0].left));
+}

@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
+import type { MemoryCache } from '../cache/memory.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { InvalidInput, NotAllowed, NotFound, Unauthenticated } from '../errors.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Logger } from '../log.ts';
+import { type Actor, actorOfToken, findGuest, nobody } from '../sessions.ts';
+import { answerOnce } from './idempotency.ts';
+import { fieldErrors } from './input.ts';
+
+/** What every handler may reach, beside its input. */
+export interface Shop {
+  db: Database;
+  config: Config;
+  log: Logger;
+  files: FileStore;
+  /** Answers that nearly every page needs, kept until something changes. */
+  cache: MemoryCache;
+  /** Where shoppers reach the shop, without a slash at the end. */
+  publicUrl: () => string;
+}
+
+/** A cookie that an answer sets; `value: null` takes it away. */
+export interface CookieChange {
+  name: 'token' | 'admin-token' | 'guest';
+  value: string | null;
+  /** seconds */
+  maxAge: number;
+}
+
+export interface Upload {
+  field: string;
+  data: Buffer;
+}
+
+/** One call as it arrives, by HTTP or from a page that is rendered in this process. */
+export interface Call {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  bearer: string | null;
+  guestToken: string | null;
+  idempotencyKey: string | null;
+  /** The caller's network address, an IPv6 one as its /64. */
+  address: string;
+  uploads?: () => Promise<Upload[]>;
+  setCookie: (change: CookieChange) => void;
+}
+
+type Parsed<S extends EndpointSchemas, K extends 'params' | 'query' | 'body'> = S[K] extends z.ZodType ? z.output<S[K]> : undefined;
+
+export interface HandlerInput<S extends EndpointSchemas> {
+  db: Database;
+  shop: Shop;
+  actor: Actor;
+  params: Parsed<S, 'params'>;
+  query: Parsed<S, 'query'>;
+  body: Parsed<S, 'body'>;
+  call: Call;
+}
+
+export interface Route {
+  endpoint: Endpoint;
+  schemas: EndpointSchemas;
+  handle: (input: HandlerInput<EndpointSchemas>) => Promise<unknown>;
+}
+
+/** Ties an endpoint of the contract to its schemas and to what answers it. The reply is cut to its schema: what is not in the contract never leaves. */
+export function route<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  schemas: S,
+  handle: (input: HandlerInput<S>) => Promise<z.input<S['reply']>>,
+): Route {
+  // The schemas of S stay together with the handler of S; only this line forgets which S it was.
+  return { endpoint, schemas, handle: handle as Route['handle'] } as Route;
+}
+
+/** Answers one call: who asks, is the input right, is it the first time, the handler, and the reply cut to its schema. */
+export async function answer(shop: Shop, { endpoint, schemas, handle }: Route, call: Call): Promise<unknown> {
+  const actor = await admit(shop.db, endpoint, call);
+  const input = {
+    shop,
+    actor,
+    call,
+    params: parse(schemas.params, call.params, true),
+    query: parse(schemas.query, call.query),
+    body: parse(schemas.body, call.body),
+  };
+  const run = async (db: Database) => schemas.reply.parse(await handle({ ...input, db } as HandlerInput<EndpointSchemas>));
+  const data =
+    !endpoint.idempotent || call.idempotencyKey === null
+      ? await run(shop.db)
+      : await answerOnce(shop.db, { actor, endpoint, key: call.idempotencyKey, content: [input.params, input.query, input.body] }, run);
+  // Other processes hear of an admin's change from the database; this one answers anew at once.
+  if (endpoint.method !== 'GET' && actor.kind === 'admin') shop.cache.clear();
+  return data;
+}
+
+async function admit(db: Database, endpoint: Endpoint, call: Call): Promise<Actor> {
+  const { who } = endpoint;
+  if (who === 'public') {
+    // Public reads are the same for everyone; only the back office sees more.
+    return call.bearer?.startsWith('a_') ? ((await actorOfToken(db, call.bearer)) ?? nobody) : nobody;
+  }
+  if (call.bearer !== null) {
+    const actor = await actorOfToken(db, call.bearer);
+    if (!actor) throw new Unauthenticated();
+    if (who === 'admin' && actor.kind !== 'admin') throw new NotAllowed();
+    if ((who === 'user' || who === 'shopper') && actor.kind === 'admin' && endpoint.name !== 'signout') throw new NotAllowed();
+    return actor;
+  }
+  if (who === 'admin' || who === 'user') throw new Unauthenticated();
+  const guestId = call.guestToken === null ? null : await findGuest(db, call.guestToken);
+  return guestId ? { kind: 'guest', guestId } : nobody;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, isPath = false): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const fields = fieldErrors(parsed.error);
+  // An id of the wrong form names nothing that exists.
+  if (isPath && fields.every((field) => field.path !== 'page' && field.path !== 'limit')) throw new NotFound();
+  throw new InvalidInput(fields);
+}

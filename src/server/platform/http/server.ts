@@ -1,0 +1,94 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+  LogController,
+} from 'fastify';
+import type { FailureEnvelope } from '#contract/errors.ts';
+import { type ErrorCode, statusOfCode } from '#contract/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { sqlState } from '../database/database.ts';
+import { ShopError } from '../errors.ts';
+import { securityHeaders } from './headers.ts';
+import type { Shop } from './route.ts';
+
+/** Bodies of JSON beyond this are refused with 413. */
+const bodyLimit = 1_048_576;
+export const uploadLimits = { fileSize: 15 * 1_048_576, files: 10 };
+
+/** The HTTP server with what every answer shares: ids, headers, limits on sizes, the failure envelope. It serves nothing yet. */
+export async function createServer(shop: Shop, serverFactory?: FastifyServerFactory): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: shop.log as FastifyBaseLogger,
+    // One line an answer is written below, where debugging asks for it.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    bodyLimit,
+    trustProxy: shop.config.trustProxy ?? false,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    ...(serverFactory ? { serverFactory } : {}),
+  });
+  await app.register(cookie);
+  await app.register(multipart, { limits: uploadLimits });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    message: 'The shop is busy. Please try again in a moment.',
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
+  app.addHook('onRequest', securityHeaders(shop));
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply));
+  return app;
+}
+
+/** Tells a failure in the envelope of the API. What nobody foresaw is logged, and told without its cause. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = describeFailure(error);
+  if (failure.code === 'internal' || failure.code === 'database_away') request.log.error({ err: error, req: request }, 'a call failed');
+  const retryAfter =
+    error instanceof ShopError ? error.retryAfter : failure.code === 'database_away' || failure.code === 'busy' ? 5 : undefined;
+  if (retryAfter) reply.header('retry-after', String(retryAfter));
+  const envelope: FailureEnvelope = { success: false, ...failure, requestId: request.id };
+  return reply.status(statusOfCode[failure.code]).header('cache-control', 'no-store').send(envelope);
+}
+
+const codeOfStatus: Record<number, [ErrorCode, string]> = {
+  400: ['unreadable', 'The request cannot be read.'],
+  404: ['not_found', 'This cannot be found.'],
+  413: ['too_large', 'That is too large.'],
+  415: ['wrong_type', 'Please send JSON.'],
+  429: ['too_many_requests', 'That was too often. Please wait a little and try again.'],
+  503: ['busy', 'The shop is busy. Please try again in a moment.'],
+};
+
+/** The code, sentence and fields that an error is told with, to the API and to pages alike. */
+export function describeFailure(error: unknown): Pick<FailureEnvelope, 'code' | 'message' | 'fields'> {
+  if (error instanceof ShopError) return { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) };
+  if (isDatabaseAway(error))
+    return { code: 'database_away', message: 'The shop cannot reach its data at the moment. Please try again in a moment.' };
+  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const known = codeOfStatus[status];
+  if (known) return { code: known[0], message: known[1] };
+  return { code: 'internal', message: 'Something went wrong' };
+}
+
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const state = sqlState(error);
+  // Class 08: connection; 53: out of resources; 57P: the server is stopping; 57014: a statement hit its time limit.
+  if (state) return state.startsWith('08') || state.startsWith('53') || state.startsWith('57P') || state === '57014';
+  if ('code' in error && typeof error.code === 'string') return networkCodes.has(error.code);
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message);
+}

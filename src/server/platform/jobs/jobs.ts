@@ -1,0 +1,44 @@
+import { type Runner, run, runMigrations, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../database/database.ts';
+import type { Shop } from '../http/route.ts';
+import type { Logger } from '../log.ts';
+
+/** What a job does: three lines that call a use case. It may run again after a crash, so it must do no harm twice. */
+export type Job = (shop: Shop, payload: Record<string, unknown>) => Promise<void>;
+export interface Jobs {
+  tasks: Record<string, Job>;
+  /** graphile-worker's crontab lines. */
+  schedule: string[];
+}
+
+/** Adds a job in the transaction of its cause: it runs if that commits, and only then. */
+export async function enqueue(
+  db: Database,
+  name: string,
+  payload: Record<string, unknown> = {},
+  { runAt }: { runAt?: Date } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz)`.execute(db);
+}
+
+/** Makes or renews the tables of the job queue. */
+export const migrateJobs = (pool: pg.Pool, log: Logger): Promise<void> => runMigrations({ pgPool: pool, logger: quiet(log) });
+
+/** Starts to work jobs off, two at a time. A failing job is tried again with growing pauses. */
+export function startWorker(shop: Shop, pool: pg.Pool, jobs: Jobs): Promise<Runner> {
+  const taskList: TaskList = {};
+  for (const [name, job] of Object.entries(jobs.tasks)) {
+    taskList[name] = (payload) => job(shop, payload as Record<string, unknown>);
+  }
+  return run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, crontab: jobs.schedule.join('\n'), logger: quiet(shop.log) });
+}
+
+/** graphile-worker's lines in the shop's log: its faults as they are, its chatter only when debugging. */
+const quiet = (log: Logger): WorkerLogger =>
+  new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });

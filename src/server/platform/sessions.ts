@@ -1,0 +1,77 @@
+import type { Generated } from 'kysely';
+import { newId } from '#shared/ids.ts';
+import type { Database } from './database/database.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+declare module './database/database.ts' {
+  interface Tables {
+    sessions: { id: string; user_id: string; realm: Realm; token_hash: Buffer; created_at: Generated<Date>; expires_at: Date };
+    guests: { id: string; token_hash: Buffer; created_at: Generated<Date>; expires_at: Date };
+  }
+}
+
+export type Realm = 'user' | 'admin';
+
+/** Who calls. A guest is known by a cookie, which proves ownership of that guest's things and nothing else. */
+export type Actor =
+  | { kind: 'nobody' }
+  | { kind: 'guest'; guestId: string }
+  | { kind: 'user'; userId: string; sessionId: string }
+  | { kind: 'admin'; userId: string; sessionId: string };
+
+export const nobody: Actor = { kind: 'nobody' };
+
+/** Seconds a session or a guest's cookie lives. */
+export const lifetime = { user: 30 * 86_400, admin: 12 * 3_600, guest: 30 * 86_400 } as const;
+
+const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+/** Opens a session of the realm and answers its token, the only time that it is known in clear. */
+export async function openSession(db: Database, userId: string, realm: Realm): Promise<string> {
+  const token = newToken(realm === 'admin' ? 'a_' : 'u_');
+  await db
+    .insertInto('sessions')
+    .values({ id: newId(), user_id: userId, realm, token_hash: hashToken(token), expires_at: after(lifetime[realm]) })
+    .execute();
+  return token;
+}
+
+/** The actor behind a bearer token; null when it is unknown, expired or of no realm. */
+export async function actorOfToken(db: Database, token: string): Promise<Actor | null> {
+  const realm = token.startsWith('a_') ? 'admin' : token.startsWith('u_') ? 'user' : null;
+  if (!realm) return null;
+  const session = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_id'])
+    .where('token_hash', '=', hashToken(token))
+    .where('realm', '=', realm)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return session ? { kind: realm, userId: session.user_id, sessionId: session.id } : null;
+}
+
+export async function closeSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** Makes a new guest and answers its id with the cookie's value. */
+export async function createGuest(db: Database): Promise<{ guestId: string; token: string }> {
+  const [guestId, token] = [newId(), newToken('g_')];
+  await db
+    .insertInto('guests')
+    .values({ id: guestId, token_hash: hashToken(token), expires_at: after(lifetime.guest) })
+    .execute();
+  return { guestId, token };
+}
+
+/** The guest behind a cookie's value, or null. */
+export async function findGuest(db: Database, token: string): Promise<string | null> {
+  if (!token.startsWith('g_')) return null;
+  const guest = await db
+    .selectFrom('guests')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return guest?.id ?? null;
+}

@@ -1,0 +1,5 @@
+import { settingsRoutes } from '#server/domains/settings/settings.routes.ts';
+import type { Route } from '#server/platform/http/route.ts';
+
+/** Every call of the API, domain by domain. */
+export const routes: readonly Route[] = [...settingsRoutes];

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { createMemoryCache } from '#server/platform/cache/memory.ts';
+import { type Config, isLoopback } from '#server/platform/config.ts';
+import { followChanges } from '#server/platform/database/changes.ts';
+import { connect } from '#server/platform/database/database.ts';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { diskStore } from '#server/platform/files/file-store.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { migrateJobs } from '#server/platform/jobs/jobs.ts';
+import type { Logger } from '#server/platform/log.ts';
+
+export interface OpenShop {
+  shop: Shop;
+  pool: pg.Pool;
+  /** Whether the database is the one that the shop brings along. */
+  embedded: boolean;
+  close: () => Promise<void>;
+}
+
+/** Opens what the shop stands on: its database, brought up to date, and its files. */
+export async function openShop(config: Config, log: Logger): Promise<OpenShop> {
+  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null;
+  const url = embedded?.url ?? config.databaseUrl ?? '';
+  const connection = connect(url, log);
+  const cache = createMemoryCache();
+  let unfollow = async () => {};
+  const close = async () => {
+    await unfollow();
+    await connection.close();
+    await embedded?.stop();
+  };
+  try {
+    const ran = await migrate(connection.pool, join(process.cwd(), 'migrations'));
+    if (ran.length > 0) log.info({ migrations: ran }, 'the database is up to date');
+    await migrateJobs(connection.pool, log);
+    unfollow = followChanges(url, cache, log);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const ownAddress = `http://${isLoopback(config.host) || config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;
+  const shop: Shop = {
+    db: connection.db,
+    config,
+    log,
+    cache,
+    files: diskStore(join(config.dataDir, 'files')),
+    publicUrl: () => config.publicUrl ?? ownAddress,
+  };
+  return { shop, pool: connection.pool, embedded: embedded !== null, close };
+}

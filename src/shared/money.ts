@@ -1,0 +1,62 @@
+/** An amount in the minor unit of the shop's currency: 1999 is 19.99. Always a whole number. */
+export type Minor = number & { readonly unit: 'minor' };
+
+/** Takes a whole number of minor units as money. Throws RangeError for fractions and for what no number can hold exactly. */
+export function minor(amount: number): Minor {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of minor units`);
+  return amount as Minor;
+}
+
+/** Adds amounts up; nothing adds up to 0. */
+export const sumMoney = (amounts: Iterable<Minor>): Minor => {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return minor(sum);
+};
+
+/** `numerator / denominator` of whole numbers, rounded half up (0.5 → 1), as invoices round. `denominator` > 0. */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  return Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
+}
+
+/**
+ * Splits an amount over weights by largest remainder, so that the shares add up to the amount: `splitMoney(1000, [1, 1, 1])` is 334, 333, 333.
+ * Equal remainders go to the earlier share. Weights are whole numbers ≥ 0; when all are 0 every share is 0 and the amount must be 0.
+ */
+export function splitMoney(amount: Minor, weights: readonly number[]): Minor[] {
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (total === 0n) {
+    if (amount !== 0) throw new RangeError('There is nothing to share the amount over');
+    return weights.map(() => minor(0));
+  }
+  const parts = weights.map((weight, index) => {
+    const exact = BigInt(amount) * BigInt(weight);
+    return { index, share: Number(exact / total), remainder: exact % total };
+  });
+  let left = amount - parts.reduce((sum, part) => sum + part.share, 0);
+  const byRemainder = [...parts].sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  for (const part of byRemainder) {
+    if (left === 0) break;
+    part.share += 1;
+    left -= 1;
+  }
+  return parts.map((part) => minor(part.share));
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Money as people read it: `formatMoney(1999, 'EUR')` is "€19.99". */
+export function formatMoney(amount: number, currency: string, locale = 'en-IE'): string {
+  const key = `${locale} ${currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    formats.set(key, format);
+  }
+  return format.format(amount / 10 ** minorDigits(currency));
+}
+
+/** How many digits stand after the point: 2 for EUR, 0 for JPY (ISO 4217, as the runtime knows it). */
+export function minorDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}

@@ -1,0 +1,79 @@
+import { failureMessage } from '#contract/basics.ts';
+import type { BodyOf, Endpoint, EndpointSchemas, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { ErrorCode, FieldError } from '#contract/errors.ts';
+
+/** `unreachable`: no answer came at all. Screens branch on the code, never on the text. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'unreachable';
+  readonly status: number;
+  readonly fields: FieldError[];
+
+  constructor(code: ErrorCode | 'unreachable', message: string, status: number, fields: FieldError[] = []) {
+    super(message || failureMessage);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+
+  /** What is wrong with one field of the input, if anything. */
+  of(path: string): string | undefined {
+    return this.fields.find((field) => field.path === path)?.message;
+  }
+}
+
+/** The error of a failed call; what is not one (a bug) is thrown on. */
+export function apiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
+type Given<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
+type Optional<K extends string, T> = { [P in K]?: T };
+export type CallInput<S extends EndpointSchemas> = Given<'params', ParamsOf<S>> &
+  Optional<'query', QueryOf<S>> &
+  Given<'body', BodyOf<S>> & { idempotencyKey?: string };
+
+/** One call as a transport carries it. */
+export interface PlainCall {
+  params: Record<string, string | number>;
+  query: URLSearchParams;
+  body: unknown;
+  idempotencyKey?: string;
+}
+
+/** How a call reaches the shop: by HTTP from a browser, or straight to the handler while a page is rendered. Answers `data`, or throws ApiError. */
+export type Transport = (endpoint: Endpoint, call: PlainCall) => Promise<unknown>;
+
+export interface Api {
+  call: <S extends EndpointSchemas>(endpoint: Endpoint<S>, input: CallInput<S>) => Promise<ReplyOf<S>>;
+}
+
+/** The typed client over a transport. */
+export const createApi = (transport: Transport): Api => ({
+  call: async <S extends EndpointSchemas>(endpoint: Endpoint<S>, input: CallInput<S>) => {
+    const reply = await transport(endpoint as Endpoint, {
+      params: (input.params ?? {}) as Record<string, string | number>,
+      query: searchParams(input.query ?? {}),
+      body: input.body,
+      idempotencyKey: input.idempotencyKey,
+    });
+    return reply as ReplyOf<S>;
+  },
+});
+
+/** A query as it stands in a URL: lists repeat their key, what is not set is left out. */
+export function searchParams(query: Record<string, unknown>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '' && item !== false) params.append(key, String(item));
+    }
+  }
+  return params;
+}
+
+/** The path and query of a call below `/api/v1`. */
+export function addressOf(endpoint: Endpoint, { params, query }: Pick<PlainCall, 'params' | 'query'>): string {
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

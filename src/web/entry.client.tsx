@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { queryClient } from './api/browser.ts';
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <HydratedRouter />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+/** Renders a document whole: public pages are kept as finished bytes, so nothing is streamed. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  const html = await renderWhole(<ServerRouter context={context} url={request.url} />);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  return new Response(html, { status, headers });
+}
+
+function renderWhole(element: ReactElement): Promise<string> {
+  return new Promise((done, failed) => {
+    const parts: Buffer[] = [];
+    const sink = new Writable({
+      write: (part: Buffer, _encoding, next) => {
+        parts.push(part);
+        next();
+      },
+      final: (next) => {
+        done(Buffer.concat(parts).toString('utf8'));
+        next();
+      },
+    });
+    let fault: unknown;
+    const stream = renderToPipeableStream(element, {
+      onAllReady: () => (fault === undefined ? stream.pipe(sink) : failed(fault)),
+      onShellError: failed,
+      onError: (error) => {
+        fault = error;
+      },
+    });
+  });
+}
+
+/** A loader's fault is told and logged where its call failed; what else breaks while a page is made is told here. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error);
+}

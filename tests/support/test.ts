@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { test as base, inject } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createMemoryCache } from '#server/platform/cache/memory.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { type Connection, connect, type Database } from '#server/platform/database/database.ts';
+import { diskStore } from '#server/platform/files/file-store.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { createLog } from '#server/platform/log.ts';
+import { databaseUrl, onServer } from './start-database.ts';
+
+export { expect } from 'vitest';
+
+interface Fixtures {
+  /** A database of this test file alone, empty but for its tables. */
+  connection: Connection;
+  db: Database;
+  shop: Shop;
+  /** The whole API, called by `app.inject`. */
+  app: FastifyInstance;
+}
+
+/** vitest's `test` with the shop's database, API and files; each test file has its own. */
+export const test = base.extend<{ $file: Fixtures }>({
+  connection: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const { server, template } = inject('database');
+      const name = `kibble_test_${randomBytes(6).toString('hex')}`;
+      await onServer(server, `create database ${name} template ${template}`);
+      const connection = connect(databaseUrl(server, name), createLog('warn'));
+      await use(connection);
+      await connection.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+    { scope: 'file' },
+  ],
+  db: [async ({ connection }, use) => use(connection.db), { scope: 'file' }],
+  shop: [
+    async ({ connection }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'kibble-files-'));
+      const config = readConfig({ LIMITS: 'off', DATA_DIR: folder });
+      await use({
+        db: connection.db,
+        config,
+        cache: createMemoryCache(),
+        log: createLog(process.env.LOG_LEVEL ?? 'fatal'),
+        files: diskStore(join(folder, 'files')),
+        publicUrl: () => 'http://localhost:3000',
+      });
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'file' },
+  ],
+  app: [
+    async ({ shop }, use) => {
+      const app = await createApp(shop);
+      await use(app);
+      await app.close();
+    },
+    { scope: 'file' },
+  ],
+});

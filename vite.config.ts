@@ -1,0 +1,18 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    ssr: {
+      build: {
+        rollupOptions: {
+          // One build makes the browser's and the server's bundles: Fastify, pages and mails stand in one program.
+          input: { main: './src/server/main.ts', cli: './src/server/cli.ts' },
+        },
+      },
+    },
+  },
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+});

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    globalSetup: './tests/support/start-database.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // Two cores: more workers would only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'server', include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'demo/**/*.test.ts', 'tests/rules/**/*.test.ts'] } },
+      { extends: true, test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], globalSetup: './tests/support/start-shop.ts', testTimeout: 60_000 } },
+    ],
+  },
+});
