@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   environments: {
     ssr: {
       build: {

@@ -1,32 +1,38 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { ConfigError, readConfig } from '#server/platform/config.ts';
 import { startWorker } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { jobs } from './jobs.ts';
 import { type OpenShop, openShop } from './shop.ts';
 
+/** What `npm run dev` puts in front of the shop: Vite, which answers scripts and styles as they are edited. */
+export interface Development {
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  loadBuild: () => Promise<ServerBuild>;
+  close: () => Promise<void>;
+}
+
 /** Opens the shop, listens, and closes it in order when asked to. The only file that listens. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const open = await openShop(config, createLog(config.logLevel));
+export async function start(development?: Development): Promise<void> {
   try {
-    await serve(open);
+    const config = readConfig(process.env);
+    const open = await openShop(config, createLog(config.logLevel));
+    // If it cannot serve, the database that the shop brought along must not go on alone.
+    await serve(open, development).catch(async (error) => {
+      await open.close();
+      throw error;
+    });
   } catch (error) {
-    // Without this the database that the shop brought along would go on alone.
-    await open.close();
-    throw error;
+    fail(error);
   }
 }
 
-async function serve({ shop, pool, close }: OpenShop): Promise<void> {
+async function serve({ shop, pool, close }: OpenShop, development?: Development): Promise<void> {
   const { config, log } = shop;
   let stopping = false;
-  const build: ServerBuild = await import('virtual:react-router/server-build');
-  const app = await createApp(shop, {
-    isStopping: () => stopping,
-    pages: { loadBuild: async () => build, assets: build.assetsBuildDirectory },
-  });
+  const app = await createApp(shop, { isStopping: () => stopping, ...(await screens(development)) });
   const worker = config.role === 'web' ? null : await startWorker(shop, pool, jobs);
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`\n  Kibble is open at ${shop.publicUrl()}\n  The API's pages are at ${shop.publicUrl()}/api/docs\n\n`);
@@ -35,6 +41,7 @@ async function serve({ shop, pool, close }: OpenShop): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info('stopping: open requests and jobs are finished first');
+    await development?.close();
     await app.close();
     await worker?.stop();
     await close();
@@ -42,9 +49,20 @@ async function serve({ shop, pool, close }: OpenShop): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().catch(fail));
 }
 
-function fail(error: unknown): void {
+async function screens(development?: Development): Promise<Pick<AppOptions, 'pages' | 'serverFactory'>> {
+  if (!development) {
+    const build: ServerBuild = await import('virtual:react-router/server-build');
+    return { pages: { loadBuild: async () => build, assets: build.assetsBuildDirectory } };
+  }
+  return {
+    pages: { loadBuild: development.loadBuild, assets: null },
+    serverFactory: (handler) => createServer((request, response) => development.middleware(request, response, () => handler(request, response))),
+  };
+}
+
+function fail(error: unknown): never {
   process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
 }
 
-main().catch(fail);
+if (!import.meta.env.DEV) void start();

@@ -1,0 +1,46 @@
+// `npm run dev`: screens change in the open page as they are edited; an edit of the server starts it anew.
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+
+let child;
+let restarting = false;
+let stopping = false;
+
+const start = () => {
+  child = spawn(process.execPath, ['scripts/dev-server.mjs'], { stdio: 'inherit' });
+  child.once('exit', (code) => {
+    if (stopping) process.exit(0);
+    if (restarting) {
+      restarting = false;
+      start();
+    } else {
+      console.error(`The server ended (${code}). It starts again with the next edit.`);
+      child = undefined;
+    }
+  });
+};
+
+let pause;
+const restart = () => {
+  clearTimeout(pause);
+  pause = setTimeout(() => {
+    if (!child) return start();
+    if (restarting) return;
+    restarting = true;
+    child.kill('SIGTERM');
+  }, 150);
+};
+
+for (const folder of ['src/server', 'src/contract', 'src/shared', 'migrations']) {
+  watch(folder, { recursive: true }, (_event, name) => {
+    if (name && !name.includes('.test.')) restart();
+  });
+}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    stopping = true;
+    if (child) child.kill('SIGTERM');
+    else process.exit(0);
+  });
+}
+start();
