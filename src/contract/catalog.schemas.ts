@@ -106,34 +106,44 @@ export const variationInput = z.strictObject({
   images: z.array(id).max(20).default([]),
 });
 
-export const productInput = z.strictObject({
+const productFields = {
   title: line(120),
   slug: slug.optional(),
   subtitle: optionalText(160).optional(),
-  description: z.string().max(50_000).default(''),
+  description: z.string().max(50_000),
   vendor: line(80),
   category: id,
-  tags: z.array(line(40)).max(30).default([]),
-  lifeStages: z.array(lifeStage).default([]),
-  breedSizes: z.array(breedSize).default([]),
+  tags: z.array(line(40)).max(30),
+  lifeStages: z.array(lifeStage),
+  breedSizes: z.array(breedSize),
   ingredients: optionalText(5_000).optional(),
-  allergens: z.array(line(40)).max(30).default([]),
-  constituents: z
-    .array(z.strictObject({ name: line(60), percent }))
-    .max(30)
-    .default([]),
+  allergens: z.array(line(40)).max(30),
+  constituents: z.array(z.strictObject({ name: line(60), percent })).max(30),
   feeding: z
     .array(
       z.strictObject({ fromKg: z.number().min(0).max(200), toKg: z.number().min(0).max(200), gramsPerDay: z.number().min(0).max(10_000) }),
     )
-    .max(30)
-    .default([]),
-  taxClass: taxClass.default('standard'),
-  enabled: z.boolean().default(true),
+    .max(30),
+  taxClass,
+  enabled: z.boolean(),
   seoTitle: optionalText(120).optional(),
   seoDescription: optionalText(320).optional(),
   variations: z.array(variationInput).min(1, 'A product needs at least one variation').max(50),
+};
+export const productInput = z.strictObject({
+  ...productFields,
+  description: productFields.description.default(''),
+  tags: productFields.tags.default([]),
+  lifeStages: productFields.lifeStages.default([]),
+  breedSizes: productFields.breedSizes.default([]),
+  allergens: productFields.allergens.default([]),
+  constituents: productFields.constituents.default([]),
+  feeding: productFields.feeding.default([]),
+  taxClass: productFields.taxClass.default('standard'),
+  enabled: productFields.enabled.default(true),
 });
+/** What is left out stays as it is: no default may stand here. */
+export const productChanges = z.strictObject(productFields).partial().extend({ version: z.int().optional() });
 
 export const productFilters = z.object({
   q: z.string().trim().max(200).optional(),
@@ -187,7 +197,7 @@ export const productSchemas = {
   get: { params: idOrSlugParams, reply: product },
   guestWishlist: { body: z.strictObject({ wishlist: z.array(id).max(200) }), reply: listOf(productCard) },
   create: { body: productInput, reply: product },
-  update: { params: idParams, body: productInput.partial().extend({ version: z.int().optional() }), reply: product },
+  update: { params: idParams, body: productChanges, reply: product },
   switchEnabled: { params: idParams, reply: product },
   remove: { params: idParams, reply: nothing },
 };
@@ -198,6 +208,7 @@ export type Variation = z.infer<typeof variation>;
 export type ProductCard = z.infer<typeof productCard>;
 export type Product = z.infer<typeof product>;
 export type ProductInput = z.input<typeof productInput>;
+export type ProductChanges = z.input<typeof productChanges>;
 export type ProductFilters = z.infer<typeof productFilters>;
 export type ProductPage = z.infer<typeof productPage>;
 export type Facets = z.infer<typeof facets>;

@@ -8,6 +8,7 @@ export type {
   Facets,
   Product,
   ProductCard,
+  ProductChanges,
   ProductFilters,
   ProductInput,
   ProductPage,

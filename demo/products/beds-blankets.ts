@@ -1,0 +1,168 @@
+import type { DemoProduct } from '../shapes.ts';
+import { ean13 } from './label.ts';
+import { things } from './pictures.ts';
+
+const thing = {
+  category: 'beds-blankets',
+  vendor: 'Hearthlin',
+  allergens: [],
+  constituents: [],
+  feeding: [],
+  taxClass: 'standard',
+} satisfies Partial<DemoProduct>;
+
+export const bedsAndBlankets: DemoProduct[] = [
+  {
+    ...thing,
+    title: 'Nook Round Bed',
+    slug: 'nook-round-bed',
+    subtitle: 'A raised rim to lean on, a cover that comes off in a minute',
+    description: `<p>Dogs that sleep curled up like something firm behind the back. Nook has a <strong>raised, tightly filled rim</strong> all the way round and a lower entrance at the front, so short legs do not have to climb.</p>
+<h3>The practical side</h3>
+<ul><li>The cover zips off completely and is washed at 60 °C</li><li>Woven cotton with a brushed inside; hair comes off with a damp hand</li><li>Underside with silicone dots, for wooden floors</li></ul>
+<p>Measure your dog from nose to the root of the tail while it lies curled up, and add 20 cm. Between two sizes, the <em>smaller</em> one is usually slept in more. Spare covers can be ordered from our customer service.</p>`,
+    tags: ['round', 'washable', 'bestseller'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: things({ draw: 'bed', brand: 'Hearthlin', what: 'Round dog bed with a raised rim', palette: 'clay', accent: 'sand' }, [
+      { title: 'S · 55 cm', sku: 'HL-NOO-S', barcode: ean13(1601), price: 4490, weight: 1450, stock: 29, size: 'small' },
+      { title: 'M · 75 cm', sku: 'HL-NOO-M', barcode: ean13(1602), price: 6490, weight: 2350, stock: 34, size: 'medium' },
+      {
+        title: 'L · 95 cm',
+        sku: 'HL-NOO-L',
+        barcode: ean13(1603),
+        price: 8990,
+        compareAtPrice: 9990,
+        weight: 3600,
+        stock: 11,
+        size: 'large',
+      },
+      {
+        title: 'M · 75 cm, slate',
+        sku: 'HL-NOO-MS',
+        barcode: ean13(1604),
+        price: 6490,
+        weight: 2350,
+        stock: 5,
+        size: 'medium',
+        palette: 'slate',
+        accent: 'sky',
+      },
+    ]),
+    unitsSold: 572,
+    addedDaysAgo: 495,
+  },
+  {
+    ...thing,
+    title: 'Longrest Orthopaedic Mattress',
+    slug: 'longrest-orthopaedic-mattress',
+    subtitle: 'Two layers of foam for heavy and older dogs',
+    description: `<p>Ordinary beds are flat after a winter. Longrest lies on <strong>twelve centimetres of foam in two layers</strong>: a firm base that keeps even a 50 kg dog off the floor, and a softer upper layer that gives way under elbows and hips.</p>
+<ul><li>Flat entrance, easy for stiff legs</li><li>A waterproof inner cover protects the foam</li><li>Outer cover of dense woven fabric, washable at 40 °C</li><li>Foam guaranteed for five years against flattening</li></ul>
+<h3>Sizing</h3>
+<p>For dogs that sleep stretched out: the length from nose to tail, plus ten centimetres. The bed arrives rolled; give it a <em>day to unfold</em> before you judge it, and a week before the dog does.</p>`,
+    tags: ['orthopaedic', 'senior', 'washable', 'large-breed'],
+    lifeStages: ['adult', 'senior'],
+    breedSizes: ['medium', 'large'],
+    variations: things({ draw: 'cushion', brand: 'Hearthlin', what: 'Thick flat dog mattress', palette: 'slate', accent: 'sand' }, [
+      { title: 'M · 80 × 60 cm', sku: 'HL-LON-M', barcode: ean13(1605), price: 8990, weight: 3300, stock: 17, size: 'medium' },
+      { title: 'L · 110 × 75 cm', sku: 'HL-LON-L', barcode: ean13(1606), price: 12990, weight: 5400, stock: 9, size: 'large' },
+      {
+        title: 'XL · 130 × 90 cm',
+        sku: 'HL-LON-XL',
+        price: 16990,
+        compareAtPrice: 18990,
+        weight: 7600,
+        stock: 0,
+        size: 'large',
+        palette: 'forest',
+        accent: 'sand',
+      },
+    ]),
+    unitsSold: 231,
+    addedDaysAgo: 400,
+  },
+  {
+    ...thing,
+    title: 'Fold Fleece Blanket',
+    slug: 'fold-fleece-blanket',
+    subtitle: 'Soft on one side, sofa-proof on the other',
+    description: `<p>There are two kinds of household: those where the dog is allowed on the sofa, and those that say it is not. Fold is for both. One side is <strong>thick recycled fleece</strong>, the other a tightly woven layer that keeps wet bellies and sand from reaching the upholstery.</p>
+<ul><li>A double-stitched edge that stands up to nest building</li><li>Washed at 60 °C, fit for the dryer on low</li><li>Folds into a flat packet with a strap for the car</li></ul>
+<p>A blanket that smells of home is the simplest piece of comfort you can take to a hotel, a kennel or the vet. <em>Buy two</em>, and one of them can always be in the wash.</p>`,
+    tags: ['washable', 'travel', 'recycled'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: things({ draw: 'blanket', brand: 'Hearthlin', what: 'Folded fleece dog blanket', palette: 'sky', accent: 'sand' }, [
+      { title: '100 × 70 cm, sky', sku: 'HL-FOL-S1', barcode: ean13(1607), price: 1990, weight: 480, stock: 74, size: 'small' },
+      {
+        title: '100 × 70 cm, berry',
+        sku: 'HL-FOL-S2',
+        barcode: ean13(1608),
+        price: 1990,
+        weight: 480,
+        stock: 51,
+        size: 'small',
+        palette: 'berry',
+      },
+      { title: '150 × 100 cm, sky', sku: 'HL-FOL-L1', barcode: ean13(1609), price: 2990, weight: 990, stock: 30, size: 'large' },
+      {
+        title: '150 × 100 cm, forest',
+        sku: 'HL-FOL-L2',
+        barcode: ean13(1610),
+        price: 2990,
+        compareAtPrice: 3490,
+        weight: 990,
+        stock: 18,
+        size: 'large',
+        palette: 'forest',
+      },
+    ]),
+    unitsSold: 688,
+    addedDaysAgo: 455,
+  },
+  {
+    ...thing,
+    title: 'Den Hard-Shell Travel Carrier',
+    slug: 'den-hard-shell-travel-carrier',
+    subtitle: 'Sturdy carrier with a steel door, split in half for cleaning',
+    description: `<p>A carrier should be a bedroom, not a cage. Den has <strong>a double-walled shell, a steel door and air slots on all sides</strong>, so that a dog sees enough to be calm and not so much that it has to comment on everything. The handle sits in the middle, so it hangs level.</p>
+<h3>Details we insisted on</h3>
+<ul><li>The door opens to the left or to the right, and comes off for practice</li><li>Rounded inside, without edges that collect hair</li><li>A padded floor that can be washed</li></ul>
+<p>Undo four clips and the two halves nest in each other. Take two calm weeks to introduce it, with the door off and <em>dinner inside</em>. Not crash-tested: in the car it must be strapped down.</p>`,
+    tags: ['travel', 'crate'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: things(
+      { draw: 'crate', brand: 'Hearthlin', what: 'Dog carrier with a barred door and a handle', palette: 'slate', accent: 'sunset' },
+      [
+        { title: 'S · 60 cm', sku: 'HL-DEN-S', barcode: ean13(1611), price: 5990, weight: 3200, stock: 16, size: 'small' },
+        { title: 'M · 80 cm', sku: 'HL-DEN-M', barcode: ean13(1612), price: 7990, weight: 4700, stock: 21, size: 'medium' },
+        { title: 'L · 100 cm', sku: 'HL-DEN-L', barcode: ean13(1613), price: 9990, weight: 6500, stock: 4, size: 'large' },
+      ],
+    ),
+    unitsSold: 203,
+    addedDaysAgo: 315,
+  },
+  {
+    ...thing,
+    title: 'Drift Outdoor Cushion',
+    slug: 'drift-outdoor-cushion',
+    subtitle: 'Water-repellent cushion for terrace, tent and boot',
+    description: `<p>Dogs lie where their people are, and people sit outside. Drift is a <strong>flat, water-repellent cushion</strong> that keeps stone tiles and cold grass away from the belly, shakes off sand and dries on the back of a chair before the coffee is finished.</p>
+<ul><li>Outer fabric woven from recycled sails and bottles</li><li>Filling in chambers, so it does not collect in one corner</li><li>Carry handle and two loops for tent pegs</li></ul>
+<p>Remove the filling and the cover goes into the machine at 40 °C. It is comfortable rather than plush: for nights and for <em>old bones</em>, put Longrest indoors and let Drift take the afternoons.</p>`,
+    tags: ['outdoor', 'washable', 'travel', 'recycled', 'new'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: things(
+      { draw: 'cushion', brand: 'Hearthlin', what: 'Flat outdoor dog cushion with a handle', palette: 'sea', accent: 'sunset' },
+      [
+        { title: 'M · 80 × 60 cm', sku: 'HL-DRI-M', barcode: ean13(1614), price: 3990, weight: 1300, stock: 37, size: 'medium' },
+        { title: 'L · 110 × 75 cm', sku: 'HL-DRI-L', barcode: ean13(1615), price: 5490, weight: 2100, stock: 23, size: 'large' },
+      ],
+    ),
+    unitsSold: 61,
+    addedDaysAgo: 35,
+  },
+];

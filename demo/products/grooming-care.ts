@@ -1,0 +1,239 @@
+import type { DemoProduct } from '../shapes.ts';
+import { ean13 } from './label.ts';
+import { packed, things } from './pictures.ts';
+
+const thing = {
+  category: 'grooming-care',
+  vendor: 'Lindmoss',
+  allergens: [],
+  constituents: [],
+  feeding: [],
+  taxClass: 'standard',
+} satisfies Partial<DemoProduct>;
+
+export const groomingAndCare: DemoProduct[] = [
+  {
+    ...thing,
+    title: 'Heather Slicker Brush',
+    slug: 'heather-slicker-brush',
+    subtitle: 'Fine pins on a soft cushion, for coats that like to mat',
+    description: `<p>A slicker brush lifts out what is loose and leaves alone what is not. Heather has <strong>fine, rounded steel pins on a soft cushion</strong> that gives way as soon as it meets resistance. The grip is a little thicker than usual, since it is held by a hand that will be busy for a quarter of an hour.</p>
+<h3>How to brush</h3>
+<ul><li>Little and often: five minutes every other day</li><li>Part the coat and work from the skin outwards, in layers</li><li>Behind the ears and in the armpits first; that is where it mats</li></ul>
+<p>For medium, long and curly coats. Short-haired dogs mostly need <em>a rubber glove</em> and a good lie-down in the sun. Pull the hair out of the pins after each use.</p>`,
+    tags: ['brush', 'long-coat', 'bestseller'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: things({ draw: 'brush', brand: 'Lindmoss', what: 'Slicker brush with fine pins', palette: 'sand', accent: 'plum' }, [
+      { title: 'Small', sku: 'LM-HEA-S', barcode: ean13(1901), price: 1490, weight: 130, stock: 76, size: 'small' },
+      { title: 'Large', sku: 'LM-HEA-L', barcode: ean13(1902), price: 1890, weight: 190, stock: 53, size: 'large' },
+    ]),
+    unitsSold: 692,
+    addedDaysAgo: 475,
+  },
+  {
+    ...thing,
+    title: 'Furrow Undercoat Comb',
+    slug: 'furrow-undercoat-comb',
+    subtitle: 'Rotating teeth that glide instead of pulling',
+    description: `<p>When a shepherd dog sheds, it sheds. Furrow has <strong>two rows of rotating teeth</strong>, long and short in turn, which slide down to the undercoat, turn a little, and come up full. No blade, nothing that cuts the outer coat.</p>
+<ul><li>Rounded tips, kind to thin skin over hips and elbows</li><li>A non-slip handle, because it will be used outdoors, in the wind</li><li>Fine for dense coats, wide for long ones</li></ul>
+<h3>Patience</h3>
+<p>Ten minutes a day through the two weeks of shedding beat a single heroic Sunday. Stop when the comb comes up <em>half empty</em>: the rest is coat the dog still wants.</p>`,
+    tags: ['comb', 'undercoat', 'shedding'],
+    lifeStages: ['adult', 'senior'],
+    breedSizes: ['medium', 'large'],
+    variations: things({ draw: 'comb', brand: 'Lindmoss', what: 'Undercoat comb with long teeth', palette: 'forest', accent: 'sand' }, [
+      { title: 'Fine', sku: 'LM-FUR-F', barcode: ean13(1903), price: 1690, weight: 120, stock: 44, size: 'small' },
+      {
+        title: 'Wide',
+        sku: 'LM-FUR-W',
+        barcode: ean13(1904),
+        price: 1690,
+        weight: 125,
+        stock: 31,
+        size: 'large',
+        palette: 'slate',
+        accent: 'honey',
+      },
+    ]),
+    unitsSold: 383,
+    addedDaysAgo: 335,
+  },
+  {
+    ...thing,
+    title: 'Snip Nail Clipper',
+    slug: 'snip-nail-clipper',
+    subtitle: 'Sharp steel, a stop guard and a small file in the handle',
+    description: `<p>Nails that click on the floor are too long, and change the way a dog sets down its foot. Snip cuts with <strong>two curved blades of hardened steel</strong>: one clean press, no squeezing, which is what dogs actually dislike.</p>
+<ul><li>A guard that can be swung aside limits how much is taken</li><li>A file is tucked into the handle, for rounding off</li><li>A safety catch for the drawer</li></ul>
+<h3>Slowly does it</h3>
+<p>Take off two millimetres at a time and look at the cut: once a dark dot shows in the middle, stop. One paw a day is plenty at the beginning. <em>A treat for every nail</em> is not bribery, it is wages.</p>`,
+    tags: ['nails', 'tools'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: things(
+      { draw: 'nail-clipper', brand: 'Lindmoss', what: 'Nail clipper with curved blades', palette: 'slate', accent: 'mint' },
+      [
+        { title: 'Small · up to 12 kg', sku: 'LM-SNI-S', barcode: ean13(1905), price: 1290, weight: 95, stock: 60, size: 'small' },
+        { title: 'Large · over 12 kg', sku: 'LM-SNI-L', barcode: ean13(1906), price: 1590, weight: 140, stock: 57, size: 'large' },
+      ],
+    ),
+    unitsSold: 441,
+    addedDaysAgo: 420,
+  },
+  {
+    ...thing,
+    title: 'Puddle Microfibre Towel',
+    slug: 'puddle-microfibre-towel',
+    subtitle: 'Drinks seven times its weight, with pockets for your hands',
+    description: `<p>Between the puddle and the hall carpet there are about four seconds. Puddle has <strong>a pocket at each end for your hands</strong>, so you can hold, wrap and rub in one go before the great shaking begins. The looped microfibre takes up seven times its own weight in water.</p>
+<ul><li>Mud dries on it and falls off</li><li>Washable at 60 °C, no softener, or it will stop drinking</li><li>A loop to hang it by the door</li></ul>
+<p>Press rather than rub on <em>long coats</em>, to avoid knots. The large towel goes around a Labrador, the small one around a terrier or four very dirty paws.</p>`,
+    tags: ['towel', 'washable', 'winter'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: things({ draw: 'towel', brand: 'Lindmoss', what: 'Rolled and folded dog towels', palette: 'sea', accent: 'mint' }, [
+      { title: '70 × 40 cm', sku: 'LM-PUD-S', barcode: ean13(1907), price: 1490, weight: 260, stock: 81, size: 'small' },
+      {
+        title: '100 × 60 cm',
+        sku: 'LM-PUD-L',
+        barcode: ean13(1908),
+        price: 2190,
+        compareAtPrice: 2490,
+        weight: 480,
+        stock: 49,
+        size: 'large',
+      },
+      {
+        title: '100 × 60 cm, clay',
+        sku: 'LM-PUD-LC',
+        barcode: ean13(1909),
+        price: 2190,
+        weight: 480,
+        stock: 5,
+        size: 'large',
+        palette: 'clay',
+        accent: 'sand',
+      },
+    ]),
+    unitsSold: 556,
+    addedDaysAgo: 310,
+  },
+  {
+    ...thing,
+    title: 'Moss & Oat Mild Shampoo',
+    slug: 'moss-oat-mild-shampoo',
+    subtitle: 'Low-foam shampoo at the pH of dog skin',
+    description: `<p>A dog's skin is thinner than ours and closer to neutral, which is why baby shampoo is not the kindness it appears to be. Moss &amp; Oat is adjusted to <strong>pH 7</strong>, foams little and rinses out quickly, and that is what counts when someone is trying to climb out of the bath.</p>
+<h3>What is in it</h3>
+<ul><li>Mild sugar surfactants, oat extract, a little panthenol</li><li>No sulphates, silicones or dyes</li><li>A faint scent of moss, or none at all in the unscented one</li></ul>
+<p>Dilute one part with <em>five parts of water</em>, spread it, wait two minutes, rinse for twice as long as you think. Most dogs need a bath four times a year, or after every dead fish.</p>`,
+    ingredients:
+      'Aqua, coco-glucoside, lauryl glucoside, glycerin, avena sativa (oat) kernel extract, panthenol, xanthan gum, sodium benzoate, citric acid, parfum (moss only).',
+    tags: ['shampoo', 'sensitive-skin', 'vegan'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: packed(
+      { draw: 'bottle', brand: 'Lindmoss', name: 'Moss & Oat', flavour: 'Mild shampoo', silhouette: 'poodle', palette: 'mint' },
+      'ml',
+      [
+        {
+          title: 'Moss · 250 ml',
+          sku: 'LM-SHA-M25',
+          barcode: ean13(1910),
+          price: 1090,
+          weight: 285,
+          netQuantity: 250,
+          stock: 72,
+          size: 'small',
+          amount: '250 ml',
+        },
+        {
+          title: 'Moss · 500 ml',
+          sku: 'LM-SHA-M50',
+          barcode: ean13(1911),
+          price: 1790,
+          weight: 545,
+          netQuantity: 500,
+          stock: 45,
+          size: 'medium',
+          amount: '500 ml',
+        },
+        {
+          title: 'Unscented · 250 ml',
+          sku: 'LM-SHA-U25',
+          barcode: ean13(1912),
+          price: 1090,
+          weight: 285,
+          netQuantity: 250,
+          stock: 38,
+          size: 'small',
+          amount: '250 ml',
+          look: { flavour: 'Unscented', palette: 'sand' },
+        },
+      ],
+    ),
+    unitsSold: 478,
+    addedDaysAgo: 405,
+  },
+  {
+    ...thing,
+    title: 'Pad Balm for Paws',
+    slug: 'pad-balm-for-paws',
+    subtitle: 'Beeswax and shea against salt, grit and hot tarmac',
+    description: `<p>Road salt in January, stubble fields in August: paws go barefoot through all of it. Pad is <strong>a dense balm of beeswax, shea and sunflower oil</strong> that leaves a thin, water-repellent film and soaks in within ten minutes, before the dog reaches the sofa.</p>
+<ul><li>Safe if licked, as it will be</li><li>No tea tree oil, which dogs tolerate badly; no perfume</li><li>Also good on dry noses and elbows</li></ul>
+<h3>When to use it</h3>
+<p>A thin layer <em>before</em> a walk on salted roads, a thicker one in the evening after washing the paws with lukewarm water. Cracks that bleed, or a dog that keeps limping, belong in a vet's hands.</p>`,
+    ingredients: 'Sunflower seed oil, beeswax, shea butter, calendula extract, natural vitamin E.',
+    tags: ['paws', 'winter', 'summer'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: packed(
+      { draw: 'tube', brand: 'Lindmoss', name: 'Pad', flavour: 'Paw balm', silhouette: 'labrador', palette: 'honey' },
+      'ml',
+      [
+        { title: '60 ml', sku: 'LM-PAD-06', barcode: ean13(1913), price: 890, weight: 78, netQuantity: 60, stock: 94, size: 'small' },
+        { title: '150 ml', sku: 'LM-PAD-15', barcode: ean13(1914), price: 1690, weight: 175, netQuantity: 150, stock: 41, size: 'medium' },
+      ],
+    ),
+    unitsSold: 589,
+    addedDaysAgo: 365,
+  },
+  {
+    ...thing,
+    title: 'Evening Tooth Gel',
+    slug: 'evening-tooth-gel',
+    subtitle: 'Dog toothpaste that tastes of beef liver, without xylitol',
+    description: `<p>Nothing cleans teeth as well as brushing, and nothing makes brushing easier than a toothpaste worth tasting. Evening is a <strong>soft gel with fine silica and seaweed</strong>, free from fluoride and xylitol, and flavoured with beef liver, so a dog without a love of chicken can use it too.</p>
+<ul><li>No foam and no rinsing</li><li>A pea-sized amount is enough for a medium dog</li><li>The set includes a brush with a long and a short head</li></ul>
+<h3>The first week</h3>
+<p>Day one: let it be licked from a finger. Day two: the finger touches a tooth. By <em>day seven</em> you are brushing the outer sides for thirty seconds, which is all it takes.</p>`,
+    ingredients: 'Water, sorbitol, hydrated silica, glycerin, beef liver extract (2 %), cellulose gum, seaweed (1 %), parsley oil.',
+    allergens: ['beef'],
+    tags: ['dental', 'chicken-free', 'new'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: packed(
+      { draw: 'tube', brand: 'Lindmoss', name: 'Evening', flavour: 'Beef liver', silhouette: 'terrier', palette: 'sky' },
+      'ml',
+      [
+        { title: '75 ml', sku: 'LM-EVE-75', barcode: ean13(1915), price: 790, weight: 95, netQuantity: 75, stock: 88, size: 'small' },
+        {
+          title: '75 ml with brush',
+          sku: 'LM-EVE-75B',
+          barcode: ean13(1916),
+          price: 1190,
+          weight: 120,
+          netQuantity: 75,
+          stock: 54,
+          size: 'medium',
+          amount: '75 ml + brush',
+        },
+      ],
+    ),
+    unitsSold: 133,
+    addedDaysAgo: 48,
+  },
+];

@@ -1,0 +1,237 @@
+import type { DemoProduct } from '../shapes.ts';
+import { ean13 } from './label.ts';
+import { things } from './pictures.ts';
+
+const thing = {
+  category: 'toys',
+  vendor: 'Tumblefen',
+  allergens: [],
+  constituents: [],
+  feeding: [],
+  taxClass: 'standard',
+} satisfies Partial<DemoProduct>;
+
+export const toys: DemoProduct[] = [
+  {
+    ...thing,
+    title: 'Bounder Rubber Ball',
+    slug: 'bounder-rubber-ball',
+    subtitle: 'Solid bounce, kind to teeth, easy to find in long grass',
+    description: `<p>Tennis balls wear teeth down: the felt collects sand and works like a file. Bounder is <strong>smooth natural rubber</strong> with shallow grooves, heavy enough to fly straight and soft enough to give when it is caught.</p>
+<ul><li>Fits the usual ball throwers in size M</li><li>Floats, and rinses clean under the tap</li><li>Two-tone, since dogs see blue and yellow far better than red</li></ul>
+<h3>Size matters</h3>
+<p>A ball should never be able to slip behind the back teeth. If your dog can close its mouth around the ball, <em>take the next size up</em>. S suits dogs up to 8 kg, M up to 25 kg, and L everything beyond that.</p>`,
+    tags: ['fetch', 'floats', 'natural-rubber', 'bestseller'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: things({ draw: 'ball', brand: 'Tumblefen', what: 'Grooved rubber ball', palette: 'sea', accent: 'honey' }, [
+      { title: 'S · 5 cm', sku: 'TF-BOU-S', barcode: ean13(1501), price: 590, weight: 62, stock: 141, size: 'small' },
+      {
+        title: 'M · 6.5 cm',
+        sku: 'TF-BOU-M',
+        barcode: ean13(1502),
+        price: 790,
+        weight: 115,
+        stock: 166,
+        size: 'medium',
+        palette: 'honey',
+        accent: 'sea',
+      },
+      {
+        title: 'L · 8 cm',
+        sku: 'TF-BOU-L',
+        barcode: ean13(1503),
+        price: 990,
+        weight: 205,
+        stock: 58,
+        size: 'large',
+        palette: 'sky',
+        accent: 'sunset',
+      },
+    ]),
+    unitsSold: 1388,
+    addedDaysAgo: 600,
+  },
+  {
+    ...thing,
+    title: 'Hawser Cotton Tug Rope',
+    slug: 'hawser-cotton-tug-rope',
+    subtitle: 'Hand-tied from cotton offcuts, with a loop for you',
+    description: `<p>Tug is a conversation: you pull, I pull, who lets go first? Hawser is tied from <strong>spinning-mill offcuts</strong>, so no two ropes have quite the same stripes. The knots are soaked and stretched before they leave the workshop and tighten as they are used.</p>
+<ul><li>A padded loop at your end, two knots at the other</li><li>Cotton fibres run between the teeth while the dog holds on</li><li>Machine washable at 40 °C in a laundry bag</li></ul>
+<h3>House rules</h3>
+<p>Ask for <em>drop it</em> now and then, and start again as the reward. Keep the head level and never lift a dog by the rope. Trim loose threads; they are not for swallowing.</p>`,
+    tags: ['tug', 'cotton', 'washable'],
+    lifeStages: ['puppy', 'adult'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: things({ draw: 'rope', brand: 'Tumblefen', what: 'Knotted cotton tug rope', palette: 'clay', accent: 'sand' }, [
+      { title: 'S · 30 cm', sku: 'TF-HAW-S', barcode: ean13(1504), price: 890, weight: 120, stock: 73, size: 'small' },
+      {
+        title: 'L · 55 cm',
+        sku: 'TF-HAW-L',
+        barcode: ean13(1505),
+        price: 1390,
+        weight: 340,
+        stock: 45,
+        size: 'large',
+        palette: 'forest',
+        accent: 'mint',
+      },
+    ]),
+    unitsSold: 701,
+    addedDaysAgo: 510,
+  },
+  {
+    ...thing,
+    title: 'Otis Plush Friend',
+    slug: 'otis-plush-friend',
+    subtitle: 'Double-stitched plush with a quiet squeaker',
+    description: `<p>Not every toy needs to survive a bear. Otis is for the carriers and the cuddlers: dogs that greet visitors with something soft in the mouth and sleep with their chin on it. The seams are <strong>stitched twice and taped inside</strong>, the eyes are embroidered, and the squeaker is a low honk instead of a shriek.</p>
+<ul><li>Filled with recycled bottle fibre</li><li>Squeaker in its own pouch, can be removed through a hidden seam</li><li>Washable at 30 °C, dries in an afternoon</li></ul>
+<p>If your dog takes pride in <em>disembowelling</em> things, please do not buy Otis. Buy Gnarl, and spare us all the sight.</p>`,
+    tags: ['plush', 'squeaks', 'washable'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium'],
+    variations: things({ draw: 'plush', brand: 'Tumblefen', what: 'Soft plush animal for dogs', palette: 'sand', accent: 'clay' }, [
+      { title: 'Sand', sku: 'TF-OTI-SAN', barcode: ean13(1506), price: 1290, weight: 140, stock: 61, size: 'medium' },
+      {
+        title: 'Rose',
+        sku: 'TF-OTI-ROS',
+        barcode: ean13(1507),
+        price: 1290,
+        weight: 140,
+        stock: 0,
+        size: 'medium',
+        palette: 'rose',
+        accent: 'berry',
+      },
+      {
+        title: 'Slate',
+        sku: 'TF-OTI-SLA',
+        barcode: ean13(1508),
+        price: 1290,
+        compareAtPrice: 1490,
+        weight: 140,
+        stock: 26,
+        size: 'medium',
+        palette: 'slate',
+        accent: 'sky',
+      },
+    ]),
+    unitsSold: 533,
+    addedDaysAgo: 360,
+  },
+  {
+    ...thing,
+    title: 'Skimmer Soft Flying Disc',
+    slug: 'skimmer-soft-flying-disc',
+    subtitle: 'Flies far, lands flat and does not bruise gums',
+    description: `<p>Hard plastic discs crack, and the sharp edge does the rest. Skimmer has a rim of <strong>foamed natural rubber</strong> around a woven middle, so it can be caught at full speed, folded into a jacket pocket and picked up off a flat lawn without scraping.</p>
+<h3>Good to know</h3>
+<ul><li>Flies 40 to 60 metres with a decent throw</li><li>Floats high on water, bright side up</li><li>23 cm for dogs over 12 kg, 18 cm for smaller ones</li></ul>
+<p>Jumping is hard on growing joints. Throw <em>low and level</em> for dogs under 15 months, warm up first, and stop while both of you still want to go on.</p>`,
+    tags: ['fetch', 'floats', 'active-dogs'],
+    lifeStages: ['adult'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: things({ draw: 'frisbee', brand: 'Tumblefen', what: 'Soft flying disc', palette: 'sunset', accent: 'sea' }, [
+      { title: '18 cm', sku: 'TF-SKI-18', barcode: ean13(1509), price: 990, weight: 95, stock: 57, size: 'small' },
+      {
+        title: '23 cm',
+        sku: 'TF-SKI-23',
+        barcode: ean13(1510),
+        price: 1290,
+        weight: 140,
+        stock: 49,
+        size: 'large',
+        palette: 'sky',
+        accent: 'honey',
+      },
+    ]),
+    unitsSold: 392,
+    addedDaysAgo: 275,
+  },
+  {
+    ...thing,
+    title: 'Gnarl Chew Bone',
+    slug: 'gnarl-chew-bone',
+    subtitle: 'Beech fibre and rubber for serious chewers',
+    description: `<p>Sticks splinter, antlers crack molars, slippers are yours. Gnarl feels like wood but is <strong>ground beech fibre bound in natural rubber</strong>: it wears down in fine crumbs instead of splinters, and gives a little under the tooth.</p>
+<ul><li>Smells faintly of forest; no artificial bacon</li><li>Firmness <em>medium</em> in S and M, <em>firm</em> in L</li><li>Ridged ends that a dog can hold between its paws</li></ul>
+<h3>How long does it last?</h3>
+<p>Honestly, between three weeks and a year. Send us a picture of a Gnarl that lasted under two weeks and we send you the next size up, <strong>once, free of charge</strong>.</p>`,
+    tags: ['chew', 'power-chewers', 'natural-rubber'],
+    lifeStages: ['adult'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: things(
+      { draw: 'chew-bone', brand: 'Tumblefen', what: 'Firm chew bone with ridged ends', palette: 'clay', accent: 'forest' },
+      [
+        { title: 'S · up to 10 kg', sku: 'TF-GNA-S', barcode: ean13(1511), price: 890, weight: 110, stock: 66, size: 'small' },
+        { title: 'M · 10–25 kg', sku: 'TF-GNA-M', barcode: ean13(1512), price: 1190, weight: 210, stock: 80, size: 'medium' },
+        { title: 'L · over 25 kg', sku: 'TF-GNA-L', barcode: ean13(1513), price: 1590, weight: 380, stock: 2, size: 'large' },
+      ],
+    ),
+    unitsSold: 874,
+    addedDaysAgo: 425,
+  },
+  {
+    ...thing,
+    title: 'Riddle Puzzle Board',
+    slug: 'riddle-puzzle-board',
+    subtitle: 'Sliders, lids and cones: ten minutes of thinking',
+    description: `<p>Ten minutes of nose and brain work tire a dog more than half an hour of walking beside a road. Riddle hides a handful of kibble under <strong>sliders, lids and cones</strong>; the dog finds out how each of them works, and you find out how your dog thinks.</p>
+<h3>Two levels</h3>
+<ul><li><strong>Level 1</strong>: eight pockets, one movement each. Start here.</li><li><strong>Level 2</strong>: twelve pockets, some of which have to be unlocked in order</li></ul>
+<p>Birch plywood with a food-safe finish; the pieces cannot be lifted out by a tooth. Wipe clean. Stay with your dog and <em>help a little too early rather than too late</em>: frustration teaches nothing.</p>`,
+    tags: ['puzzle', 'rainy-days', 'slow-feeding'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: things(
+      { draw: 'puzzle', brand: 'Tumblefen', what: 'Puzzle board with sliders and lids', palette: 'honey', accent: 'sea' },
+      [
+        { title: 'Level 1', sku: 'TF-RID-1', barcode: ean13(1514), price: 2290, weight: 780, stock: 43, size: 'medium' },
+        {
+          title: 'Level 2',
+          sku: 'TF-RID-2',
+          barcode: ean13(1515),
+          price: 2990,
+          compareAtPrice: 3490,
+          weight: 1050,
+          stock: 24,
+          size: 'large',
+          palette: 'mint',
+          accent: 'plum',
+        },
+      ],
+    ),
+    unitsSold: 449,
+    addedDaysAgo: 290,
+  },
+  {
+    ...thing,
+    title: 'Wander Treat Ball',
+    slug: 'wander-treat-ball',
+    subtitle: 'Rolls, wobbles and hands out dinner one kibble at a time',
+    description: `<p>A bowl is emptied in forty seconds. The same portion in Wander takes a quarter of an hour, with exercise included. The opening can be set to <strong>three widths</strong>, so that it suits seven-millimetre kibble as well as the chunky sort, and the inner maze keeps everything from falling out at once.</p>
+<ul><li>Rubber shell: quiet on tiles, kind to table legs</li><li>Twists open into two halves, both fit for the dishwasher</li><li>Holds 90 g (M) or 180 g (L) of kibble</li></ul>
+<p>Start on a carpet with the widest setting. Once your dog has understood that <em>nudging pays</em>, make it harder.</p>`,
+    tags: ['puzzle', 'slow-feeding', 'natural-rubber', 'new'],
+    lifeStages: ['puppy', 'adult', 'senior'],
+    breedSizes: ['small', 'medium', 'large'],
+    variations: things({ draw: 'ball', brand: 'Tumblefen', what: 'Rubber treat ball', palette: 'plum', accent: 'mint' }, [
+      { title: 'M · 9 cm', sku: 'TF-WAN-M', barcode: ean13(1516), price: 1490, weight: 230, stock: 70, size: 'medium' },
+      {
+        title: 'L · 12 cm',
+        sku: 'TF-WAN-L',
+        barcode: ean13(1517),
+        price: 1890,
+        weight: 390,
+        stock: 38,
+        size: 'large',
+        palette: 'forest',
+        accent: 'honey',
+      },
+    ]),
+    unitsSold: 104,
+    addedDaysAgo: 40,
+  },
+];

@@ -1,0 +1,37 @@
+import type { Address, AddressInput } from '#contract/accounts.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type Actor, createGuest, openSession } from '#server/platform/sessions.ts';
+import { addAddress } from './add-address.ts';
+import { createAdmin } from './create-admin.ts';
+
+/** An address that every default zone delivers to. */
+export const anAddressInput = (changes: Partial<AddressInput> = {}): AddressInput => ({
+  name: 'Ada Barker',
+  line1: 'Lindenallee 7',
+  city: 'Münster',
+  postalCode: '48155',
+  country: 'DE',
+  ...changes,
+});
+
+/** A guest with its cookie's value and its address. */
+export async function aGuest(
+  db: Database,
+  changes: Partial<AddressInput> = {},
+): Promise<{ actor: Actor & { kind: 'guest' }; token: string; cookie: string; address: Address }> {
+  const { guestId, token } = await createGuest(db);
+  const actor = { kind: 'guest', guestId } as const;
+  const { address } = await addAddress(db, actor, anAddressInput(changes));
+  return { actor, token, cookie: `guest=${token}`, address };
+}
+
+/** An admin with a live session; `authorization` is the header to call with. */
+export async function anAdmin(db: Database): Promise<{ userId: string; token: string; authorization: string }> {
+  const { _id } = await createAdmin(db, {
+    email: `owner-${crypto.randomUUID()}@kibble.example`,
+    name: 'Olive Owner',
+    password: 'a long enough phrase',
+  });
+  const token = await openSession(db, _id, 'admin');
+  return { userId: _id, token, authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,31 @@
+import { ShopError } from '#server/platform/errors.ts';
+
+/** The same for an unknown e-mail and for a wrong password. */
+export class WrongCredentials extends ShopError {
+  readonly code = 'wrong_credentials';
+  constructor() {
+    super('The e-mail or the password is not right.');
+  }
+}
+
+/** A sentence of the specification tells which door was the wrong one. */
+export class WrongRole extends ShopError {
+  readonly code = 'wrong_role';
+  constructor(audience: 'storefront' | 'admin') {
+    super(audience === 'storefront' ? 'You are not allowed to login here.' : 'You are not authorized to login here.');
+  }
+}
+
+export class EmailNotVerified extends ShopError {
+  readonly code = 'email_not_verified';
+  constructor() {
+    super('Please verify your e-mail address first. The link is in the mail that we sent you.');
+  }
+}
+
+export class AddressLimit extends ShopError {
+  readonly code = 'address_limit';
+  constructor() {
+    super('Please sign in to add more addresses.');
+  }
+}

@@ -1,0 +1,115 @@
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Actor } from '#server/platform/sessions.ts';
+
+export interface UsersTable {
+  id: string;
+  name: string;
+  email: string;
+  password_hash: string;
+  phone: Generated<string | null>;
+  role: 'user' | 'admin';
+  email_verified: Generated<boolean>;
+  newsletter: Generated<boolean>;
+  enabled: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AddressesTable {
+  id: string;
+  user_id: string | null;
+  guest_id: string | null;
+  name: string;
+  line1: string;
+  line2: string | null;
+  city: string;
+  region: string | null;
+  postal_code: string;
+  country: string;
+  phone: string | null;
+  instructions: string | null;
+  is_default: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    users: UsersTable;
+    addresses: AddressesTable;
+  }
+}
+
+export type UserRow = Selectable<UsersTable>;
+export type AddressRow = Selectable<AddressesTable>;
+
+export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+export const insertUser = (db: Database, user: Insertable<UsersTable>): Promise<UserRow> =>
+  db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+
+export const setPassword = (db: Database, id: string, changes: { password_hash: string; name: string }): Promise<UserRow> =>
+  db
+    .updateTable('users')
+    .set({ ...changes, role: 'admin', email_verified: true, enabled: true, updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Whose rows an actor may touch; `null` for someone who owns nothing. */
+function ownerOf(actor: Actor): { column: 'user_id' | 'guest_id'; id: string } | null {
+  if (actor.kind === 'user') return { column: 'user_id', id: actor.userId };
+  if (actor.kind === 'guest') return { column: 'guest_id', id: actor.guestId };
+  return null;
+}
+
+export async function listAddresses(db: Database, actor: Actor): Promise<AddressRow[]> {
+  const owner = ownerOf(actor);
+  if (!owner) return [];
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where(owner.column, '=', owner.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findAddress(db: Database, actor: Actor, id: string): Promise<AddressRow | undefined> {
+  const owner = ownerOf(actor);
+  if (!owner) return undefined;
+  return db.selectFrom('addresses').selectAll().where('id', '=', id).where(owner.column, '=', owner.id).executeTakeFirst();
+}
+
+export const insertAddress = (db: Database, address: Insertable<AddressesTable>): Promise<AddressRow> =>
+  db.insertInto('addresses').values(address).returningAll().executeTakeFirstOrThrow();
+
+export async function changeAddress(
+  db: Database,
+  actor: Actor,
+  id: string,
+  changes: Updateable<AddressesTable>,
+): Promise<AddressRow | undefined> {
+  const owner = ownerOf(actor);
+  if (!owner) return undefined;
+  return db
+    .updateTable('addresses')
+    .set({ ...changes, updated_at: new Date() })
+    .where('id', '=', id)
+    .where(owner.column, '=', owner.id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteAddress(db: Database, actor: Actor, id: string): Promise<boolean> {
+  const owner = ownerOf(actor);
+  if (!owner) return false;
+  const { numDeletedRows } = await db.deleteFrom('addresses').where('id', '=', id).where(owner.column, '=', owner.id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Makes every other address of the user an ordinary one. */
+export const unsetDefault = (db: Database, userId: string): Promise<unknown> =>
+  db.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).execute();

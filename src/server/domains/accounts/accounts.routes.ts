@@ -1,0 +1,44 @@
+import { addressSchemas, authSchemas } from '#contract/accounts.schemas.ts';
+import { address, auth } from '#contract/accounts.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { cookieNames } from '#server/platform/http/cookies.ts';
+import { route } from '#server/platform/http/route.ts';
+import { closeSession, lifetime } from '#server/platform/sessions.ts';
+import { deleteAddress, listAddresses } from './accounts.queries.ts';
+import { addAddress } from './add-address.ts';
+import { describeAddress } from './describe-address.ts';
+import { findOwnAddress } from './find-own-address.ts';
+import { signIn } from './sign-in.ts';
+import { updateAddress } from './update-address.ts';
+
+export const accountsRoutes = [
+  route(auth.signin, authSchemas.signin, async ({ shop, body, call }) => {
+    const { user, token, realm } = await signIn(shop, body, call.address);
+    call.setCookie({ name: cookieNames[realm], value: token, maxAge: lifetime[realm] });
+    return { user, token };
+  }),
+  route(auth.signout, authSchemas.signout, async ({ db, actor, call }) => {
+    if (actor.kind === 'user' || actor.kind === 'admin') {
+      if (call.bearer) await closeSession(db, call.bearer);
+      call.setCookie({ name: cookieNames[actor.kind], value: null, maxAge: 0 });
+    }
+    // "Not you? Forget my details": this browser is no longer that guest.
+    if (actor.kind === 'guest') call.setCookie({ name: cookieNames.guest, value: null, maxAge: 0 });
+    return null;
+  }),
+  route(address.list, addressSchemas.list, async ({ db, actor }) => {
+    const list = (await listAddresses(db, actor)).map(describeAddress);
+    return { list, total: list.length };
+  }),
+  route(address.create, addressSchemas.create, async ({ db, actor, body, call }) => {
+    const added = await addAddress(db, actor, body);
+    if (added.guestToken) call.setCookie({ name: cookieNames.guest, value: added.guestToken, maxAge: lifetime.guest });
+    return added.address;
+  }),
+  route(address.get, addressSchemas.get, ({ db, actor, params }) => findOwnAddress(db, actor, params.id)),
+  route(address.update, addressSchemas.update, ({ db, actor, params, body }) => updateAddress(db, actor, params.id, body)),
+  route(address.remove, addressSchemas.remove, async ({ db, actor, params }) => {
+    if (!(await deleteAddress(db, actor, params.id))) throw new NotFound('This address');
+    return null;
+  }),
+];

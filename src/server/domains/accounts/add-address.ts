@@ -1,0 +1,54 @@
+import type { Address, AddressInput } from '#contract/accounts.ts';
+import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
+import { type Actor, createGuest } from '#server/platform/sessions.ts';
+import { newId } from '#shared/ids.ts';
+import { AddressLimit } from './accounts.errors.ts';
+import { insertAddress, listAddresses, unsetDefault } from './accounts.queries.ts';
+import { addressColumns, describeAddress } from './describe-address.ts';
+
+/** `guestToken`: the cookie of the guest who was made for this address. */
+export interface AddedAddress {
+  address: Address;
+  guestToken?: string;
+}
+
+/** Adds an address. Who is nobody yet becomes a guest by it. A guest has one at the most: throws AddressLimit. A user's first one is the default. */
+export async function addAddress(db: Database, actor: Actor, input: AddressInput): Promise<AddedAddress> {
+  if (actor.kind === 'user') return { address: await addForUser(db, actor, input) };
+  return inTransaction(db, async (db) => {
+    const guest = actor.kind === 'guest' ? { guestId: actor.guestId, token: undefined } : await createGuest(db);
+    return { address: await addForGuest(db, guest.guestId, input), guestToken: guest.token };
+  });
+}
+
+async function addForGuest(db: Database, guestId: string, input: AddressInput): Promise<Address> {
+  try {
+    return describeAddress(await insertAddress(db, newRow(input, { guest_id: guestId, user_id: null, is_default: true })));
+  } catch (error) {
+    if (isDuplicate(error, 'addresses_one_per_guest')) throw new AddressLimit();
+    throw error;
+  }
+}
+
+function addForUser(db: Database, actor: Extract<Actor, { kind: 'user' }>, input: AddressInput): Promise<Address> {
+  return inTransaction(db, async (db) => {
+    const isDefault = input.isDefault === true || (await listAddresses(db, actor)).length === 0;
+    if (isDefault) await unsetDefault(db, actor.userId);
+    return describeAddress(await insertAddress(db, newRow(input, { user_id: actor.userId, guest_id: null, is_default: isDefault })));
+  });
+}
+
+const newRow = (input: AddressInput, owner: { user_id: string | null; guest_id: string | null; is_default: boolean }) => ({
+  line2: null,
+  region: null,
+  phone: null,
+  instructions: null,
+  ...addressColumns(input),
+  id: newId(),
+  name: input.name,
+  line1: input.line1,
+  city: input.city,
+  postal_code: input.postalCode,
+  country: input.country,
+  ...owner,
+});

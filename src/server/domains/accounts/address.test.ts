@@ -1,0 +1,86 @@
+import { expect, test } from '#tests/support/test.ts';
+import { aGuest, anAddressInput } from './accounts.builders.ts';
+
+const url = '/api/v1/address';
+
+test('a first address makes a guest, known by a cookie that scripts cannot read', async ({ app }) => {
+  const response = await app.inject({ method: 'POST', url, payload: anAddressInput() });
+  expect(response.statusCode).toBe(201);
+  const cookie = response.cookies.find(({ name }) => name === 'guest');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const list = await app.inject({ url, cookies: { guest: cookie?.value ?? '' } });
+  expect(list.json().data.list).toEqual([response.json().data]);
+});
+
+test('a guest cannot add a second address', async ({ app, db }) => {
+  const guest = await aGuest(db);
+  const response = await app.inject({ method: 'POST', url, headers: { cookie: guest.cookie }, payload: anAddressInput({ city: 'Köln' }) });
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toMatchObject({ code: 'address_limit', message: 'Please sign in to add more addresses.' });
+});
+
+test('of two addresses that a guest adds at the same time one is refused', async ({ app, db }) => {
+  const guest = await aGuest(db);
+  await app.inject({ method: 'DELETE', url: `${url}/${guest.address._id}`, headers: { cookie: guest.cookie } });
+  const call = () => app.inject({ method: 'POST', url, headers: { cookie: guest.cookie }, payload: anAddressInput() });
+  const codes = (await Promise.all([call(), call(), call()])).map((response) => response.statusCode).sort();
+  expect(codes).toEqual([201, 409, 409]);
+});
+
+test("somebody else's address looks like none at all", async ({ app, db }) => {
+  const [owner, other] = [await aGuest(db), await aGuest(db)];
+  for (const method of ['GET', 'DELETE'] as const) {
+    const response = await app.inject({ method, url: `${url}/${owner.address._id}`, headers: { cookie: other.cookie } });
+    expect(response.statusCode).toBe(404);
+  }
+  const change = await app.inject({
+    method: 'PUT',
+    url: `${url}/${owner.address._id}`,
+    headers: { cookie: other.cookie },
+    payload: { city: 'Elsewhere' },
+  });
+  expect(change.statusCode).toBe(404);
+  expect((await app.inject({ url, headers: {} })).json().data).toEqual({ list: [], total: 0 });
+});
+
+test('a change keeps the fields that were not sent', async ({ app, db }) => {
+  const guest = await aGuest(db, { line2: 'Back yard' });
+  const response = await app.inject({
+    method: 'PUT',
+    url: `${url}/${guest.address._id}`,
+    headers: { cookie: guest.cookie },
+    payload: { postalCode: '50667', city: 'Köln' },
+  });
+  expect(response.json().data).toMatchObject({ line1: 'Lindenallee 7', line2: 'Back yard', postalCode: '50667', city: 'Köln' });
+});
+
+test('a refused address names its fields', async ({ app }) => {
+  const response = await app.inject({ method: 'POST', url, payload: { ...anAddressInput({ city: ' ', country: 'Germany' }), zip: '1' } });
+  expect(response.statusCode).toBe(422);
+  expect(
+    response
+      .json()
+      .fields.map((field: { path: string }) => field.path)
+      .sort(),
+  ).toEqual(['city', 'country', 'zip']);
+});
+
+test('a page of another site cannot use the cookie of a guest', async ({ app, db }) => {
+  const guest = await aGuest(db);
+  const headers = { cookie: guest.cookie, 'sec-fetch-site': 'cross-site' };
+  const response = await app.inject({ method: 'DELETE', url: `${url}/${guest.address._id}`, headers });
+  expect(response.statusCode).toBe(403);
+  const form = await app.inject({ method: 'POST', url, headers: { cookie: guest.cookie, 'content-type': 'text/plain' }, payload: '{}' });
+  expect(form.statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('forgetting the details takes the cookie away', async ({ app, db }) => {
+  const guest = await aGuest(db);
+  const response = await app.inject({ method: 'POST', url: '/api/v1/auth/signout', headers: { cookie: guest.cookie } });
+  expect(response.cookies.find(({ name }) => name === 'guest')?.value).toBe('');
+});
+
+test('a token of a guest that was never given out is nobody', async ({ app }) => {
+  const response = await app.inject({ url, cookies: { guest: 'g_forged' } });
+  expect(response.json().data).toEqual({ list: [], total: 0 });
+});

@@ -1,0 +1,13 @@
+import type { Address } from '#contract/accounts.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/sessions.ts';
+import { findAddress } from './accounts.queries.ts';
+import { describeAddress } from './describe-address.ts';
+
+/** An address of the caller. Throws NotFound for a missing one and for somebody else's alike. */
+export async function findOwnAddress(db: Database, actor: Actor, id: string): Promise<Address> {
+  const row = await findAddress(db, actor, id);
+  if (!row) throw new NotFound('This address');
+  return describeAddress(row);
+}

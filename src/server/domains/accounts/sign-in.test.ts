@@ -1,0 +1,89 @@
+import { newId } from '#shared/ids.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { anAdmin } from './accounts.builders.ts';
+import { insertUser } from './accounts.queries.ts';
+import { createAdmin } from './create-admin.ts';
+import { hashPassword } from './passwords.ts';
+import { signIn } from './sign-in.ts';
+
+const url = '/api/v1/auth/signin';
+const owner = { email: 'owner@kibble.example', name: 'Olive Owner', password: 'a long enough phrase' };
+
+test('an admin signs in to the back office and calls it with the token', async ({ app, db }) => {
+  await createAdmin(db, owner);
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    payload: { email: 'Owner@Kibble.example', password: owner.password, audience: 'admin' },
+  });
+  expect(response.statusCode).toBe(200);
+  const { user, token } = response.json().data;
+  expect(user).toMatchObject({ role: 'admin', email: owner.email });
+  expect(token).toMatch(/^a_[\w-]{43}$/);
+  expect(response.cookies.find(({ name }) => name === 'admin-token')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: 43_200,
+  });
+  await app.inject({ method: 'POST', url: '/api/v1/auth/signout', headers: { authorization: `Bearer ${token}` } });
+  const dead = await app.inject({ method: 'POST', url: '/api/v1/category', headers: { authorization: `Bearer ${token}` }, payload: {} });
+  expect(dead.statusCode).toBe(401);
+});
+
+test('an admin is refused at the storefront, and a shopper at the back office, without a cookie', async ({ app, db }) => {
+  await createAdmin(db, owner);
+  await insertUser(db, {
+    id: newId(),
+    name: 'Sam',
+    email: 'sam@example.com',
+    password_hash: await hashPassword('another phrase'),
+    role: 'user',
+    email_verified: true,
+  });
+  const storefront = await app.inject({ method: 'POST', url, payload: { email: owner.email, password: owner.password } });
+  expect([storefront.statusCode, storefront.json().message]).toEqual([403, 'You are not allowed to login here.']);
+  const admin = await app.inject({
+    method: 'POST',
+    url,
+    payload: { email: 'sam@example.com', password: 'another phrase', audience: 'admin' },
+  });
+  expect([admin.statusCode, admin.json().message]).toEqual([403, 'You are not authorized to login here.']);
+  expect([...storefront.cookies, ...admin.cookies]).toEqual([]);
+});
+
+test('a wrong password and an unknown e-mail get the same answer', async ({ app, db }) => {
+  await createAdmin(db, owner);
+  const wrong = await app.inject({ method: 'POST', url, payload: { email: owner.email, password: 'wrong', audience: 'admin' } });
+  const unknown = await app.inject({
+    method: 'POST',
+    url,
+    payload: { email: 'nobody@kibble.example', password: 'wrong', audience: 'admin' },
+  });
+  expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+  expect({ ...wrong.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
+});
+
+test('the eleventh guess at an account from one address has to wait', async ({ shop, db }) => {
+  await createAdmin(db, { ...owner, email: 'guessed@kibble.example' });
+  const limited = { ...shop, config: { ...shop.config, limits: true } };
+  const guess = () =>
+    signIn(limited, { email: 'guessed@kibble.example', password: 'wrong', audience: 'admin' }, '192.0.2.7').catch((error) => error.code);
+  const codes = [];
+  for (let attempt = 0; attempt < 11; attempt++) codes.push(await guess());
+  expect(codes).toEqual([...Array(10).fill('wrong_credentials'), 'too_many_requests']);
+});
+
+test('a call of the back office needs a live token of an admin', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const call = (headers: Record<string, string>) => app.inject({ method: 'POST', url: '/api/v1/category', headers, payload: {} });
+  expect((await call({})).statusCode).toBe(401);
+  expect((await call({ authorization: 'Bearer a_forged' })).statusCode).toBe(401);
+  expect((await call({ authorization })).statusCode).toBe(422);
+});
+
+test('an admin needs a password of eight characters', async ({ db }) => {
+  await expect(createAdmin(db, { ...owner, email: 'short@kibble.example', password: 'short' })).rejects.toMatchObject({
+    fields: [{ path: 'password' }],
+  });
+});

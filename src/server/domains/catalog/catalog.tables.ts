@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely';
+
+interface Times {
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    categories: Times & {
+      id: string;
+      title: string;
+      slug: string;
+      parent_id: string | null;
+      position: Generated<number>;
+      image_id: string | null;
+    };
+    products: Times & {
+      id: string;
+      enabled: Generated<boolean>;
+      title: string;
+      slug: string;
+      subtitle: string | null;
+      description: Generated<string>;
+      vendor: string;
+      vendor_slug: string;
+      category_id: string;
+      tags: Generated<string[]>;
+      life_stages: Generated<string[]>;
+      breed_sizes: Generated<string[]>;
+      ingredients: string | null;
+      allergens: Generated<string[]>;
+      /** JSON text on the way in. */
+      constituents: Generated<string>;
+      feeding: Generated<string>;
+      tax_class: Generated<'standard' | 'food'>;
+      seo_title: string | null;
+      seo_description: string | null;
+      rating_average: Generated<number | null>;
+      rating_count: Generated<number>;
+      units_sold: Generated<number>;
+      price_min: number;
+      price_max: number;
+      on_sale: Generated<boolean>;
+      in_stock: Generated<boolean>;
+      unit_price_min: Generated<number | null>;
+      version: Generated<number>;
+      search_text: Generated<string>;
+    };
+    variations: Times & {
+      id: string;
+      product_id: string;
+      position: number;
+      title: string;
+      sku: string;
+      barcode: string | null;
+      price: number;
+      compare_at_price: number | null;
+      weight: number;
+      net_quantity: number | null;
+      net_unit: 'g' | 'ml' | 'piece' | null;
+    };
+    variation_images: { variation_id: string; image_id: string; position: number };
+  }
+}

@@ -1,0 +1,27 @@
+import { ShopError } from '#server/platform/errors.ts';
+
+/** The bytes are not a picture of a kind that the shop takes, or a broken one. */
+export class WrongType extends ShopError {
+  readonly code = 'wrong_type';
+  constructor() {
+    super('Please choose a JPEG, PNG, WebP or AVIF picture that is not animated.', {
+      fields: [{ path: 'image', message: 'This is not a picture that we can use' }],
+    });
+  }
+}
+
+/** A small file can unfold to more pixels than memory holds. */
+export class PictureTooLarge extends ShopError {
+  readonly code = 'too_large';
+  constructor() {
+    super('This picture has too many pixels. Please make it smaller.', { fields: [{ path: 'image', message: 'Too many pixels' }] });
+  }
+}
+
+/** The picture was fine, keeping it was not. */
+export class UploadFailed extends ShopError {
+  readonly code = 'upload_failed';
+  constructor(details: { cause?: unknown } = {}) {
+    super('Something went wrong uploading images, please try again later.', details);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import type { ImageRow } from './describe-image.ts';
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    images: { id: string; alt: string; width: number; height: number; placeholder: string; created_at: Generated<Date> };
+  }
+}
+
+const columns = ['id', 'alt', 'width', 'height', 'placeholder'] as const;
+
+export const insertImage = (db: Database, image: ImageRow): Promise<ImageRow> =>
+  db.insertInto('images').values(image).returning(columns).executeTakeFirstOrThrow();
+
+export const updateAlt = (db: Database, id: string, alt: string): Promise<ImageRow | undefined> =>
+  db.updateTable('images').set({ alt }).where('id', '=', id).returning(columns).executeTakeFirst();
+
+/** Those of the ids that no image has. */
+export async function findMissing(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${ids}::uuid[]) as asked(id)
+    where not exists (select from images i where i.id = asked.id)`.execute(db);
+  return rows.map((row) => row.id);
+}

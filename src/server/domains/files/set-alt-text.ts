@@ -1,0 +1,12 @@
+import type { Image } from '#contract/files.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { describeImage } from './describe-image.ts';
+import { updateAlt } from './files.queries.ts';
+
+/** Sets the text that stands for a picture where it cannot be seen. Throws NotFound. */
+export async function setAltText(db: Database, id: string, alt: string): Promise<Image> {
+  const image = await updateAlt(db, id, alt);
+  if (!image) throw new NotFound('This picture');
+  return describeImage(image);
+}

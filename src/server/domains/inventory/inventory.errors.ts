@@ -1,0 +1,13 @@
+import type { FieldError } from '#contract/errors.ts';
+import { ShopError } from '#server/platform/errors.ts';
+
+/** More was asked for than can be sold; `fields` name the lines: `items.0.quantity`, "Only 2 left". */
+export class OutOfStock extends ShopError {
+  readonly code = 'out_of_stock';
+  constructor(fields: FieldError[]) {
+    super(fields.length === 1 ? `${fields[0]?.message ?? 'Sold out'}.` : 'Some items are not in stock as you asked for them.', { fields });
+  }
+}
+
+/** What a shopper reads when fewer are left than asked for. */
+export const shortMessage = (left: number): string => (left > 0 ? `Only ${left} left` : 'Sold out');

@@ -1,0 +1,125 @@
+import { type Generated, sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    stock_levels: { variation_id: string; on_hand: number; reserved: Generated<number> };
+    stock_movements: {
+      id: string;
+      variation_id: string;
+      on_hand_change: number;
+      reserved_change: number;
+      reason: 'counted' | 'reserved' | 'released' | 'shipped' | 'returned';
+      order_id: string | null;
+      created_at: Generated<Date>;
+    };
+  }
+}
+
+export interface StockLevel {
+  variation: string;
+  onHand: number;
+  reserved: number;
+}
+
+/** A level after a change, with what could be sold before it. */
+export interface ChangedLevel extends StockLevel {
+  availableBefore: number;
+}
+
+// Every statement locks its rows in the order of their ids first, so that two orders of the same things never wait for each other in a circle.
+const wantedRows = (lines: readonly { variation: string; quantity: number }[]) =>
+  sql`json_to_recordset(${JSON.stringify(lines.map((line) => ({ ...line, movement: newId() })))}::json)
+    as line(variation uuid, quantity integer, movement uuid)`;
+
+/** Sets what stands on the shelf, but never below what is reserved: those lines are left out of the answer. */
+export async function setOnHand(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<ChangedLevel[]> {
+  const { rows } = await sql<ChangedLevel>`
+    with wanted as (select * from ${wantedRows(lines)}),
+    before as (
+      select s.variation_id, s.on_hand, s.reserved from stock_levels s join wanted w on w.variation = s.variation_id
+      order by s.variation_id for update of s
+    ),
+    changed as (
+      insert into stock_levels as s (variation_id, on_hand)
+      select w.variation, w.quantity from wanted w left join before b on b.variation_id = w.variation order by w.variation
+      on conflict (variation_id) do update set on_hand = excluded.on_hand where s.reserved <= excluded.on_hand
+      returning variation_id, on_hand, reserved
+    ),
+    difference as (
+      select w.movement, c.*, coalesce(b.on_hand, 0) as on_hand_before, coalesce(b.reserved, 0) as reserved_before
+      from changed c join wanted w on w.variation = c.variation_id left join before b on b.variation_id = c.variation_id
+    ),
+    noted as (
+      insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason)
+      select movement, variation_id, on_hand - on_hand_before, 0, 'counted' from difference where on_hand <> on_hand_before
+    )
+    select variation_id as variation, on_hand as "onHand", reserved, on_hand_before - reserved_before as "availableBefore" from difference`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Takes stock for an order where enough of it is free; the lines that were not answered got nothing. */
+export async function takeStock(
+  db: Database,
+  orderId: string,
+  lines: readonly { variation: string; quantity: number }[],
+): Promise<ChangedLevel[]> {
+  const { rows } = await sql<ChangedLevel>`
+    with wanted as (select * from ${wantedRows(lines)}),
+    locked as (
+      select s.variation_id from stock_levels s join wanted w on w.variation = s.variation_id order by s.variation_id for update of s
+    ),
+    taken as (
+      update stock_levels s set reserved = s.reserved + w.quantity
+      from wanted w join locked l on l.variation_id = w.variation
+      where s.variation_id = w.variation and s.on_hand - s.reserved >= w.quantity
+      returning w.movement, w.quantity, s.variation_id, s.on_hand, s.reserved
+    ),
+    noted as (
+      insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason, order_id)
+      select movement, variation_id, 0, quantity, 'reserved', ${orderId}::uuid from taken
+    )
+    select variation_id as variation, on_hand as "onHand", reserved, on_hand - reserved + quantity as "availableBefore" from taken`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Gives reserved stock of an order back. Variations that were deleted meanwhile are passed over. */
+export async function giveStockBack(
+  db: Database,
+  orderId: string,
+  lines: readonly { variation: string; quantity: number }[],
+): Promise<ChangedLevel[]> {
+  const { rows } = await sql<ChangedLevel>`
+    with wanted as (select * from ${wantedRows(lines)}),
+    locked as (
+      select s.variation_id from stock_levels s join wanted w on w.variation = s.variation_id order by s.variation_id for update of s
+    ),
+    given as (
+      update stock_levels s set reserved = s.reserved - w.quantity
+      from wanted w join locked l on l.variation_id = w.variation
+      where s.variation_id = w.variation
+      returning w.movement, w.quantity, s.variation_id, s.on_hand, s.reserved
+    ),
+    noted as (
+      insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason, order_id)
+      select movement, variation_id, 0, -quantity, 'released', ${orderId}::uuid from given
+    )
+    select variation_id as variation, on_hand as "onHand", reserved, on_hand - reserved - quantity as "availableBefore" from given`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function findLevels(db: Database, variations: readonly string[]): Promise<StockLevel[]> {
+  if (variations.length === 0) return [];
+  return db
+    .selectFrom('stock_levels')
+    .select(['variation_id as variation', 'on_hand as onHand', 'reserved'])
+    .where('variation_id', 'in', [...variations])
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { Settings } from '#contract/settings.ts';
+import { findVariationsForSale, type VariationForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
+import { OutOfStock, shortMessage } from '#server/domains/inventory/inventory.errors.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { InvalidInput } from '#server/platform/errors.ts';
+import { type Minor, minor, sumMoney } from '#shared/money.ts';
+import type { AskedLine } from './read-items.ts';
+
+/** A line as it is sold: what the catalogue says now, and how many. */
+export interface SaleLine {
+  variation: VariationForSale;
+  quantity: number;
+}
+
+/** More than the contract's money can say; nobody buys that much dog food in one order. */
+const mostMoney = 1_000_000_000;
+
+/**
+ * The asked lines with today's prices, those of one variation added up, in the order they were given in. Stock is not looked at.
+ * Throws OutOfStock for what is no longer sold, InvalidInput beyond the shop's `maxPerLine`; both name the lines as given.
+ */
+export async function findSaleLines(db: Database, asked: readonly AskedLine[], { maxPerLine }: Settings): Promise<SaleLine[]> {
+  const sums = new Map<string, number>();
+  for (const { variation, quantity } of asked) sums.set(variation, (sums.get(variation) ?? 0) + quantity);
+  const found = await findVariationsForSale(db, [...sums.keys()]);
+  const place = (id: string) => `items.${asked.findIndex(({ variation }) => variation === id)}`;
+
+  const gone = [...sums.keys()].filter((id) => !found.get(id)?.product.enabled);
+  if (gone.length > 0) throw new OutOfStock(gone.map((id) => ({ path: `${place(id)}.variation`, message: 'This is no longer sold' })));
+  const tooMany = [...sums].filter(([, quantity]) => quantity > maxPerLine);
+  if (tooMany.length > 0) {
+    throw new InvalidInput(
+      tooMany.map(([id]) => ({ path: `${place(id)}.quantity`, message: `Please order at most ${maxPerLine} of one kind` })),
+    );
+  }
+  const lines = [...sums].flatMap(([id, quantity]) => {
+    const variation = found.get(id);
+    return variation ? [{ variation, quantity }] : [];
+  });
+  if (subtotalOf(lines) > mostMoney) throw new InvalidInput([{ path: 'items', message: 'This is more than one order can hold' }]);
+  return lines;
+}
+
+export const subtotalOf = (lines: readonly SaleLine[]): Minor =>
+  sumMoney(lines.map(({ variation, quantity }) => minor(variation.price * quantity)));
+
+/** Throws OutOfStock for lines of which fewer can be sold than asked for. `held`: what an open request of the caller has reserved already, by variation. */
+export function refuseShortLines(lines: readonly SaleLine[], held: ReadonlyMap<string, number> = new Map()): void {
+  const short = lines.flatMap(({ variation, quantity }, index) => {
+    const left = variation.available + (held.get(variation.id) ?? 0);
+    return quantity > left ? [{ path: `items.${index}.quantity`, message: shortMessage(left) }] : [];
+  });
+  if (short.length > 0) throw new OutOfStock(short);
+}

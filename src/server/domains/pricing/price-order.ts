@@ -1,0 +1,75 @@
+import type { PromoType } from '#contract/promotions.ts';
+import { divideHalfUp, type Minor, minor, splitMoney, sumMoney } from '#shared/money.ts';
+
+export interface PriceInput {
+  lines: readonly {
+    unitPrice: Minor;
+    quantity: number;
+    /** Percent with up to two decimals. */
+    taxRate: number;
+    /** Whether the promo may take something off this line. */
+    eligible: boolean;
+  }[];
+  /** `value`: whole percents, or minor units. */
+  promo: { type: PromoType; value: number } | null;
+  delivery: { cost: Minor; taxRate: number };
+  pricesIncludeTax: boolean;
+}
+
+export interface PricedOrder {
+  subtotal: Minor;
+  discount: Minor;
+  /** In the order of the input. `total` is before the discount, `tax` after it. */
+  lines: { total: Minor; discount: Minor; tax: Minor }[];
+  delivery: { cost: Minor; discount: Minor; tax: Minor };
+  tax: Minor;
+  total: Minor;
+}
+
+/**
+ * The price of an order, in minor units, by the rules of the shop's contract:
+ * - discount: a percentage of the eligible lines' sum rounded half up; an amount, capped at that sum; free delivery takes the delivery cost off;
+ * - its shares lie on the eligible lines by largest remainder, for free delivery on the delivery, so that each part is taxed on what is paid for it;
+ * - tax: computed once per rate over all that it applies to, as an invoice states it, then shared by largest remainder, so that lines add up to the total;
+ * - total: subtotal − discount + delivery, plus the tax where prices do not include it.
+ */
+export function priceOrder({ lines, promo, delivery, pricesIncludeTax }: PriceInput): PricedOrder {
+  const totals = lines.map(({ unitPrice, quantity }) => minor(unitPrice * quantity));
+  const weights = totals.map((total, index) => (lines[index]?.eligible ? total : 0));
+  const deliveryDiscount = promo?.type === 'free_delivery' ? delivery.cost : minor(0);
+  const linesDiscount = promo && promo.type !== 'free_delivery' ? linesDiscountOf(promo, sumMoney(weights.map(minor))) : minor(0);
+  const shares = splitMoney(linesDiscount, weights);
+
+  const paid = [...totals.map((total, index) => total - (shares[index] ?? 0)), delivery.cost - deliveryDiscount].map(minor);
+  const rates = [...lines.map(({ taxRate }) => taxRate), delivery.taxRate];
+  const taxes = taxOf(paid, rates, pricesIncludeTax);
+
+  const [subtotal, discount, tax] = [sumMoney(totals), minor(linesDiscount + deliveryDiscount), sumMoney(taxes)];
+  return {
+    subtotal,
+    discount,
+    lines: totals.map((total, index) => ({ total, discount: shares[index] ?? minor(0), tax: taxes[index] ?? minor(0) })),
+    delivery: { cost: delivery.cost, discount: deliveryDiscount, tax: taxes[lines.length] ?? minor(0) },
+    tax,
+    total: minor(subtotal - discount + delivery.cost + (pricesIncludeTax ? 0 : tax)),
+  };
+}
+
+function linesDiscountOf({ type, value }: { type: PromoType; value: number }, eligible: Minor): Minor {
+  return type === 'percent' ? minor(divideHalfUp(eligible * value, 100)) : minor(Math.min(value, eligible));
+}
+
+/** The tax of each amount. Out of gross prices it is gross × rate ÷ (100 + rate), on net prices net × rate ÷ 100; per rate, rounded half up. */
+function taxOf(amounts: readonly Minor[], rates: readonly number[], included: boolean): Minor[] {
+  const taxes = amounts.map(() => minor(0));
+  for (const rate of new Set(rates)) {
+    const places = rates.flatMap((own, index) => (own === rate ? [index] : []));
+    const weights = places.map((place) => amounts[place] ?? 0);
+    // Rates have two decimals at the most: in hundredths of a percent everything stays whole.
+    const hundredths = Math.round(rate * 100);
+    const tax = divideHalfUp(sumMoney(weights.map(minor)) * hundredths, included ? 10_000 + hundredths : 10_000);
+    const shares = splitMoney(minor(tax), weights);
+    for (const [nth, place] of places.entries()) taxes[place] = shares[nth] ?? minor(0);
+  }
+  return taxes;
+}

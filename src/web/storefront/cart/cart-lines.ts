@@ -1,0 +1,88 @@
+/** One entry of a cart as it is kept: ids and how many. */
+export interface StoredLine {
+  readonly variation: string;
+  readonly quantity: number;
+  readonly product: string;
+}
+
+/** What the API takes at most: entries in a cart, of one thing, and on a wishlist. */
+export const most = { lines: 100, quantity: 999, wishes: 200 } as const;
+
+const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const isId = (value: unknown): value is string => typeof value === 'string' && idForm.test(value);
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
+
+/** A cart as someone's browser kept it. What is no line is left out, and unreadable text is an empty cart. */
+export function parseCart(text: string | null): StoredLine[] {
+  let lines: StoredLine[] = [];
+  for (const entry of parseList(text)) {
+    const { variation, quantity, product } = (entry ?? {}) as Partial<Record<keyof StoredLine, unknown>>;
+    if (isId(variation) && isId(product) && isCount(quantity)) lines = addLine(lines, { variation, product }, quantity);
+  }
+  return lines;
+}
+
+/** A wishlist as someone's browser kept it: product ids, each once. */
+export const parseWishlist = (text: string | null): string[] => [...new Set(parseList(text).filter(isId))].slice(0, most.wishes);
+
+function parseList(text: string | null): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Adds to the entry of the same variation, or appends one. A full cart takes no new entry. */
+export function addLine(lines: readonly StoredLine[], { variation, product }: Omit<StoredLine, 'quantity'>, quantity = 1): StoredLine[] {
+  const known = lines.find((line) => line.variation === variation);
+  if (known) return withQuantity(lines, variation, known.quantity + quantity);
+  return lines.length < most.lines ? [...lines, { variation, quantity: capped(quantity), product }] : [...lines];
+}
+
+/** Sets how many of a variation are wanted; none drops the entry. */
+export const withQuantity = (lines: readonly StoredLine[], variation: string, quantity: number): StoredLine[] =>
+  quantity < 1
+    ? withoutLine(lines, variation)
+    : lines.map((line) => (line.variation === variation ? { ...line, quantity: capped(quantity) } : line));
+
+/** Takes one away; the last one takes the entry with it. */
+export function withOneLess(lines: readonly StoredLine[], variation: string): StoredLine[] {
+  const line = lines.find((line) => line.variation === variation);
+  return line ? withQuantity(lines, variation, line.quantity - 1) : [...lines];
+}
+
+export const withoutLine = (lines: readonly StoredLine[], variation: string): StoredLine[] =>
+  lines.filter((line) => line.variation !== variation);
+
+/** Puts a removed entry back where it stood; what was added meanwhile stays. */
+export function withLineBack(lines: readonly StoredLine[], line: StoredLine, position: number): StoredLine[] {
+  if (lines.some(({ variation }) => variation === line.variation)) return addLine(lines, line, line.quantity);
+  return lines.toSpliced(position, 0, line).slice(0, most.lines);
+}
+
+/** What stays when an order is placed: the ordered quantities leave the cart, and what was added since stays. */
+export const withoutOrdered = (
+  lines: readonly StoredLine[],
+  ordered: readonly Pick<StoredLine, 'variation' | 'quantity'>[],
+): StoredLine[] =>
+  ordered.reduce<StoredLine[]>(
+    (left, { variation, quantity }) => {
+      const line = left.find((line) => line.variation === variation);
+      return line ? withQuantity(left, variation, line.quantity - quantity) : left;
+    },
+    [...lines],
+  );
+
+/** Adds a product to a wishlist, or takes it off. */
+export const toggled = (wishlist: readonly string[], product: string): string[] =>
+  wishlist.includes(product) ? wishlist.filter((id) => id !== product) : [...wishlist, product].slice(-most.wishes);
+
+export const countLines = (lines: readonly StoredLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** A cart as the API's queries name it: `variation:quantity,variation:quantity`. */
+export const itemsQuery = (lines: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): string =>
+  lines.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
+
+const capped = (quantity: number) => Math.min(quantity, most.quantity);

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import {
+  addLine,
+  countLines,
+  parseCart,
+  parseWishlist,
+  type StoredLine,
+  toggled,
+  withLineBack,
+  withOneLess,
+  withoutLine,
+  withoutOrdered,
+  withQuantity,
+} from './cart-lines.ts';
+import { liveValue } from './live-value.ts';
+import { storedValue } from './stored-value.ts';
+
+/** How long a guest's action counts as loading, in milliseconds. It is stored at once. */
+export const guestActionDelay = 500;
+
+const cart = storedValue({ key: 'cart', storage: () => localStorage, parse: parseCart });
+const wishlist = storedValue({ key: 'wishlist', storage: () => localStorage, parse: parseWishlist });
+const acting = liveValue(0);
+const opened = liveValue<AddedLine | null>(null);
+
+/** What the drawer confirms. */
+export interface AddedLine {
+  variation: string;
+  /** How many were added just now. */
+  quantity: number;
+}
+
+type Ids = Pick<StoredLine, 'product' | 'variation'>;
+
+/** Adds to the cart and confirms it in the drawer. */
+export function addToCart({ product, variation }: Ids, quantity = 1): void {
+  changeCart((lines) => addLine(lines, { product, variation }, quantity));
+  opened.set({ variation, quantity });
+}
+
+export const setQuantity = (variation: string, quantity: number): void => changeCart((lines) => withQuantity(lines, variation, quantity));
+
+export const removeOne = (variation: string): void => changeCart((lines) => withOneLess(lines, variation));
+
+/** Removes an entry for good; the answer puts it back where it was. */
+export function removeLine(variation: string): () => void {
+  const lines = cart.get();
+  const position = lines.findIndex((line) => line.variation === variation);
+  const line = lines[position];
+  changeCart((lines) => withoutLine(lines, variation));
+  return () => {
+    if (line) changeCart((lines) => withLineBack(lines, line, position));
+  };
+}
+
+export const clearCart = (): void => changeCart(() => []);
+
+/** After an order is placed: what was ordered leaves the cart. */
+export const takeOrdered = (ordered: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): void =>
+  changeCart((lines) => withoutOrdered(lines, ordered));
+
+/** Adds a product to the wishlist, or takes it off when it is there. */
+export function toggleWishlist(product: string): void {
+  wishlist.change((ids) => toggled(ids, product));
+  countAsLoading();
+}
+
+/** The guest's cart; empty on the server and at the first look in the browser. */
+export function useGuestCart(): { lines: readonly StoredLine[]; count: number } {
+  const lines = cart.use();
+  return { lines, count: countLines(lines) };
+}
+
+/** The guest's wishlist; empty on the server and at the first look in the browser. */
+export function useGuestWishlist(): { ids: readonly string[]; has: (product: string) => boolean } {
+  const ids = wishlist.use();
+  return useMemo(() => {
+    const known = new Set(ids);
+    return { ids, has: (product: string) => known.has(product) };
+  }, [ids]);
+}
+
+/** Whether a guest's action is still loading. */
+export const useGuestLoading = (): boolean => acting.use() > 0;
+
+/** What the drawer shows, if it is open. */
+export const useAddedLine = (): AddedLine | null => opened.use();
+
+export const closeDrawer = (): void => opened.set(null);
+
+/** What is in the cart now, for whoever is not a component. */
+export const cartNow = (): readonly StoredLine[] => cart.get();
+
+function changeCart(edit: (lines: readonly StoredLine[]) => StoredLine[]): void {
+  cart.change(edit);
+  countAsLoading();
+}
+
+function countAsLoading(): void {
+  acting.set(acting.get() + 1);
+  setTimeout(() => acting.set(acting.get() - 1), guestActionDelay);
+}

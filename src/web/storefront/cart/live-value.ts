@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that lives as long as the page, and that every screen showing it follows. */
+export interface LiveValue<T> {
+  get: () => T;
+  set: (value: T) => void;
+  use: () => T;
+}
+
+/** The server, and the first look in the browser, see `initial`. */
+export function liveValue<T>(initial: T): LiveValue<T> {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  const get = () => value;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    get,
+    set: (next) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, get, () => initial),
+  };
+}
+
+const never = () => () => {};
+
+/** Whether the browser's own things can be shown: false on the server and at the first look, which must be the same. */
+export const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,17 @@
+import { storedValue } from './stored-value.ts';
+
+/** The promo code that someone entered, for this visit. */
+const promo = storedValue({ key: 'promo', storage: () => sessionStorage, parse: parsePromo });
+
+export const usePromoCode = (): string | null => promo.use();
+export const promoNow = (): string | null => promo.get();
+export const setPromoCode = (code: string | null): void => promo.change(() => code);
+
+function parsePromo(text: string | null): string | null {
+  try {
+    const code: unknown = JSON.parse(text ?? 'null');
+    return typeof code === 'string' && code.length > 0 && code.length <= 60 ? code : null;
+  } catch {
+    return null;
+  }
+}

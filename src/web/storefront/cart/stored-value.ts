@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that this browser keeps, and that every screen showing it follows. */
+export interface StoredValue<T> {
+  get: () => T;
+  /** Changes what is stored now, also when another tab has just changed it. */
+  change: (edit: (value: T) => T) => void;
+  use: () => T;
+}
+
+interface Options<T> {
+  key: string;
+  /** Asked for only in the browser, and may throw there: some people forbid storage. */
+  storage: () => Storage;
+  /** Reads what is stored, which anybody may have changed; `null`: nothing is stored. Never throws. */
+  parse: (text: string | null) => T;
+}
+
+/**
+ * Keeps a value in the browser's storage. Where storage is forbidden or full the value lives as long as the page.
+ * The server, which knows nobody's storage, renders the value of an empty one.
+ */
+export function storedValue<T>({ key, storage, parse }: Options<T>): StoredValue<T> {
+  const empty = parse(null);
+  const listeners = new Set<() => void>();
+  let text: string | null | undefined;
+  let value = empty;
+
+  const read = () => {
+    if (typeof window === 'undefined') return;
+    const stored = attempt(() => storage().getItem(key));
+    // What could not be read stays as this page knows it.
+    if (!stored || stored.result === text) return;
+    text = stored.result;
+    value = parse(text);
+  };
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const follow = (event: StorageEvent | PageTransitionEvent) => {
+    if (event instanceof StorageEvent && event.key !== null && event.key !== key) return;
+    read();
+    tell();
+  };
+  const get = () => {
+    if (text === undefined) read();
+    return value;
+  };
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) {
+      window.addEventListener('storage', follow);
+      // A page that comes back whole from the browser's history has missed what other tabs did.
+      window.addEventListener('pageshow', follow);
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('pageshow', follow);
+    };
+  };
+  return {
+    get,
+    change: (edit) => {
+      read();
+      value = edit(value);
+      const written = JSON.stringify(value);
+      if (attempt(() => storage().setItem(key, written))) text = written;
+      tell();
+    },
+    use: () => useSyncExternalStore(subscribe, get, () => empty),
+  };
+}
+
+function attempt<T>(use: () => T): { result: T } | null {
+  try {
+    return { result: use() };
+  } catch {
+    return null;
+  }
+}

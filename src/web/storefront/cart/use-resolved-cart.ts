@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { browserApi, queryClient } from '#web/api/browser.ts';
+import { ApiError } from '#web/api/client.ts';
+import { type Cart, type CartLine, cart } from '#contract/cart.ts';
+import { itemsQuery, type StoredLine } from './cart-lines.ts';
+import { useGuestCart } from './guest-store.ts';
+import { useInBrowser } from './live-value.ts';
+
+const emptyCart: Cart = { list: [], total: 0, count: 0, subtotal: 0, currency: 'EUR' };
+
+/** A stored line with what the shop knows of it; `known` is missing until the shop has answered. */
+export interface ShownLine extends StoredLine {
+  known?: CartLine;
+}
+
+export interface ResolvedCart {
+  /** False on the server and at the first look in the browser, where nobody's cart is known. */
+  ready: boolean;
+  lines: readonly ShownLine[];
+  /** Prices and sums of the shop; while it answers anew, the last ones. */
+  cart: Cart | undefined;
+  /** The sums belong to an older state of the cart. */
+  stale: boolean;
+  error: ApiError | null;
+  retry: () => void;
+}
+
+/** The guest's cart with today's prices, stock and notices. */
+export function useResolvedCart(): ResolvedCart {
+  const ready = useInBrowser();
+  const { lines } = useGuestCart();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['guest-cart', itemsQuery(lines)],
+    queryFn: () => browserApi.call(cart.guestCart, { body: { cart: [...lines] } }),
+    enabled: ready && lines.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return useMemo(() => {
+    const known = new Map((data?.list ?? []).map((line) => [line.variationId, line]));
+    return {
+      ready,
+      lines: lines.map((line) => ({ ...line, known: known.get(line.variation) })),
+      cart: lines.length === 0 ? data && { ...emptyCart, currency: data.currency } : data,
+      stale: isPlaceholderData,
+      error: error instanceof ApiError ? error : null,
+      retry: () => void refetch(),
+    };
+  }, [ready, lines, data, isPlaceholderData, error, refetch]);
+}
+
+/** Asks for prices and stock anew, after the shop has refused what was shown. */
+export const refreshCart = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['guest-cart'] });
+
+/** Whether a line can be ordered as it stands. */
+export const isTroubled = ({ known }: ShownLine): boolean => known?.notice !== undefined;

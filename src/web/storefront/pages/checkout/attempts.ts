@@ -1,0 +1,51 @@
+import { storedValue } from '../../cart/stored-value.ts';
+
+/** One try of a creating call: what it asked for, and the key under which the shop answers it once. */
+interface Attempt {
+  content: string;
+  key: string;
+}
+
+/** How far the last order came, kept for this visit: a lost connection or a reload must not order twice. */
+export interface Attempts {
+  /** The key for this content: the same until the content changes. */
+  keyFor: (call: 'request' | 'complete', content: unknown) => string;
+  /** The order that was requested and of whose completion no answer came. */
+  pending: () => string | null;
+  setPending: (orderId: string) => void;
+  forget: () => void;
+}
+
+type Kept = Partial<Record<'request' | 'complete', Attempt>> & { pending?: string };
+
+const attempts = storedValue({ key: 'checkout-attempt', storage: () => sessionStorage, parse: parseKept });
+
+export const keptAttempts: Attempts = attemptsIn(attempts);
+
+/** Attempts over any place that keeps them. */
+export function attemptsIn({ get, change }: { get: () => Kept; change: (edit: (kept: Kept) => Kept) => void }): Attempts {
+  return {
+    keyFor: (call, asked) => {
+      const content = JSON.stringify(asked);
+      const known = get()[call];
+      if (known?.content === content) return known.key;
+      const key = newKey();
+      change((kept) => ({ ...kept, [call]: { content, key } }));
+      return key;
+    },
+    pending: () => get().pending ?? null,
+    setPending: (pending) => change((kept) => ({ ...kept, pending })),
+    forget: () => change(() => ({})),
+  };
+}
+
+function parseKept(text: string | null): Kept {
+  try {
+    return Object(JSON.parse(text ?? '{}')) as Kept;
+  } catch {
+    return {};
+  }
+}
+
+/** 128 random bits. Not `crypto.randomUUID`, which is missing where a shop is tried out without https. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

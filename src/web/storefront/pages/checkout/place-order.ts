@@ -1,0 +1,64 @@
+import { type Order, order, type PaymentMethod } from '#contract/orders.ts';
+import type { Api } from '#web/api/client.ts';
+import { ApiError } from '#web/api/client.ts';
+import type { Attempts } from './attempts.ts';
+
+/** All that an order asks for. */
+export interface Wish {
+  address: string;
+  quote: string;
+  rate: string;
+  items: readonly { variation: string; quantity: number }[];
+  payment: PaymentMethod;
+  promo: string | null;
+  email: string;
+  /** The sum that was shown, in minor units: nobody orders for another. */
+  total: number;
+}
+
+/** The requested order costs something else than what was shown; it waits for another yes. */
+export class TotalChanged extends Error {
+  readonly order: Order;
+  constructor(order: Order) {
+    super('The total has changed.');
+    this.order = order;
+  }
+}
+
+/**
+ * Requests the order and completes it. May be repeated after any failure: what the shop has already done it answers again, and does not do twice.
+ * Throws TotalChanged, and ApiError for what the shop refuses or for an answer that never came.
+ */
+export async function placeOrder(api: Api, wish: Wish, attempts: Attempts): Promise<Order> {
+  const { address, items, rate, payment, quote, promo, email, total } = wish;
+  const body = { address, items: items.map(({ variation, quantity }) => ({ variation, quantity })), rate, payment };
+  const query = { shipment_id: quote, ...(promo ? { promo } : {}) };
+  const key = attempts.keyFor('request', { query, body });
+
+  const requested = await api.call(order.request, { query, body, idempotencyKey: key });
+  if (requested.total !== total) throw new TotalChanged(requested);
+  attempts.setPending(requested._id);
+  const placed = await api.call(order.complete, {
+    params: { id: requested._id },
+    query: { email },
+    idempotencyKey: attempts.keyFor('complete', { id: requested._id, email }),
+  });
+  attempts.forget();
+  return placed;
+}
+
+/** The order of an earlier try whose answer was lost, if the shop did place it. Then nothing has to be ordered again. */
+export async function findPlaced(api: Api, attempts: Attempts): Promise<Order | null> {
+  const id = attempts.pending();
+  if (!id) return null;
+  try {
+    const found = await api.call(order.get, { params: { id } });
+    if (found.status === 'pending') return null;
+    attempts.forget();
+    return found.status === 'cancelled' ? null : found;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') attempts.forget();
+    else throw error;
+    return null;
+  }
+}

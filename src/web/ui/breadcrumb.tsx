@@ -1,0 +1,32 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+
+export interface Crumb {
+  label: string;
+  /** Without it the crumb is the page that is open. */
+  to?: string;
+}
+
+/** The way to this page, from the top. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="-mx-1 flex flex-wrap items-center text-[0.9375rem] text-grey">
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label} className="flex items-center">
+            {index > 0 && <ChevronRight size={16} aria-hidden="true" className="text-[#a8a08a]" />}
+            {to ? (
+              <Link to={to} prefetch="intent" className="inline-block px-1 py-1.5 hover:text-primary hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="px-1 py-1.5 font-semibold text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

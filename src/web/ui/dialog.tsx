@@ -1,0 +1,51 @@
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  /** Asked for by the close button, Escape and a press beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays in sight below the scrolling content. */
+  footer?: ReactNode;
+  /** `right`, `left` and `bottom` are sheets on that edge of the screen. */
+  from?: 'centre' | 'right' | 'left' | 'bottom';
+  className?: string;
+}
+
+/** A native modal dialog: the browser keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ open, onClose, title, children, footer, from = 'centre', className = '' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close a dialog.
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={`sheet sheet-${from} ${className}`}
+      onClick={closeOnBackdrop}
+      onClose={() => open && onClose()}
+    >
+      <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-6">
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={22} aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
+      {footer && <footer className="border-t border-line bg-white px-6 py-4">{footer}</footer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong with the value, in words for people. */
+  error?: string;
+  /** Says "(optional)" beside the label. */
+  optional?: boolean;
+}
+
+interface Wiring {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Label above, error and hint below, all tied to the control. */
+function Field({
+  label,
+  hint,
+  error,
+  optional,
+  id: givenId,
+  className,
+  control,
+}: FieldProps & { id?: string; className?: string; control: (wiring: Wiring) => ReactNode }) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="field-label">
+        {label} {optional && <span className="font-normal text-grey">(optional)</span>}
+      </label>
+      {control({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>) {
+  return (
+    <Field
+      {...{ label, hint, error, optional, className }}
+      id={input.id}
+      control={(wiring) => <input type="text" {...input} {...wiring} className="input" />}
+    />
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...area
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field
+      {...{ label, hint, error, optional, className }}
+      id={area.id}
+      control={(wiring) => <textarea rows={4} {...area} {...wiring} className="input" />}
+    />
+  );
+}
+
+/** A native select; its options are the children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+  ...select
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <Field
+      {...{ label, hint, error, optional, className }}
+      id={select.id}
+      control={(wiring) => (
+        <select {...select} {...wiring} className="input">
+          {children}
+        </select>
+      )}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** Quick answers must not flicker. */
+const patience = 150;
+
+/** Tells that something is loading, after 150 ms. It lies over the page but lets every press through. */
+export function LoadingOverlay({ active }: { active: boolean }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!active) return setShown(false);
+    const timer = setTimeout(() => setShown(true), patience);
+    return () => clearTimeout(timer);
+  }, [active]);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-0 z-50 grid place-items-center empty:hidden">
+      {shown && (
+        <span className="overlay-in flex items-center gap-3 rounded-full bg-white py-3 pr-6 pl-4 font-semibold shadow-lift">
+          <span className="size-6 animate-[spin_0.8s_linear_infinite] rounded-full border-[3px] border-mist border-t-primary" />
+          Loading…
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { hideSnackbar, holdSnackbar, useSnackbar } from './snackbar-store.ts';
+
+const colours = { success: 'bg-good', info: 'bg-deep', error: 'bg-bad' };
+
+/** The one place where messages appear. A popover, so that it also stands above an open dialog. */
+export function Snackbar() {
+  const message = useSnackbar();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    if (box.matches(':popover-open')) box.hidePopover();
+    if (message) box.showPopover();
+  }, [message]);
+  return (
+    <>
+      <div className="sr-only" role={message?.kind === 'error' ? 'alert' : 'status'}>
+        {message?.text}
+      </div>
+      <div
+        ref={ref}
+        popover="manual"
+        data-testid="snackbar"
+        onPointerEnter={holdSnackbar.start}
+        onPointerLeave={holdSnackbar.end}
+        className={`fixed inset-x-0 top-3 bottom-auto mx-auto min-h-10 w-fit max-w-[min(36rem,calc(100vw-2rem))] min-w-[250px] items-center justify-center gap-4 rounded-full px-6 py-2.5 text-center text-[0.9375rem] font-semibold text-white shadow-lift open:flex ${colours[message?.kind ?? 'info']}`}
+      >
+        <span aria-hidden="true">{message?.text}</span>
+        {message?.action && (
+          <button
+            type="button"
+            className="-my-1 min-h-8 rounded-full px-2 underline underline-offset-4 focus-visible:outline-white"
+            onClick={() => {
+              message.action?.run();
+              hideSnackbar();
+            }}
+          >
+            {message.action.label}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
