@@ -8,8 +8,19 @@ export default defineConfig({
     // Two cores: more workers would only wait for each other.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'server', include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'demo/**/*.test.ts', 'tests/rules/**/*.test.ts'] } },
-      { extends: true, test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], globalSetup: './tests/support/start-shop.ts', testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/{rules,api}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: './tests/support/start-shop.ts',
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

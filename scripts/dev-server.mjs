@@ -1,7 +1,10 @@
 // One run of the development server: Vite answers scripts and styles, everything else goes to the shop.
 import { createServer } from 'vite';
 
-const vite = await createServer({ server: { middlewareMode: true, hmr: { port: Number(process.env.PORT || 3000) + 1000 } }, appType: 'custom' });
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: { port: Number(process.env.PORT || 3000) + 1000 } },
+  appType: 'custom',
+});
 const { start } = await vite.ssrLoadModule('/src/server/main.ts');
 await start({
   middleware: vite.middlewares,

@@ -41,12 +41,15 @@ once('node_modules/.kibble-installed', ['package.json', 'package-lock.json'], ()
 const node = readdirSync('node_modules/.bin').includes('node') ? join('node_modules', '.bin', 'node') : process.execPath;
 const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' });
 if (!(Number.parseInt(stdout, 10) >= 24)) {
-  console.error(`Kibble needs Node 24 or newer, and this machine has ${String(stdout).trim() || 'none'}. Please install it from nodejs.org.`);
+  console.error(
+    `Kibble needs Node 24 or newer, and this machine has ${String(stdout).trim() || 'none'}. Please install it from nodejs.org.`,
+  );
   process.exit(1);
 }
 
-const build = () => once('build/.stamp', ['src', 'demo', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'], () => {
-  console.log('Building the shop …');
-  run(node, ['scripts/build.mjs']);
-});
+const build = () =>
+  once('build/.stamp', ['src', 'demo', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'], () => {
+    console.log('Building the shop …');
+    run(node, ['scripts/build.mjs']);
+  });
 if (!process.argv.includes('--install-only')) build();

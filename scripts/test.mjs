@@ -17,7 +17,10 @@ if (!findChromium()) provideChromium();
 let failed = 0;
 for (const [name, script, args] of steps) {
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit', env: { ...process.env, ROUNDS: deep ? '20' : '1', DEEP: deep ? '1' : '' } });
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ROUNDS: deep ? '20' : '1', DEEP: deep ? '1' : '' },
+  });
   if (status !== 0) {
     failed++;
     console.error(`\n${name}: failed`);
@@ -32,7 +35,10 @@ function provideChromium() {
   console.log('No Chromium found; trying to install the one of the system …');
   const quiet = { stdio: 'ignore' };
   spawnSync('apt-get', ['update', '-qq'], quiet);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { ...quiet, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    ...quiet,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
   if (findChromium()) return;
   console.error('The browser tests need Chromium. Please install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH.');
   process.exit(1);

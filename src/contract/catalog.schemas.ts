@@ -91,7 +91,7 @@ export const product = productBase.extend({
   feeding: z.array(z.object({ fromKg: z.number(), toKg: z.number(), gramsPerDay: z.number() })),
 });
 
-export const variationInput = z.strictObject({
+const variationFields = z.strictObject({
   /** Names an existing variation; without it a new one is made. */
   _id: id.optional(),
   title: line(80),
@@ -102,8 +102,13 @@ export const variationInput = z.strictObject({
   weight: z.int().min(0).max(1_000_000),
   netQuantity: z.int().min(1).max(10_000_000).nullable().optional(),
   netUnit: netUnit.nullable().optional(),
-  stock: z.int().min(0).max(1_000_000),
+  /** Units that can be sold, as answers tell it. Left out of an existing variation it stays, whatever was sold meanwhile. */
+  stock: z.int().min(0).max(1_000_000).optional(),
   images: z.array(id).max(20).default([]),
+});
+export const variationInput = variationFields.refine(({ _id, stock }) => _id !== undefined || stock !== undefined, {
+  path: ['stock'],
+  message: 'Please fill this in',
 });
 
 const productFields = {
@@ -208,7 +213,9 @@ export type Variation = z.infer<typeof variation>;
 export type ProductCard = z.infer<typeof productCard>;
 export type Product = z.infer<typeof product>;
 export type ProductInput = z.input<typeof productInput>;
-export type ProductChanges = z.input<typeof productChanges>;
+export type NewProduct = z.output<typeof productInput>;
+export type VariationInput = z.output<typeof variationInput>;
+export type ProductChanges = z.output<typeof productChanges>;
 export type ProductFilters = z.infer<typeof productFilters>;
 export type ProductPage = z.infer<typeof productPage>;
 export type Facets = z.infer<typeof facets>;

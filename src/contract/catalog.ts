@@ -6,6 +6,7 @@ export type {
   Category,
   CategoryInput,
   Facets,
+  NewProduct,
   Product,
   ProductCard,
   ProductChanges,
@@ -14,6 +15,7 @@ export type {
   ProductPage,
   Sort,
   Variation,
+  VariationInput,
 } from './catalog.schemas.ts';
 
 export const category = endpoints<typeof categorySchemas>()('category', '/category', {

@@ -56,7 +56,8 @@ async function screens(development?: Development): Promise<Pick<AppOptions, 'pag
   }
   return {
     pages: { loadBuild: development.loadBuild, assets: null },
-    serverFactory: (handler) => createServer((request, response) => development.middleware(request, response, () => handler(request, response))),
+    serverFactory: (handler) =>
+      createServer((request, response) => development.middleware(request, response, () => handler(request, response))),
   };
 }
 

@@ -19,9 +19,9 @@ export interface OpenShop {
   close: () => Promise<void>;
 }
 
-/** Opens what the shop stands on: its database, brought up to date, and its files. */
-export async function openShop(config: Config, log: Logger): Promise<OpenShop> {
-  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null;
+/** Opens what the shop stands on: its database, brought up to date, and its files. `join`: also beside a shop that runs already. */
+export async function openShop(config: Config, log: Logger, { join: mayJoin = false } = {}): Promise<OpenShop> {
+  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, { join: mayJoin }) : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
   const connection = connect(url, log);
   const cache = createMemoryCache();

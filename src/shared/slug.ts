@@ -11,3 +11,11 @@ export function slugify(text: string): string {
     .slice(0, 100)
     .replace(/^-+|-+$/g, '');
 }
+
+/** The slug itself where it is free, else the first free one of `slug-2`, `slug-3` … */
+export function firstFreeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug;
+  for (let number = 2; ; number++) {
+    if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
+  }
+}

@@ -1,16 +1,55 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-export default function Root() {
+import fontUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { category } from '#contract/catalog.ts';
+import { settings } from '#contract/settings.ts';
+import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import faviconUrl from '#web/storefront/pictures/favicon.svg';
+import { type RootData, shopFactsOf } from './shop-facts.ts';
+import stylesUrl from './styles.css?url';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesUrl },
+  { rel: 'icon', href: faviconUrl, type: 'image/svg+xml' },
+];
+
+/** What every screen of the shop reads: how the shop works, and what it sells. */
+async function load({ api, url }: LoadInput): Promise<RootData> {
+  const [all, categories] = await Promise.all([api.call(settings.get, {}), api.call(category.list, {})]);
+  return {
+    settings: shopFactsOf(all),
+    categories: categories.list.map(({ _id, title, slug, parent }) => ({ _id, title, slug, parent })),
+    origin: url.origin,
+  };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+/** The facts of the shop hold for a whole visit. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fffbf0" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
 }
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export { StorefrontError as ErrorBoundary } from './storefront/layout/storefront-error.tsx';

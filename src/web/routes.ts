@@ -1,6 +1,15 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  index('storefront/pages/home/home-page.tsx'),
-  route('*', 'storefront/pages/not-found/not-found-page.tsx'),
+  layout('storefront/layout/storefront-layout.tsx', [
+    index('storefront/pages/home/home-page.tsx'),
+    route('shop', 'storefront/pages/shop/shop-page.tsx'),
+    route('products', 'storefront/pages/products/products-page.tsx'),
+    route('products/:id', 'storefront/pages/product/product-page.tsx'),
+    route('blog', 'storefront/pages/blog/blog-page.tsx'),
+    route('blog/:id', 'storefront/pages/article/article-page.tsx'),
+    route('about-us', 'storefront/pages/about/about-page.tsx'),
+    route('privacy', 'storefront/pages/privacy/privacy-page.tsx'),
+    route('*', 'storefront/pages/not-found/not-found-page.tsx'),
+  ]),
 ] satisfies RouteConfig;

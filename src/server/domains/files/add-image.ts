@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { newId } from '#shared/ids.ts';
 import { describeImage } from './describe-image.ts';
-import { UploadFailed } from './files.errors.ts';
 import { masterKey } from './file-keys.ts';
+import { UploadFailed } from './files.errors.ts';
 import { insertImage } from './files.queries.ts';
 import { type Picture, readPicture } from './pictures.ts';
 

@@ -10,6 +10,8 @@ import type { AskedLine } from './read-items.ts';
 export interface SaleLine {
   variation: VariationForSale;
   quantity: number;
+  /** Where it was first asked for: `items.{place}`. */
+  place: number;
 }
 
 /** More than the contract's money can say; nobody buys that much dog food in one order. */
@@ -23,19 +25,19 @@ export async function findSaleLines(db: Database, asked: readonly AskedLine[], {
   const sums = new Map<string, number>();
   for (const { variation, quantity } of asked) sums.set(variation, (sums.get(variation) ?? 0) + quantity);
   const found = await findVariationsForSale(db, [...sums.keys()]);
-  const place = (id: string) => `items.${asked.findIndex(({ variation }) => variation === id)}`;
+  const place = (id: string) => asked.findIndex(({ variation }) => variation === id);
 
   const gone = [...sums.keys()].filter((id) => !found.get(id)?.product.enabled);
-  if (gone.length > 0) throw new OutOfStock(gone.map((id) => ({ path: `${place(id)}.variation`, message: 'This is no longer sold' })));
+  if (gone.length > 0) throw new OutOfStock(gone.map((id) => ({ path: `items.${place(id)}.variation`, message: 'This is no longer sold' })));
   const tooMany = [...sums].filter(([, quantity]) => quantity > maxPerLine);
   if (tooMany.length > 0) {
     throw new InvalidInput(
-      tooMany.map(([id]) => ({ path: `${place(id)}.quantity`, message: `Please order at most ${maxPerLine} of one kind` })),
+      tooMany.map(([id]) => ({ path: `items.${place(id)}.quantity`, message: `Please order at most ${maxPerLine} of one kind` })),
     );
   }
   const lines = [...sums].flatMap(([id, quantity]) => {
     const variation = found.get(id);
-    return variation ? [{ variation, quantity }] : [];
+    return variation ? [{ variation, quantity, place: place(id) }] : [];
   });
   if (subtotalOf(lines) > mostMoney) throw new InvalidInput([{ path: 'items', message: 'This is more than one order can hold' }]);
   return lines;
@@ -46,9 +48,9 @@ export const subtotalOf = (lines: readonly SaleLine[]): Minor =>
 
 /** Throws OutOfStock for lines of which fewer can be sold than asked for. `held`: what an open request of the caller has reserved already, by variation. */
 export function refuseShortLines(lines: readonly SaleLine[], held: ReadonlyMap<string, number> = new Map()): void {
-  const short = lines.flatMap(({ variation, quantity }, index) => {
+  const short = lines.flatMap(({ variation, quantity, place }) => {
     const left = variation.available + (held.get(variation.id) ?? 0);
-    return quantity > left ? [{ path: `items.${index}.quantity`, message: shortMessage(left) }] : [];
+    return quantity > left ? [{ path: `items.${place}.quantity`, message: shortMessage(left) }] : [];
   });
   if (short.length > 0) throw new OutOfStock(short);
 }

@@ -63,5 +63,10 @@ export function sqlState(error: unknown): string | undefined {
 /** Whether the error says that a unique index refused a row; with `constraint`, that one. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   if (sqlState(error) !== '23505') return false;
-  return constraint === undefined || (error instanceof Error && 'constraint' in error && error.constraint === constraint);
+  return constraint === undefined || violatedConstraint(error) === constraint;
+}
+
+/** The name of the constraint that refused a row, if that is what the error says. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type Cart, type CartLine, cart } from '#contract/cart.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
-import { type Cart, type CartLine, cart } from '#contract/cart.ts';
 import { itemsQuery, type StoredLine } from './cart-lines.ts';
 import { useGuestCart } from './guest-store.ts';
 import { useInBrowser } from './live-value.ts';
@@ -54,3 +54,7 @@ export const refreshCart = (): Promise<void> => queryClient.invalidateQueries({ 
 
 /** Whether a line can be ordered as it stands. */
 export const isTroubled = ({ known }: ShownLine): boolean => known?.notice !== undefined;
+
+/** What the buyable part of the cart weighs, in grams. */
+export const parcelWeight = (lines: readonly ShownLine[]): number =>
+  lines.reduce((sum, { quantity, known }) => sum + Math.min(quantity, known?.available ?? 0) * (known?.variation?.weight ?? 0), 0);

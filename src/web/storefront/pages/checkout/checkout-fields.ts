@@ -56,7 +56,9 @@ export interface FieldRules {
 /** What is wrong with an e-mail address, if anything; the mail itself is the real proof. */
 export function faultOfEmail(email: string): string | undefined {
   if (!email.trim()) return missing.email;
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email.trim()) ? undefined : 'Please enter an e-mail address like name@example.com';
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email.trim())
+    ? undefined
+    : 'Please enter an e-mail address like name@example.com';
 }
 
 /** What is wrong with an address, by field; an empty answer means that it can be sent to. */

@@ -1,4 +1,11 @@
-export const loader = () => ({ at: 1 });
-export default function Page({ loaderData }: { loaderData: { at: number } }) {
-  return <h1>x {loaderData.at}</h1>;
+import { data } from 'react-router';
+
+/** Every address that no other page answers. The layout's error page shows it. */
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+export const clientLoader = loader;
+
+export default function NotFoundPage() {
+  return null;
 }

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { categoryInput, productInput, type variationInput } from '#contract/catalog.schemas.ts';
+import type { Category, CategoryInput, Product, ProductInput } from '#contract/catalog.ts';
+import { anImage } from '#server/domains/files/files.builders.ts';
+import { readSettings } from '#server/domains/settings/read-settings.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { createProduct, type Past } from './create-product.ts';
+import { getProduct } from './get-product.ts';
+import { listCategories, pickCategory } from './list-categories.ts';
+import { createCategory } from './save-category.ts';
+
+let made = 0;
+
+/** A category of its own, or as `changes` say. */
+export async function aCategory(db: Database, changes: Partial<CategoryInput> = {}): Promise<Category> {
+  const id = await createCategory(db, categoryInput.parse({ title: `Category ${++made}`, ...changes }));
+  return pickCategory(await listCategories(db), id);
+}
+
+type GivenVariation = Partial<z.input<typeof variationInput>>;
+type GivenProduct = Omit<Partial<ProductInput>, 'variations'> & { variations?: GivenVariation[] };
+
+/** The input of a product that every rule lets pass: one variation of 19.99 with 10 in stock, a picture and a category of its own. */
+export async function aProductInput(db: Database, changes: GivenProduct = {}): Promise<ProductInput> {
+  const number = ++made;
+  const { variations = [{}], ...fields } = changes;
+  const image = await anImage(db);
+  return {
+    title: `Product ${number}`,
+    vendor: 'Moorbeck',
+    category: changes.category ?? (await aCategory(db))._id,
+    ...fields,
+    variations: variations.map((variation, index) => ({
+      title: `Size ${index + 1}`,
+      sku: `SKU-${number}-${index + 1}`,
+      price: 1999,
+      weight: 2000,
+      stock: 10,
+      images: [image._id],
+      ...variation,
+    })),
+  };
+}
+
+/** A product in the shop, as the back office sees it. */
+export async function aProduct(db: Database, { unitsSold, createdAt, ...changes }: GivenProduct & Past = {}): Promise<Product> {
+  const id = await createProduct(db, productInput.parse(await aProductInput(db, changes)), { unitsSold, createdAt });
+  return getProduct(db, id, { settings: await readSettings(db), forAdmin: true });
+}

@@ -1,0 +1,60 @@
+import { violatedConstraint } from '#server/platform/database/database.ts';
+import { InvalidInput, ShopError } from '#server/platform/errors.ts';
+
+/** A product is sold by its picture: the first variation needs one. */
+export class NoImage extends ShopError {
+  readonly code = 'no_image';
+  constructor() {
+    super('No image is provided.', { fields: [{ path: 'variations.0.images', message: 'No image is provided.' }] });
+  }
+}
+
+export class SlugTaken extends ShopError {
+  readonly code = 'slug_taken';
+  constructor() {
+    super('This address is taken already.', { fields: [{ path: 'slug', message: 'This address is taken already' }] });
+  }
+}
+
+/** `indexes`: which of the given variations; none when two saves met. */
+export class SkuTaken extends ShopError {
+  readonly code = 'sku_taken';
+  constructor(indexes: readonly number[] = []) {
+    super('Another variation has this SKU already.', {
+      fields: indexes.map((index) => ({ path: `variations.${index}.sku`, message: 'Another variation has this SKU already' })),
+    });
+  }
+}
+
+/** Someone else saved since the caller read. */
+export class StaleVersion extends ShopError {
+  readonly code = 'stale_version';
+  constructor() {
+    super('Someone else changed this product meanwhile. Please load it again.');
+  }
+}
+
+export class CategoryInUse extends ShopError {
+  readonly code = 'in_use';
+  constructor() {
+    super('This category still has products or categories below it.');
+  }
+}
+
+const refusals: Record<string, () => ShopError> = {
+  categories_slug_key: () => new SlugTaken(),
+  products_slug_key: () => new SlugTaken(),
+  variations_sku_key: () => new SkuTaken(),
+  categories_parent_id_fkey: () => new InvalidInput([{ path: 'parent', message: 'This category does not exist' }]),
+  categories_image_id_fkey: () => new InvalidInput([{ path: 'image', message: 'This picture does not exist' }]),
+  products_category_id_fkey: () => new InvalidInput([{ path: 'category', message: 'This category does not exist' }]),
+};
+
+/** Runs a write; what the tables' constraints refuse is told as what it means to people. */
+export async function explained<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw refusals[violatedConstraint(error) ?? '']?.() ?? error;
+  }
+}

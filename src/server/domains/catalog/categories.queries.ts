@@ -1,0 +1,53 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { type ImageRow, imageJson } from '#server/domains/files/describe-image.ts';
+import type { Database, Tables } from '#server/platform/database/database.ts';
+import './catalog.tables.ts';
+
+export interface CategoryRow {
+  id: string;
+  title: string;
+  slug: string;
+  parent_id: string | null;
+  position: number;
+  image: ImageRow | null;
+  product_count: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** All categories in the order of the shop, each with the enabled products in it and below it. */
+export async function findCategories(db: Database): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    with recursive below as (
+      select id as top, id from categories
+      union
+      select below.top, c.id from below join categories c on c.parent_id = below.id
+    )
+    select c.id, c.title, c.slug, c.parent_id, c.position, c.created_at, c.updated_at, ${imageJson('i')} as image,
+      (select count(*) from below join products p on p.category_id = below.id where below.top = c.id and p.enabled) as product_count
+    from categories c left join images i on i.id = c.image_id
+    order by c.position, c.title, c.id`.execute(db);
+  return rows;
+}
+
+/** Keeps everyone else from moving categories until the transaction ends, so that no two moves make a circle together. */
+export const lockCategories = (db: Database): Promise<unknown> => sql`lock table categories in share row exclusive mode`.execute(db);
+
+export const insertCategory = (db: Database, category: Insertable<Tables['categories']>): Promise<unknown> =>
+  db.insertInto('categories').values(category).execute();
+
+/** Whether there was one to change. */
+export async function updateCategoryRow(db: Database, id: string, changes: Updateable<Tables['categories']>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('categories')
+    .set({ ...changes, updated_at: new Date() })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether there was one to delete. */
+export async function deleteCategoryRow(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

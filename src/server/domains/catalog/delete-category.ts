@@ -1,0 +1,16 @@
+import { type Database, sqlState } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { CategoryInUse } from './catalog.errors.ts';
+import { deleteCategoryRow } from './categories.queries.ts';
+
+const foreignKeyViolation = '23503';
+const restrictViolation = '23001';
+
+/** Deletes a category that holds nothing. Throws NotFound, and CategoryInUse while products or categories lie in it. */
+export async function deleteCategory(db: Database, id: string): Promise<void> {
+  const found = await deleteCategoryRow(db, id).catch((error: unknown) => {
+    const state = sqlState(error);
+    throw state === foreignKeyViolation || state === restrictViolation ? new CategoryInUse() : error;
+  });
+  if (!found) throw new NotFound('This category');
+}

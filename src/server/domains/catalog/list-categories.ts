@@ -1,0 +1,32 @@
+import type { Category } from '#contract/catalog.ts';
+import { describeImage } from '#server/domains/files/describe-image.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { findCategories } from './categories.queries.ts';
+
+/** All categories in the order of the shop. */
+export async function listCategories(db: Database): Promise<Category[]> {
+  const rows = await findCategories(db);
+  return rows.map((row) => ({
+    _id: row.id,
+    title: row.title,
+    slug: row.slug,
+    parent: row.parent_id,
+    position: row.position,
+    image: row.image && describeImage(row.image),
+    productCount: row.product_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }));
+}
+
+/** The same, kept in memory until a category changes, or a product moves or is hidden. */
+export const currentCategories = (shop: Shop): Promise<Category[]> => shop.cache.remember('categories', () => listCategories(shop.db));
+
+/** The one with this id or slug. Throws NotFound. */
+export function pickCategory(categories: readonly Category[], idOrSlug: string): Category {
+  const category = categories.find(({ _id }) => _id === idOrSlug) ?? categories.find(({ slug }) => slug === idOrSlug);
+  if (!category) throw new NotFound('This category');
+  return category;
+}

@@ -1,0 +1,27 @@
+import type { Updateable } from 'kysely';
+import type { NewProduct } from '#contract/catalog.ts';
+import type { Tables } from '#server/platform/database/database.ts';
+import { cleanRichText } from '#server/platform/rich-text.ts';
+import { slugify } from '#shared/slug.ts';
+
+/** A product's fields as its columns; what is undefined is left alone. */
+export const productColumns = (fields: Partial<Omit<NewProduct, 'variations'>>): Updateable<Tables['products']> => ({
+  title: fields.title,
+  slug: fields.slug,
+  subtitle: fields.subtitle,
+  description: fields.description === undefined ? undefined : cleanRichText(fields.description),
+  vendor: fields.vendor,
+  vendor_slug: fields.vendor === undefined ? undefined : slugify(fields.vendor),
+  category_id: fields.category,
+  tags: fields.tags,
+  life_stages: fields.lifeStages,
+  breed_sizes: fields.breedSizes,
+  ingredients: fields.ingredients,
+  allergens: fields.allergens,
+  constituents: fields.constituents && JSON.stringify(fields.constituents),
+  feeding: fields.feeding && JSON.stringify(fields.feeding),
+  tax_class: fields.taxClass,
+  enabled: fields.enabled,
+  seo_title: fields.seoTitle,
+  seo_description: fields.seoDescription,
+});

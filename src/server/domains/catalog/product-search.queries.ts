@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sort } from '#contract/catalog.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type CardRow, cardJson } from './products.queries.ts';
+
+/** What a page of products asks for, every name resolved to what the tables hold. A group that is undefined filters nothing. */
+export interface ProductSearch {
+  words?: string[];
+  enabled?: boolean;
+  categoryIds?: string[];
+  vendorSlugs?: string[];
+  lifeStages?: string[];
+  breedSizes?: string[];
+  allergenFree?: string[];
+  minPrice?: number;
+  maxPrice?: number;
+  rating?: number;
+  inStock?: boolean;
+  onSale?: boolean;
+  sort: Sort;
+  limit: number;
+  offset: number;
+}
+
+interface Count {
+  value: string;
+  count: number;
+}
+
+export interface SearchResult {
+  total: number;
+  list: CardRow[];
+  /** By category id: what lies directly in it. */
+  category: Count[];
+  vendor: (Count & { label: string })[];
+  lifeStage: Count[];
+  breedSize: Count[];
+  allergenFree: Count[];
+  rating: Count[];
+  inStock: number;
+  onSale: number;
+  price: { min: number; max: number } | null;
+}
+
+/** One bit for each group of filters. */
+const group = {
+  category: 1,
+  vendor: 2,
+  lifeStage: 4,
+  breedSize: 8,
+  allergenFree: 16,
+  price: 32,
+  rating: 64,
+  inStock: 128,
+  onSale: 256,
+} as const;
+type Group = keyof typeof group;
+
+/** Every order ends with the id, so that no product stands on two pages or on none. */
+const order: Record<Sort, RawBuilder<unknown>> = {
+  relevance: sql`rank desc, units_sold desc, id desc`,
+  newest: sql`created_at desc, id desc`,
+  price: sql`price_min, id desc`,
+  '-price': sql`price_min desc, id desc`,
+  rating: sql`rating_average desc nulls last, rating_count desc, id desc`,
+  bestselling: sql`units_sold desc, id desc`,
+  unitPrice: sql`unit_price_min nulls last, id desc`,
+};
+
+/** A page of products, how many there are, and the facets, in one round trip. */
+export async function searchProducts(db: Database, search: ProductSearch): Promise<SearchResult> {
+  const { rows } = await sql<SearchResult>`
+    with ${search.words ? matchingWords(search.words, search.enabled) : sql``}
+    judged as (
+      select p.*, ${search.words ? sql`found.rank` : sql`0`} as rank, ${failedGroups(search)} as failed
+      from products p ${search.words ? sql`join found on found.id = p.id` : sql``}
+      where ${isShown(search.enabled)}
+    ),
+    -- Who fails two groups counts for no facet: each group is counted without its own filter alone.
+    near as materialized (
+      select id, vendor, vendor_slug, category_id, life_stages, breed_sizes, allergens, rating_average, rating_count, price_min, price_max,
+        on_sale, in_stock, units_sold, unit_price_min, created_at, rank, failed
+      from judged where failed & (failed - 1) = 0
+    ),
+    page as (
+      select id, row_number() over (order by ${order[search.sort]}) as place
+      from near where failed = 0
+      order by place limit ${search.limit} offset ${search.offset}
+    )
+    select sums.*,
+      (select coalesce(json_agg(${cardJson} order by page.place), '[]')
+        from page join products p on p.id = page.id join categories c on c.id = p.category_id) as list,
+      ${countBy('category', sql`category_id::text`)} as category,
+      (select coalesce(json_agg(json_build_object('value', value, 'label', label, 'count', count) order by count desc, value), '[]')
+        from (select vendor_slug as value, min(vendor) as label, count(*) as count from near where ${without('vendor')} group by vendor_slug) facet
+      ) as vendor,
+      ${countBy('lifeStage', sql`stage`, sql`, unnest(life_stages) stage`)} as "lifeStage",
+      ${countBy('breedSize', sql`size`, sql`, unnest(breed_sizes) size`)} as "breedSize",
+      (select coalesce(json_agg(json_build_object('value', value, 'count', everything - count) order by value), '[]')
+        from (select lower(allergen) as value, count(distinct id) as count from near, unnest(allergens) allergen
+          where ${without('allergenFree')} group by lower(allergen)) facet,
+          (select count(*) as everything from near where ${without('allergenFree')}) whole
+        where everything > count
+      ) as "allergenFree",
+      ${countBy('rating', sql`stars::text`, sql` join generate_series(1, 4) stars on rating_average >= stars`)} as rating
+    from (
+      select count(*) filter (where failed = 0) as total,
+        count(*) filter (where in_stock and ${without('inStock')}) as "inStock",
+        count(*) filter (where on_sale and ${without('onSale')}) as "onSale",
+        case when count(*) filter (where ${without('price')}) > 0 then json_build_object(
+          'min', min(price_min) filter (where ${without('price')}), 'max', max(price_max) filter (where ${without('price')})) end as price
+      from near
+    ) sums`.execute(db);
+  const [result] = rows;
+  if (!result) throw new Error('A search answers one row');
+  return result;
+}
+
+const isShown = (enabled: boolean | undefined) => (enabled === undefined ? sql`true` : sql`p.enabled = ${enabled}`);
+
+const without = (own: Group) => sql`failed & ${sql.lit(~group[own])} = 0`;
+
+const countBy = (own: Group, value: RawBuilder<unknown>, join: RawBuilder<unknown> = sql``) => sql`(
+  select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]')
+  from (select ${value} as value, count(*) as count from near${join} where ${without(own)} group by 1) facet
+)`;
+
+/** Full text with all words, the last one perhaps unfinished; where that finds nothing, words that look alike. */
+function matchingWords(words: string[], enabled: boolean | undefined): RawBuilder<unknown> {
+  const query = words.length > 0 ? `${words.join(' & ')}:*` : '';
+  return sql`
+    exact as materialized (
+      select p.id, ts_rank(p.search_vector, query.words)::double precision as rank
+      from products p, to_tsquery('english', immutable_unaccent(${query})) as query(words)
+      where p.search_vector @@ query.words and ${isShown(enabled)}
+    ),
+    found as (
+      select id, rank from exact
+      union all
+      select id, similarity from find_despite_typos(${words}::text[]) where not exists (select from exact)
+    ),`;
+}
+
+/** The sum of the bits of the groups whose filter the product fails. */
+function failedGroups(search: ProductSearch): RawBuilder<unknown> {
+  const { categoryIds, vendorSlugs, lifeStages, breedSizes, allergenFree, minPrice, maxPrice, rating } = search;
+  const conditions: [Group, RawBuilder<unknown>][] = [];
+  if (categoryIds) conditions.push(['category', sql`p.category_id = any(${categoryIds}::uuid[])`]);
+  if (vendorSlugs) conditions.push(['vendor', sql`p.vendor_slug = any(${vendorSlugs}::text[])`]);
+  if (lifeStages) conditions.push(['lifeStage', sql`p.life_stages && ${lifeStages}::text[]`]);
+  if (breedSizes) conditions.push(['breedSize', sql`p.breed_sizes && ${breedSizes}::text[]`]);
+  if (allergenFree) conditions.push(['allergenFree', sql`not lower(p.allergens::text)::text[] && ${allergenFree}::text[]`]);
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    // Some variation must cost that much: a bag of 5 and a bag of 50 are nothing for who looks between 20 and 30.
+    conditions.push([
+      'price',
+      sql`exists (select from variations v where v.product_id = p.id and v.price between ${minPrice ?? 0} and ${maxPrice ?? 2_147_483_647})`,
+    ]);
+  }
+  if (rating !== undefined) conditions.push(['rating', sql`coalesce(p.rating_average >= ${rating}, false)`]);
+  if (search.inStock) conditions.push(['inStock', sql`p.in_stock`]);
+  if (search.onSale) conditions.push(['onSale', sql`p.on_sale`]);
+  if (conditions.length === 0) return sql.lit(0);
+  return sql.join(
+    conditions.map(([name, condition]) => sql`case when ${condition} then 0 else ${sql.lit(group[name])} end`),
+    sql` + `,
+  );
+}

@@ -1,0 +1,104 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database, Tables } from '#server/platform/database/database.ts';
+import './catalog.tables.ts';
+
+export const insertProduct = (db: Database, product: Insertable<Tables['products']>): Promise<unknown> =>
+  db.insertInto('products').values(product).execute();
+
+/** The product as nobody else can change it until the transaction ends. */
+export const lockProduct = (db: Database, id: string): Promise<{ version: number; enabled: boolean } | undefined> =>
+  db.selectFrom('products').select(['version', 'enabled']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Changes a product and counts its version up. */
+export const updateProductRow = (db: Database, id: string, changes: Updateable<Tables['products']>): Promise<unknown> =>
+  db
+    .updateTable('products')
+    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute();
+
+/** Whether there was one to delete. */
+export async function deleteProductRow(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('products').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The slugs in use that begin as this one. */
+export async function findSlugsLike(db: Database, table: 'products' | 'categories', slug: string): Promise<Set<string>> {
+  const rows = await db.selectFrom(table).select('slug').where('slug', 'like', `${slug}%`).execute();
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** The variations of a product, and those of others that have one of the SKUs. */
+export const findVariationsAndRivals = (db: Database, productId: string, skus: readonly string[]) =>
+  db
+    .selectFrom('variations')
+    .select(['id', 'product_id', 'sku'])
+    .where((row) => row.or([row('product_id', '=', productId), sql<boolean>`sku = any(${skus}::citext[])`]))
+    .execute();
+
+/** What orders hold of each variation; the numbers stand still until the transaction ends. */
+export async function lockReserved(db: Database, variationIds: readonly string[]): Promise<Map<string, number>> {
+  if (variationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('stock_levels')
+    .select(['variation_id', 'reserved'])
+    .where('variation_id', 'in', [...variationIds])
+    .orderBy('variation_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.variation_id, row.reserved]));
+}
+
+/** A variation as it is written: its place in the list is its position. */
+export type VariationWrite = Omit<Insertable<Tables['variations']>, 'product_id' | 'position'> & { images: readonly string[] };
+
+/** Makes these the product's variations, in this order: updates and adds what is given, deletes the others. */
+export async function replaceVariations(db: Database, productId: string, variations: readonly VariationWrite[]): Promise<void> {
+  const ids = variations.map(({ id }) => id);
+  await sql`delete from variations where product_id = ${productId} and not id = any(${ids}::uuid[])`.execute(db);
+  await db
+    .insertInto('variations')
+    .values(variations.map(({ images: _, ...variation }, position) => ({ ...variation, product_id: productId, position })))
+    .onConflict((row) =>
+      row.column('id').doUpdateSet((excluded) => ({
+        position: excluded.ref('excluded.position'),
+        title: excluded.ref('excluded.title'),
+        sku: excluded.ref('excluded.sku'),
+        barcode: excluded.ref('excluded.barcode'),
+        price: excluded.ref('excluded.price'),
+        compare_at_price: excluded.ref('excluded.compare_at_price'),
+        weight: excluded.ref('excluded.weight'),
+        net_quantity: excluded.ref('excluded.net_quantity'),
+        net_unit: excluded.ref('excluded.net_unit'),
+        updated_at: new Date(),
+      })),
+    )
+    .execute();
+  await db.deleteFrom('variation_images').where('variation_id', 'in', ids).execute();
+  const images = variations.flatMap(({ id, images }) => images.map((image_id, position) => ({ variation_id: id, image_id, position })));
+  if (images.length > 0) await db.insertInto('variation_images').values(images).execute();
+}
+
+/** Which products' facts are to be written anew. */
+export type Which = { products: readonly string[] } | { category: string };
+
+/** Brings the facts that lists sort, filter and search by up to what the product, its category and its variations say. */
+export async function refreshFacts(db: Database, which: Which): Promise<void> {
+  await sql`
+    update products p set
+      price_min = facts.price_min, price_max = facts.price_max, on_sale = facts.on_sale, in_stock = facts.in_stock,
+      unit_price_min = facts.unit_price_min,
+      search_text = concat_ws(' ', p.title, p.subtitle, p.vendor, array_to_string(p.tags, ' '), c.title,
+        array_to_string(p.allergens, ' '), facts.variations, p.ingredients)
+    from categories c, (
+      select v.product_id, min(v.price) as price_min, max(v.price) as price_max,
+        bool_or(v.compare_at_price > v.price) is true as on_sale, bool_or(s.on_hand > s.reserved) is true as in_stock,
+        min(v.price::bigint * case v.net_unit when 'piece' then 1000 else 1000000 end / v.net_quantity) as unit_price_min,
+        string_agg(v.title || ' ' || v.sku, ' ' order by v.position) as variations
+      from products own join variations v on v.product_id = own.id left join stock_levels s on s.variation_id = v.id
+      where ${'products' in which ? sql`own.id = any(${which.products}::uuid[])` : sql`own.category_id = ${which.category}`}
+      group by v.product_id
+    ) facts
+    where p.id = facts.product_id and c.id = p.category_id`.execute(db);
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type ImageRow, imageJson } from '#server/domains/files/describe-image.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import './catalog.tables.ts';
+import type { Product, Variation } from '#contract/catalog.ts';
+
+export interface VariationRow extends Omit<Variation, 'unitPrice' | 'stock' | 'availability' | 'maxQuantity' | 'images'> {
+  onHand: number;
+  reserved: number;
+  images: ImageRow[];
+}
+
+/** A product as lists read it: with its variations, their stock and pictures. */
+export interface CardRow
+  extends Omit<Product, 'variations' | 'mainVariation' | 'description' | 'ingredients' | 'constituents' | 'feeding'> {
+  variations: VariationRow[];
+}
+
+/** What only the product's own page shows. */
+export type WholeRow = CardRow & Pick<Product, 'description' | 'ingredients' | 'constituents' | 'feeding'>;
+
+const variationsJson = sql`(
+  select json_agg(json_build_object(
+    '_id', v.id, 'title', v.title, 'sku', v.sku, 'barcode', v.barcode, 'price', v.price, 'compareAtPrice', v.compare_at_price,
+    'weight', v.weight, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit,
+    'onHand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
+    'images', coalesce((
+      select json_agg(${imageJson('i')} order by vi.position)
+      from variation_images vi join images i on i.id = vi.image_id where vi.variation_id = v.id
+    ), '[]')
+  ) order by v.position)
+  from variations v left join stock_levels s on s.variation_id = v.id
+  where v.product_id = p.id
+)`;
+
+/** A CardRow from `products p join categories c`. */
+export const cardJson: RawBuilder<CardRow> = sql`json_build_object(
+  '_id', p.id, 'title', p.title, 'slug', p.slug, 'subtitle', p.subtitle, 'vendor', p.vendor,
+  'category', json_build_object('_id', c.id, 'title', c.title, 'slug', c.slug),
+  'tags', p.tags, 'lifeStages', p.life_stages, 'breedSizes', p.breed_sizes, 'allergens', p.allergens, 'taxClass', p.tax_class,
+  'enabled', p.enabled, 'seoTitle', p.seo_title, 'seoDescription', p.seo_description,
+  'ratingAverage', p.rating_average, 'ratingCount', p.rating_count, 'version', p.version,
+  'createdAt', p.created_at, 'updatedAt', p.updated_at, 'variations', ${variationsJson}
+)`;
+
+/** A product by its id, or by its slug where the text is no id. */
+export async function findWholeProduct(db: Database, key: { id?: string; slug: string }): Promise<WholeRow | undefined> {
+  type Row = { card: CardRow } & Pick<WholeRow, 'description' | 'ingredients' | 'constituents' | 'feeding'>;
+  const { rows } = await sql<Row>`
+    select ${cardJson} as card, p.description, p.ingredients, p.constituents, p.feeding
+    from products p join categories c on c.id = p.category_id
+    where p.id = ${key.id ?? null}::uuid or p.slug = ${key.slug}
+    order by p.id = ${key.id ?? null}::uuid desc nulls last
+    limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { card, ...rest } = row;
+  return { ...card, ...rest };
+}
+
+/** The products that exist among the ids, each once, in the order asked for. */
+export async function findCards(db: Database, ids: readonly string[], { disabledToo }: { disabledToo: boolean }): Promise<CardRow[]> {
+  const { rows } = await sql<{ card: CardRow }>`
+    select ${cardJson} as card
+    from (select id, min(place) as place from unnest(${ids}::uuid[]) with ordinality as asked(id, place) group by id) asked
+    join products p on p.id = asked.id
+    join categories c on c.id = p.category_id
+    where p.enabled or ${disabledToo}
+    order by asked.place`.execute(db);
+  return rows.map((row) => row.card);
+}

@@ -1,0 +1,36 @@
+import type { ProductChanges } from '#contract/catalog.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { explained, StaleVersion } from './catalog.errors.ts';
+import { chooseSlug } from './choose-slug.ts';
+import { productColumns } from './product-columns.ts';
+import { lockProduct, refreshFacts, updateProductRow } from './product-writes.queries.ts';
+import { saveVariations } from './save-variations.ts';
+
+/**
+ * Changes the given fields of a product; given variations replace the list. With `version` only when nobody saved since.
+ * Throws NotFound, StaleVersion, NoImage, SlugTaken, SkuTaken and InvalidInput.
+ */
+export function updateProduct(db: Database, id: string, { version, variations, ...fields }: ProductChanges): Promise<void> {
+  return explained(() =>
+    inTransaction(db, async (db) => {
+      const product = await lockProduct(db, id);
+      if (!product) throw new NotFound('This product');
+      if (version !== undefined && version !== product.version) throw new StaleVersion();
+      // The title may change while the address stays, so that links keep working.
+      if (fields.slug !== undefined) await chooseSlug(db, 'products', '', fields.slug);
+      await updateProductRow(db, id, productColumns(fields));
+      if (variations) await saveVariations(db, id, variations);
+      await refreshFacts(db, { products: [id] });
+    }),
+  );
+}
+
+/** Shows a hidden product, or hides a shown one. Throws NotFound. */
+export function switchEnabled(db: Database, id: string): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const product = await lockProduct(db, id);
+    if (!product) throw new NotFound('This product');
+    await updateProductRow(db, id, { enabled: !product.enabled });
+  });
+}

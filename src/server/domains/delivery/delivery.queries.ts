@@ -1,0 +1,71 @@
+import { type Generated, sql } from 'kysely';
+import type { ShipmentRate } from '#contract/orders.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Actor } from '#server/platform/sessions.ts';
+
+/** What was quoted: a rate is good for these items at these prices. Sorted by variation. */
+export interface QuotedItem {
+  variation: string;
+  quantity: number;
+  unitPrice: number;
+}
+
+interface ShipmentQuotesTable {
+  id: string;
+  guest_id: string | null;
+  user_id: string | null;
+  address_id: string;
+  /** JSON text on the way in. */
+  items: string;
+  rates: string;
+  expires_at: Date;
+  created_at: Generated<Date>;
+}
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    shipment_quotes: ShipmentQuotesTable;
+  }
+}
+
+export interface QuoteRow {
+  id: string;
+  addressId: string;
+  items: QuotedItem[];
+  rates: ShipmentRate[];
+  expiresAt: Date;
+}
+
+export async function insertQuote(db: Database, owner: { guest_id: string | null; user_id: string | null }, quote: QuoteRow): Promise<void> {
+  await db
+    .insertInto('shipment_quotes')
+    .values({
+      ...owner,
+      id: quote.id,
+      address_id: quote.addressId,
+      items: JSON.stringify(quote.items),
+      rates: JSON.stringify(quote.rates),
+      expires_at: quote.expiresAt,
+      // By the same clock as changes of the address, to tell which came first.
+      created_at: new Date(),
+    })
+    .execute();
+}
+
+const ownedBy = (actor: Actor) => {
+  if (actor.kind === 'user') return sql`q.user_id = ${actor.userId}::uuid`;
+  if (actor.kind === 'guest') return sql`q.guest_id = ${actor.guestId}::uuid`;
+  return sql`false`;
+};
+
+/** The caller's quote that offers a rate. */
+export async function findQuoteOfRate(db: Database, actor: Actor, rateId: string): Promise<QuoteRow | undefined> {
+  const { rows } = await sql<QuoteRow>`
+    select q.id, q.address_id as "addressId", q.items, q.rates, q.expires_at as "expiresAt"
+    from shipment_quotes q where ${ownedBy(actor)} and q.rates @> ${JSON.stringify([{ _id: rateId }])}::jsonb`.execute(db);
+  return rows[0];
+}
+
+export async function deleteQuotesBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('shipment_quotes').where('expires_at', '<', moment).execute();
+}

@@ -1,0 +1,54 @@
+import type { ShipmentRate } from '#contract/orders.ts';
+import type { Settings } from '#contract/settings.ts';
+import { newId } from '#shared/ids.ts';
+import type { Minor } from '#shared/money.ts';
+import { arrivalWindow } from './arrival-window.ts';
+import { NotDeliverable } from './delivery.errors.ts';
+
+type Zone = Settings['deliveryZones'][number];
+
+/** What the carrier is given, and what it is worth. */
+export interface Parcel {
+  country: string;
+  /** grams */
+  weight: number;
+  subtotal: Minor;
+}
+
+/** The rates of the shop's tables that take the parcel, cheapest first. Throws NotDeliverable when there is none. */
+export function offerRates(settings: Settings, { country, weight, subtotal }: Parcel, now: Date): ShipmentRate[] {
+  const zone = zoneOf(settings, country);
+  const rates = zone.rates.flatMap((rate) => {
+    const bracket = rate.brackets.find(({ maxWeight }) => maxWeight === null || weight <= maxWeight);
+    if (!bracket || subtotal < (rate.minimumSubtotal ?? 0)) return [];
+    const threshold = thresholdOf(settings, zone, rate);
+    const { carrier, service, minDays, maxDays } = rate;
+    const cost = threshold !== null && subtotal >= threshold ? 0 : bracket.cost;
+    return [{ _id: newId(), carrier, service, cost, minDays, maxDays, ...arrivalWindow(now, rate, settings) }];
+  });
+  if (rates.length === 0) throw new NotDeliverable(country, 'parcel');
+  return rates.sort((a, b) => a.cost - b.cost);
+}
+
+/** The lowest subtotal from which some rate to the country costs nothing; null when none ever does. */
+export function freeFrom(settings: Settings, country: string): number | null {
+  const zone = zoneOf(settings, country);
+  const thresholds = zone.rates.map((rate) => thresholdOf(settings, zone, rate)).filter((threshold) => threshold !== null);
+  return thresholds.length > 0 ? Math.min(...thresholds) : null;
+}
+
+function zoneOf(settings: Settings, country: string): Zone {
+  const zone = settings.deliveryZones.find(({ countries }) => countries.includes(country));
+  if (!zone) throw new NotDeliverable(country, 'country');
+  return zone;
+}
+
+/**
+ * From which subtotal a rate is free. The shop's announced threshold holds for the first rate of its first zone, its ordinary delivery at home;
+ * where that rate has another one of its own, the shop keeps the promise that is better for the shopper.
+ */
+function thresholdOf({ deliveryZones, freeDeliveryFrom }: Settings, zone: Zone, rate: Zone['rates'][number]): number | null {
+  const announced = zone === deliveryZones[0] && rate === zone.rates[0] ? freeDeliveryFrom : null;
+  if (announced === null || rate.freeFrom === null) return announced ?? rate.freeFrom;
+  return Math.min(announced, rate.freeFrom);
+}

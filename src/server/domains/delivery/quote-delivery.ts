@@ -1,0 +1,68 @@
+import type { ShipmentQuote, ShipmentRate } from '#contract/orders.ts';
+import type { Settings } from '#contract/settings.ts';
+import { findOwnAddress } from '#server/domains/accounts/find-own-address.ts';
+import { findSaleLines, refuseShortLines, type SaleLine, subtotalOf } from '#server/domains/pricing/find-sale-lines.ts';
+import type { AskedLine } from '#server/domains/pricing/read-items.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Actor } from '#server/platform/sessions.ts';
+import { newId } from '#shared/ids.ts';
+import { insertQuote, type QuotedItem } from './delivery.queries.ts';
+import { freeFrom, offerRates, type Parcel } from './offer-rates.ts';
+
+export interface DeliveryQuestion {
+  addressId: string;
+  items: readonly AskedLine[];
+  settings: Settings;
+  /** What an open request of the caller has reserved already, by variation. */
+  held?: ReadonlyMap<string, number>;
+}
+
+const quoteLifetime = 30 * 60_000;
+
+/** The cheapest delivery of the items to an address of the caller. Throws NotFound, OutOfStock, NotDeliverable. */
+export async function findDeliveryCost(
+  db: Database,
+  actor: Actor,
+  question: DeliveryQuestion,
+): Promise<{ deliveryCost: number; currency: string; freeFrom: number | null }> {
+  const { settings } = question;
+  const { rates, country } = await findRates(db, actor, question);
+  return { deliveryCost: rates[0]?.cost ?? 0, currency: settings.currency, freeFrom: freeFrom(settings, country) };
+}
+
+/** Quotes the rates for the items to an address of the caller, good for 30 minutes. Throws NotFound, OutOfStock, NotDeliverable. */
+export async function quoteDelivery(db: Database, actor: Actor, question: DeliveryQuestion): Promise<ShipmentQuote> {
+  const { rates, lines } = await findRates(db, actor, question);
+  const quote = { id: newId(), addressId: question.addressId, items: quotedItems(lines), rates, expiresAt: new Date(Date.now() + quoteLifetime) };
+  await insertQuote(db, ownerOf(actor), quote);
+  return { _id: quote.id, address: quote.addressId, rates, currency: question.settings.currency, expiresAt: quote.expiresAt.toISOString() };
+}
+
+/** The lines as a quote keeps them, in an order that does not depend on the cart's. */
+export const quotedItems = (lines: readonly SaleLine[]): QuotedItem[] =>
+  lines
+    .map(({ variation, quantity }) => ({ variation: variation.id, quantity, unitPrice: variation.price }))
+    .sort((a, b) => (a.variation < b.variation ? -1 : 1));
+
+/** The lines as one parcel to a country. */
+export const parcelOf = (lines: readonly SaleLine[], country: string): Parcel => ({
+  country,
+  weight: lines.reduce((grams, { variation, quantity }) => grams + variation.weight * quantity, 0),
+  subtotal: subtotalOf(lines),
+});
+
+async function findRates(
+  db: Database,
+  actor: Actor,
+  { addressId, items, settings, held }: DeliveryQuestion,
+): Promise<{ rates: ShipmentRate[]; lines: SaleLine[]; country: string }> {
+  const { country } = await findOwnAddress(db, actor, addressId);
+  const lines = await findSaleLines(db, items, settings);
+  refuseShortLines(lines, held);
+  return { rates: offerRates(settings, parcelOf(lines, country), new Date()), lines, country };
+}
+
+const ownerOf = (actor: Actor) => ({
+  guest_id: actor.kind === 'guest' ? actor.guestId : null,
+  user_id: actor.kind === 'user' ? actor.userId : null,
+});

@@ -1,0 +1,49 @@
+import type { FieldError } from '#contract/errors.ts';
+import type { OrderStatus } from '#contract/orders.ts';
+import { ShopError } from '#server/platform/errors.ts';
+
+export class InvalidTransition extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor(from: OrderStatus, to: OrderStatus) {
+    super(`This order is ${from} and cannot become ${to}.`);
+  }
+}
+
+/** A pending order whose 30 minutes are over: its stock is for others again. */
+export class RequestExpired extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('We held your items for 30 minutes and had to let them go. Please check out again.');
+  }
+}
+
+/** The quote was made for another address, or for other items. */
+export class QuoteChanged extends ShopError {
+  readonly code = 'quote_changed';
+  constructor(what: 'address' | 'items' | 'rate') {
+    const changed = { address: 'Your address has', items: 'Your cart has', rate: 'The delivery has' }[what];
+    super(`${changed} changed since the delivery was priced. Please choose the delivery again.`);
+  }
+}
+
+export class PriceChanged extends ShopError {
+  readonly code = 'price_changed';
+  constructor(fields: FieldError[]) {
+    super('A price has changed since you began to check out. Please look at your cart again.', { fields });
+  }
+}
+
+export class EmailRequired extends ShopError {
+  readonly code = 'email_required';
+  constructor() {
+    const message = 'Please tell us your e-mail address, so that we can confirm the order.';
+    super(message, { fields: [{ path: 'email', message }] });
+  }
+}
+
+export class PaymentRequired extends ShopError {
+  readonly code = 'payment_required';
+  constructor() {
+    super('The card payment of this order is still open.');
+  }
+}

@@ -1,0 +1,61 @@
+import { ShopError } from '#server/platform/errors.ts';
+import { formatMoney } from '#shared/money.ts';
+
+/** No such code, or one that is switched off: the same answer for both. */
+export class PromoUnknown extends ShopError {
+  readonly code = 'promo_unknown';
+  constructor() {
+    super('We do not know this promo code. Please check how it is spelt.');
+  }
+}
+
+export class PromoNotStarted extends ShopError {
+  readonly code = 'promo_not_started';
+  constructor(starts: Date, timeZone: string) {
+    super(`This promo code can be used from ${day(starts, timeZone)}.`);
+  }
+}
+
+export class PromoExpired extends ShopError {
+  readonly code = 'promo_expired';
+  constructor(ended: Date, timeZone: string) {
+    super(`This promo code ended on ${day(ended, timeZone)}.`);
+  }
+}
+
+export class PromoMinimum extends ShopError {
+  readonly code = 'promo_minimum';
+  constructor(minimum: number, missing: number, currency: string) {
+    super(`This promo code needs a cart of ${formatMoney(minimum, currency)}. Add ${formatMoney(missing, currency)} more to use it.`);
+  }
+}
+
+export class PromoUsedUp extends ShopError {
+  readonly code = 'promo_used_up';
+  constructor() {
+    super('This promo code has been used as often as it could be.');
+  }
+}
+
+export class PromoCustomerLimit extends ShopError {
+  readonly code = 'promo_customer_limit';
+  constructor(limit: number) {
+    super(limit === 1 ? 'You have used this promo code already.' : `You have used this promo code ${limit} times already.`);
+  }
+}
+
+export class PromoFirstOrderOnly extends ShopError {
+  readonly code = 'promo_first_order_only';
+  constructor() {
+    super('This promo code is for a first order only.');
+  }
+}
+
+export class PromoNotApplicable extends ShopError {
+  readonly code = 'promo_not_applicable';
+  constructor() {
+    super('This promo code is for other products than those in your cart.');
+  }
+}
+
+const day = (moment: Date, timeZone: string): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(moment);

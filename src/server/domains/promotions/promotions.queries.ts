@@ -1,0 +1,126 @@
+import { type Generated, type Insertable, sql } from 'kysely';
+import type { PromoType } from '#contract/promotions.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+interface PromosTable {
+  id: string;
+  code: string;
+  title: string;
+  type: PromoType;
+  value: Generated<number>;
+  minimum_subtotal: number | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  usage_limit: number | null;
+  usage_per_customer: number | null;
+  used: Generated<number>;
+  first_order_only: Generated<boolean>;
+  product_ids: Generated<string[]>;
+  category_ids: Generated<string[]>;
+  enabled: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    promos: PromosTable;
+    promo_uses: {
+      order_id: string;
+      promo_id: string;
+      email: string | null;
+      user_id: string | null;
+      used_at: Generated<Date>;
+      given_back_at: Date | null;
+    };
+  }
+}
+
+/** A promo as its rules are checked. */
+export interface Promo {
+  id: string;
+  code: string;
+  type: PromoType;
+  value: number;
+  minimumSubtotal: number | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  usageLimit: number | null;
+  usagePerCustomer: number | null;
+  used: number;
+  firstOrderOnly: boolean;
+  products: string[];
+  categories: string[];
+}
+
+const asPromo = [
+  'id',
+  'code',
+  'type',
+  'value',
+  'minimum_subtotal as minimumSubtotal',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'usage_limit as usageLimit',
+  'usage_per_customer as usagePerCustomer',
+  'used',
+  'first_order_only as firstOrderOnly',
+  'product_ids as products',
+  'category_ids as categories',
+] as const;
+
+/** Codes are compared without regard to capitals. */
+export const findPromo = (db: Database, code: string): Promise<Promo | undefined> =>
+  db.selectFrom('promos').select(asPromo).where('code', '=', code).where('enabled', '=', true).executeTakeFirst();
+
+export const insertPromo = (db: Database, promo: Insertable<PromosTable>): Promise<Promo> =>
+  db.insertInto('promos').values(promo).returning(asPromo).executeTakeFirstOrThrow();
+
+export interface Customer {
+  email: string | null;
+  userId: string | null;
+}
+
+/** Takes one use while the limit leaves one; false when it does not. */
+export async function takeUse(db: Database, promoId: string, orderId: string, { email, userId }: Customer): Promise<boolean> {
+  const { rows } = await sql`
+    with taken as (
+      update promos set used = used + 1
+      where id = ${promoId} and enabled and (usage_limit is null or used < usage_limit) returning id
+    )
+    insert into promo_uses (order_id, promo_id, email, user_id)
+    select ${orderId}, id, ${email}, ${userId} from taken returning promo_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Gives an order's use back, once. */
+export async function giveUseBack(db: Database, orderId: string): Promise<void> {
+  await sql`
+    with given as (
+      update promo_uses set given_back_at = now() where order_id = ${orderId} and given_back_at is null returning promo_id
+    )
+    update promos set used = used - 1 from given where promos.id = given.promo_id`.execute(db);
+}
+
+/** The promo that an order uses; no other order can use it until the transaction ends, so that a customer's uses can be counted. */
+export async function lockUsedPromo(db: Database, orderId: string): Promise<Promo | undefined> {
+  return db
+    .selectFrom('promos')
+    .select(asPromo)
+    .where('id', '=', (use) => use.selectFrom('promo_uses').select('promo_id').where('order_id', '=', orderId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** How often a customer uses the promo, by e-mail or account, in other orders than this one. */
+export async function countUses(db: Database, promoId: string, { email, userId }: Customer, exceptOrder: string | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from promo_uses
+    where promo_id = ${promoId} and given_back_at is null and order_id is distinct from ${exceptOrder}::uuid
+      and (email = ${email}::citext or user_id = ${userId}::uuid)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function setUseOwner(db: Database, orderId: string, { email, userId }: Customer): Promise<void> {
+  await db.updateTable('promo_uses').set({ email, user_id: userId }).where('order_id', '=', orderId).execute();
+}

@@ -1,0 +1,25 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { PromoCustomerLimit, PromoUsedUp } from './promotions.errors.ts';
+import { type Customer, countUses, giveUseBack, lockUsedPromo, type Promo, setUseOwner, takeUse } from './promotions.queries.ts';
+
+/** Takes one use of a promo for an order, in its transaction. Throws PromoUsedUp when none is left. */
+export async function takePromoUse(db: Database, promo: Promo, orderId: string, customer: Customer): Promise<void> {
+  if (!(await takeUse(db, promo.id, orderId, customer))) throw new PromoUsedUp();
+}
+
+/** Gives the use of an order back, once; an order without a promo has none to give. */
+export const givePromoUseBack = (db: Database, orderId: string): Promise<void> => giveUseBack(db, orderId);
+
+/**
+ * Writes down who used an order's promo, now that it is known, and answers the promo. Throws PromoCustomerLimit when that customer has used it up:
+ * the promo is locked meanwhile, so that two orders of one customer are counted one after the other.
+ */
+export async function claimPromoUse(db: Database, orderId: string, customer: Customer): Promise<Promo | undefined> {
+  const promo = await lockUsedPromo(db, orderId);
+  if (!promo) return undefined;
+  if (promo.usagePerCustomer !== null && (await countUses(db, promo.id, customer, orderId)) >= promo.usagePerCustomer) {
+    throw new PromoCustomerLimit(promo.usagePerCustomer);
+  }
+  await setUseOwner(db, orderId, customer);
+  return promo;
+}

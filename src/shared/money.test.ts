@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { divideHalfUp, formatMoney, minor, splitMoney, sumMoney } from './money.ts';
+
+const amounts = fc.integer({ min: 0, max: 100_000_000 }).map(minor);
+
+test('shares of an amount add up to the amount', () => {
+  fc.assert(
+    fc.property(amounts, fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 }), (amount, weights) => {
+      fc.pre(weights.some((weight) => weight > 0));
+      const shares = splitMoney(amount, weights);
+      expect(sumMoney(shares)).toBe(amount);
+    }),
+  );
+});
+
+test('a share is never further than one minor unit from its exact part, and nothing for a weight of nothing', () => {
+  fc.assert(
+    fc.property(amounts, fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 10 }), (amount, weights) => {
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      fc.pre(total > 0);
+      splitMoney(amount, weights).forEach((share, index) => {
+        const exact = (amount * (weights[index] ?? 0)) / total;
+        expect(Math.abs(share - exact)).toBeLessThan(1);
+        if (weights[index] === 0) expect(share).toBe(0);
+      });
+    }),
+  );
+});
+
+test('a thousand over three equal weights is 334, 333 and 333', () => {
+  expect(splitMoney(minor(1000), [1, 1, 1])).toEqual([334, 333, 333]);
+});
+
+test('nothing can be shared over no weight at all', () => {
+  expect(splitMoney(minor(0), [0, 0])).toEqual([0, 0]);
+  expect(() => splitMoney(minor(1), [0, 0])).toThrow(RangeError);
+});
+
+test('a half is rounded up', () => {
+  expect([divideHalfUp(5, 2), divideHalfUp(4, 3), divideHalfUp(5, 3), divideHalfUp(0, 7)]).toEqual([3, 1, 2, 0]);
+});
+
+test('money is a whole number of minor units', () => {
+  expect(() => minor(19.99)).toThrow(RangeError);
+  expect(() => minor(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError);
+});
+
+test('money is read in the digits of its currency', () => {
+  expect(formatMoney(1999, 'EUR')).toBe('€19.99');
+  expect(formatMoney(1999, 'JPY')).toBe('JP¥1,999');
+});

@@ -1,0 +1,39 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Category } from '#contract/catalog.ts';
+import type { Settings } from '#contract/settings.ts';
+
+/** The settings that screens read everywhere; long texts are loaded by the pages that show them. */
+export type ShopFacts = Omit<Settings, 'taxRates' | 'returnPolicy' | 'newsletterPolicy' | 'terms' | 'imprint' | 'privacy' | 'about'>;
+
+export type CategoryLink = Pick<Category, '_id' | 'title' | 'slug' | 'parent'>;
+
+export interface RootData {
+  settings: ShopFacts;
+  categories: CategoryLink[];
+  /** Where the shop stands: `https://shop.example`. */
+  origin: string;
+}
+
+/** The settings without their long texts. */
+export function shopFactsOf({
+  taxRates: _taxRates,
+  returnPolicy: _returnPolicy,
+  newsletterPolicy: _newsletterPolicy,
+  terms: _terms,
+  imprint: _imprint,
+  privacy: _privacy,
+  about: _about,
+  ...facts
+}: Settings): ShopFacts {
+  return facts;
+}
+
+/** What the root has loaded; undefined only while the error page tells that it could not. */
+export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');
+
+/** The facts of the shop, on pages that have loaded. */
+export function useShop(): ShopFacts {
+  const data = useRootData();
+  if (!data) throw new Error('A page asked for the facts of the shop before they were loaded');
+  return data.settings;
+}

@@ -1,0 +1,88 @@
+import Heart from 'lucide-react/icons/heart';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { Link, NavLink } from 'react-router';
+import { useGuestCart, useGuestWishlist } from '#web/storefront/cart/guest-store.ts';
+import logoUrl from '#web/storefront/pictures/logo.svg';
+import { useRootData } from '#web/shop-facts.ts';
+import { Announcement } from './announcement.tsx';
+import { headerLinks } from './navigation.ts';
+import { PhoneMenu } from './phone-menu.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** Logo, search, wishlist, cart and the ways through the shop. On phones: menu, logo, cart, and the search below. */
+export function Header() {
+  const data = useRootData();
+  const name = data?.settings.shopName ?? 'Kibble';
+  return (
+    <header className="site-header">
+      {data && <Announcement settings={data.settings} />}
+      <div className="wrap flex flex-wrap items-center gap-x-2 py-2.5 md:flex-nowrap md:gap-x-6 md:pt-4 md:pb-2">
+        <PhoneMenu categories={data?.categories ?? []} />
+        <Link to="/" aria-label={`${name}, home`} prefetch="intent" className="flex items-center gap-2 rounded-lg p-1 md:gap-2.5">
+          <img src={logoUrl} alt="" width={44} height={44} className="size-9 md:size-11" />
+          <span className="text-[1.75rem] leading-none font-extrabold tracking-[-0.045em] text-primary md:text-[2.125rem]">{name}</span>
+        </Link>
+        <SearchForm className="order-last mt-2 w-full md:order-none md:mx-auto md:mt-0 md:max-w-xl md:flex-1" />
+        <div className="ml-auto flex items-center gap-1 md:ml-0">
+          <WishlistLink />
+          <CartLink />
+        </div>
+      </div>
+      <nav aria-label="Main" className="wrap hidden items-center justify-between gap-6 pb-2 md:flex">
+        <ul className="-ml-3 flex">
+          {headerLinks.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end prefetch="intent" className="nav-link">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <ul className="-mr-2 hidden text-[0.9375rem] lg:flex">
+          {data?.categories
+            .filter(({ parent }) => parent === null)
+            .slice(0, 6)
+            .map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={`/products?category=${slug}`} prefetch="intent" className="block rounded-full px-2.5 py-2 text-grey hover:text-primary">
+                  {title}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function WishlistLink() {
+  const { ids } = useGuestWishlist();
+  return (
+    <Link
+      to="/wishlist"
+      prefetch="intent"
+      aria-label={ids.length > 0 ? `Wishlist, ${ids.length} saved` : 'Wishlist'}
+      className="icon-btn max-md:hidden"
+    >
+      <Heart size={25} aria-hidden="true" className={ids.length > 0 ? 'fill-amber text-amber' : ''} />
+    </Link>
+  );
+}
+
+function CartLink() {
+  const { count } = useGuestCart();
+  return (
+    <Link to="/cart" prefetch="intent" aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'} className="icon-btn">
+      <ShoppingCart size={25} aria-hidden="true" />
+      {count > 0 && (
+        <span
+          key={count}
+          data-testid="cart-badge"
+          className="badge-pop absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-sale px-1.5 text-center text-xs leading-5 font-bold text-white"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Snackbar } from '#web/ui/snackbar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { StoreFeedback } from './store-feedback.tsx';
+
+/** What stands around every page of the shop. */
+export function StorefrontFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-primary focus:px-5 focus:py-3 focus:font-semibold focus:text-white"
+      >
+        Skip to the content
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="min-h-[90vh] outline-none">
+        {children}
+      </main>
+      <Footer />
+      <StoreFeedback />
+      <Snackbar />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import Heart from 'lucide-react/icons/heart';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CartLine } from '#contract/cart.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useShop } from '#web/shop-facts.ts';
+import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { LinePicture, lineName } from '../../cart/line-picture.tsx';
+import type { ShownLine } from '../../cart/use-resolved-cart.ts';
+import { LineNotice } from './line-notice.tsx';
+
+interface CartLineRowProps {
+  line: ShownLine;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  onMove: () => void;
+}
+
+export function CartLineRow({ line, onQuantity, onRemove, onMove }: CartLineRowProps) {
+  const { maxPerLine } = useShop();
+  const { known } = line;
+  const name = lineName(known);
+  const canChange = !known?.notice || known.notice.code === 'short_stock';
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:p-6">
+      <LinePicture line={known} className={`size-22 sm:size-28 ${known && !canChange ? 'opacity-60 grayscale' : ''}`} />
+      <LineText line={known} />
+      <LineSum line={known} />
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:col-start-2">
+        {canChange ? (
+          <Stepper
+            value={line.quantity}
+            max={known?.variation?.maxQuantity ?? maxPerLine}
+            label={`Quantity of ${name}`}
+            onChange={onQuantity}
+          />
+        ) : (
+          <span className="text-grey">Quantity: {line.quantity}</span>
+        )}
+        <div className="flex">
+          {known?.product && (
+            <LineButton icon={<Heart size={18} aria-hidden="true" />} label={`Move ${name} to your wishlist`} onClick={onMove}>
+              <span className="hidden xs:inline">Move to wishlist</span>
+              <span className="xs:hidden">Wishlist</span>
+            </LineButton>
+          )}
+          <LineButton icon={<Trash2 size={18} aria-hidden="true" />} label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </LineButton>
+        </div>
+      </div>
+      {known?.notice && <LineNotice line={known} onTakeWhatIsLeft={() => onQuantity(known.available)} onRemove={onRemove} />}
+    </li>
+  );
+}
+
+function LineText({ line }: { line: CartLine | undefined }) {
+  const { currency } = useShop();
+  if (!line) {
+    return (
+      <div>
+        <Skeleton className="mb-2 h-5 w-4/5" />
+        <Skeleton className="h-5 w-1/3" />
+      </div>
+    );
+  }
+  const { product, variation } = line;
+  if (!product) return <p className="font-semibold">A product that we no longer sell</p>;
+  const title = product.title;
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-grey">{product.vendor}</p>
+      <p className="font-semibold">
+        {product.enabled && variation ? (
+          <Link
+            to={`/products/${product.slug}?variation=${variation._id}`}
+            prefetch="intent"
+            className="hover:text-primary hover:underline"
+          >
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </p>
+      <p className="text-grey">
+        {variation?.title}
+        {line.quantity > 1 && variation && <span> · {formatMoney(line.unitPrice, currency)} each</span>}
+      </p>
+    </div>
+  );
+}
+
+function LineSum({ line }: { line: CartLine | undefined }) {
+  const { currency } = useShop();
+  if (!line) return <Skeleton className="hidden h-6 w-16 sm:block" />;
+  if (line.available === 0) return <span className="hidden sm:block" />;
+  const before = line.variation?.compareAtPrice;
+  const bought = line.unitPrice > 0 ? line.total / line.unitPrice : 0;
+  return (
+    <div className="col-start-2 text-lg sm:col-start-auto sm:text-right">
+      <Price amount={line.total} before={before ? before * bought : null} currency={currency} className="sm:flex-col sm:items-end" />
+    </div>
+  );
+}
+
+function LineButton({ icon, label, onClick, children }: { icon: ReactNode; label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.9375rem] text-grey hover:bg-mist-soft hover:text-primary"
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}

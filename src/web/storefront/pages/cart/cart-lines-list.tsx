@@ -1,0 +1,38 @@
+import { setQuantity, toggleWishlist, useGuestWishlist } from '../../cart/guest-store.ts';
+import { lineName } from '../../cart/line-picture.tsx';
+import { isTroubled, type ResolvedCart, type ShownLine } from '../../cart/use-resolved-cart.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import { RemovedNote, type useRemovedLines } from './removed-lines.tsx';
+
+/** The lines of the cart, and above them what was removed. */
+export function CartLines({ resolved, removed }: { resolved: ResolvedCart; removed: ReturnType<typeof useRemovedLines> }) {
+  const wishlist = useGuestWishlist();
+  const moveToWishlist = (line: ShownLine) => {
+    if (!wishlist.has(line.product)) toggleWishlist(line.product);
+    removed.remove(line, lineName(line.known));
+  };
+  const troubled = resolved.lines.filter(isTroubled).length;
+  return (
+    <section aria-label="Products in your cart">
+      {troubled > 1 && (
+        <p role="status" className="mb-4 rounded-card border-l-4 border-amber bg-amber-soft px-5 py-3 font-semibold">
+          {troubled} products need a look before you can order.
+        </p>
+      )}
+      <ul className="surface divide-y divide-line overflow-hidden">
+        {removed.list.map((line) => (
+          <RemovedNote key={line.variation} removed={line} onUndo={() => removed.undo(line)} />
+        ))}
+        {resolved.lines.map((line) => (
+          <CartLineRow
+            key={line.variation}
+            line={line}
+            onQuantity={(quantity) => setQuantity(line.variation, quantity)}
+            onRemove={() => removed.remove(line, lineName(line.known))}
+            onMove={() => moveToWishlist(line)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

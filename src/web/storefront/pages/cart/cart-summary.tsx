@@ -1,0 +1,96 @@
+import Lock from 'lucide-react/icons/lock';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { formatMoney } from '#shared/money.ts';
+import { useShop } from '#web/shop-facts.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { itemsQuery } from '../../cart/cart-lines.ts';
+import { estimateDelivery } from '../../cart/delivery-estimate.ts';
+import { FreeDeliveryMeter } from '../../cart/free-delivery-meter.tsx';
+import { removeLine, setQuantity } from '../../cart/guest-store.ts';
+import { PromoBox } from '../../cart/promo-box.tsx';
+import { Totals } from '../../cart/totals.tsx';
+import { type PromoState, usePromo } from '../../cart/use-promo.ts';
+import { isTroubled, parcelWeight, type ResolvedCart } from '../../cart/use-resolved-cart.ts';
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** Sums, promo and the way to the checkout. */
+export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
+  const settings = useShop();
+  const { cart, lines } = resolved;
+  const promo = usePromo(itemsQuery(lines.filter((line) => !isTroubled(line))));
+  if (lines.length === 0) return null;
+  if (!cart) return <Skeleton className="h-72" />;
+  return (
+    <aside aria-label="Summary" className="space-y-4 lg:sticky lg:top-28">
+      <div className="surface space-y-5 p-6">
+        <h2 className="text-2xl">Summary</h2>
+        <FreeDeliveryMeter subtotal={cart.subtotal} from={settings.freeDeliveryFrom} currency={cart.currency} />
+        <SummaryTotals resolved={resolved} promo={promo} />
+        <PromoBox promo={promo} />
+        <WayOn resolved={resolved} />
+      </div>
+      <ul className="space-y-2 px-2 text-[0.9375rem] text-grey">
+        <li className="flex items-center gap-2">
+          <RotateCcw size={18} aria-hidden="true" className="shrink-0 text-primary" />
+          {settings.returnDays} days to send anything back
+        </li>
+        <li className="flex items-center gap-2">
+          <Lock size={18} aria-hidden="true" className="shrink-0 text-primary" />
+          No account needed to order
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
+function SummaryTotals({ resolved: { cart, lines, stale }, promo }: { resolved: ResolvedCart; promo: PromoState }) {
+  const settings = useShop();
+  if (!cart) return null;
+  const estimate = estimateDelivery(settings, { subtotal: cart.subtotal, weight: parcelWeight(lines) });
+  const money = (amount: number) => formatMoney(amount, cart.currency);
+  const { check } = promo;
+  const freed = check?.type === 'free_delivery';
+  const cost = estimate?.cost ?? null;
+  return (
+    <Totals
+      currency={cart.currency}
+      subtotal={cart.subtotal}
+      discount={check && !freed ? { code: check.code, amount: check.discount } : null}
+      delivery={cost === null ? 'at the checkout' : cost === 0 || freed ? 0 : `from ${money(cost)}`}
+      deliveryNote={freed ? `with ${check.code}` : estimate && `to ${countryNames.of(estimate.country)}; dates at the checkout`}
+      total={Math.max(0, cart.subtotal - (check?.discount ?? 0)) + (freed ? 0 : (cost ?? 0))}
+      totalLabel="Estimated total"
+      stale={stale || promo.checking}
+    />
+  );
+}
+
+/** To the checkout; as long as something is sold out or short, first the one press that mends all of it. */
+function WayOn({ resolved: { lines, cart } }: { resolved: ResolvedCart }) {
+  const troubled = lines.filter(isTroubled);
+  const mendAll = () => {
+    for (const { variation, known } of troubled) {
+      if (known && known.available > 0) setQuantity(variation, known.available);
+      else removeLine(variation);
+    }
+  };
+  if (troubled.length === 0) {
+    return (
+      <LinkButton to="/checkout" className="w-full">
+        Checkout
+      </LinkButton>
+    );
+  }
+  return (
+    <div>
+      {cart && cart.count > 0 && (
+        <Button className="w-full" onClick={mendAll}>
+          Keep what is available
+        </Button>
+      )}
+      <p className="mt-2 text-[0.9375rem] text-grey">Some of your cart cannot be ordered as it stands. Mend it, then go to the checkout.</p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { ApiError } from '#web/api/client.ts';
+import { refreshCart } from '../../cart/use-resolved-cart.ts';
+import { keptAttempts } from './attempts.ts';
+import { findPlaced, placeOrder, TotalChanged, type Wish } from './place-order.ts';
+import { lookUpAddressAnew } from './use-own-address.ts';
+import { forgetOrderAnswers, renewQuote } from './use-quote.ts';
+
+/** Why an order was not placed, and where that is told. */
+export interface Refusal {
+  at: 'promo' | 'cart' | 'delivery' | 'total' | 'order';
+  message: string;
+  /** The wish that was refused: another one may be granted. */
+  wish: Wish;
+  error: ApiError | null;
+  /** The requested order, when its total is not what was shown. */
+  requested?: Order;
+}
+
+export interface Placing {
+  place: (wish: Wish) => void;
+  busy: boolean;
+  refusal: Refusal | null;
+}
+
+/** Places the order once, however often the button is pressed. */
+export function usePlaceOrder({ onPlaced, onRefused }: { onPlaced: (order: Order) => void; onRefused: (refusal: Refusal) => void }): Placing {
+  const running = useRef(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { mutate, isPending } = useMutation({ mutationFn: placeOnce, meta: { quiet: true } });
+  const place = (wish: Wish) => {
+    if (running.current) return;
+    running.current = true;
+    setRefusal(null);
+    mutate(wish, {
+      onSuccess: onPlaced,
+      onError: (error) => {
+        const refusal = refusalOf(error, wish);
+        setRefusal(refusal);
+        onRefused(refusal);
+      },
+      onSettled: () => {
+        running.current = false;
+      },
+    });
+  };
+  return { place, busy: isPending, refusal };
+}
+
+async function placeOnce(wish: Wish): Promise<Order> {
+  forgetOrderAnswers();
+  const order = (await findPlaced(browserApi, keptAttempts)) ?? (await placeOrder(browserApi, wish, keptAttempts));
+  forgetOrderAnswers();
+  return order;
+}
+
+/** What a failure means for the screen; what has gone stale is asked for anew. A bug is thrown on. */
+function refusalOf(error: unknown, wish: Wish): Refusal {
+  if (error instanceof TotalChanged) {
+    return { at: 'total', message: 'The total has changed. Please look at it again, then place the order.', wish, error: null, requested: error.order };
+  }
+  if (!(error instanceof ApiError)) throw error;
+  const told = (at: Refusal['at'], message = error.message): Refusal => ({ at, message, wish, error });
+  switch (error.code) {
+    case 'quote_expired':
+    case 'quote_changed':
+    case 'invalid_transition':
+      keptAttempts.forget();
+      void renewQuote();
+      return told('delivery', 'The delivery offer had run out, so we asked for a new one. Please check it, then place the order.');
+    case 'out_of_stock':
+    case 'price_changed':
+      void refreshCart();
+      void renewQuote();
+      return told('cart');
+    case 'not_found':
+      keptAttempts.forget();
+      void lookUpAddressAnew();
+      void renewQuote();
+      return told('delivery', 'We asked for your address and the delivery anew. Please check them, then place the order.');
+    case 'idempotency_key_reused':
+      keptAttempts.forget();
+      return told('order', 'Please place the order once more.');
+    case 'unreachable':
+      return told('order', `${error.message} Nothing is ordered twice.`);
+    default:
+      return told(error.code.startsWith('promo_') ? 'promo' : 'order');
+  }
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { Facets } from '#contract/catalog.ts';
+
+/** How a brand's name is set, so that each has a face of its own. */
+const faces = [
+  'font-extrabold tracking-[-0.05em]',
+  'font-medium uppercase tracking-[0.14em] text-[0.8em]',
+  'font-bold italic tracking-[-0.02em]',
+  'font-extrabold uppercase tracking-[-0.02em] text-[0.9em]',
+  'font-light tracking-[-0.01em]',
+  'font-semibold lowercase tracking-[-0.04em]',
+];
+
+export function Brands({ brands }: { brands: Facets['vendor'] }) {
+  return (
+    <section aria-labelledby="brands" className="bg-band py-12 md:py-16">
+      <div className="wrap">
+        <h2 id="brands" className="text-center text-2xl">
+          Small makers, big bowls
+        </h2>
+        <ul className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-2xl md:gap-x-9 md:text-[2rem]">
+          {brands.map(({ value, label }, index) => (
+            <li key={value}>
+              <Link
+                to={`/products?vendor=${encodeURIComponent(value)}`}
+                prefetch="intent"
+                className={`inline-flex min-h-12 items-center rounded-lg px-2 text-deep/85 transition-colors hover:text-primary ${faces[index % faces.length]}`}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatMoney } from '#shared/money.ts';
+import type { ShopFacts } from '#web/shop-facts.ts';
+import heroUrl from '#web/storefront/pictures/hero.svg';
+import { LinkButton } from '#web/ui/button.tsx';
+
+/** The first thing that someone sees of the shop. */
+export function Hero({ settings: { freeDeliveryFrom, currency } }: { settings: ShopFacts }) {
+  return (
+    <section className="hero">
+      <div className="wrap grid items-center gap-x-10 md:grid-cols-[1.05fr_1fr]">
+        <div className="pt-10 md:py-20">
+          <h1 className="text-[clamp(2.75rem,7.2vw,5.5rem)] leading-[0.98] font-extrabold tracking-[-0.045em]">
+            Good food <br />
+            for <span className="hero-mark">good dogs.</span>
+          </h1>
+          <p className="mt-5 max-w-md text-lg text-pretty text-grey md:mt-7 md:text-xl">
+            Labels you can read aloud, toys that last longer than an afternoon, and beds worth snoring in.
+          </p>
+          <div className="mt-7 flex flex-wrap gap-3 md:mt-9">
+            <LinkButton to="/shop">Fill the bowl</LinkButton>
+            <LinkButton to="/products?lifeStage=puppy" tone="secondary">
+              New here? For puppies
+            </LinkButton>
+          </div>
+          {freeDeliveryFrom !== null && (
+            <p className="mt-5 text-[0.9375rem] text-grey">Free delivery from {formatMoney(freeDeliveryFrom, currency)}</p>
+          )}
+        </div>
+        <link rel="preload" as="image" href={heroUrl} type="image/svg+xml" fetchPriority="high" />
+        <img
+          src={heroUrl}
+          alt="A big golden dog and a small spotted one beside a bowl of kibble"
+          width={1200}
+          height={900}
+          fetchPriority="high"
+          className="mx-auto w-full max-w-[40rem] self-end max-md:-mb-3 md:-ml-4 md:w-[112%] md:max-w-none"
+        />
+      </div>
+    </section>
+  );
+}

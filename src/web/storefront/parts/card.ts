@@ -1,0 +1,71 @@
+import type { ProductCard, Variation } from '#contract/catalog.ts';
+import type { Image } from '#contract/files.ts';
+import type { PictureSource } from '#web/ui/picture.tsx';
+
+/** What a card shows of a product. Pages send this instead of the product, so that a list stays small. */
+export interface Card {
+  _id: string;
+  slug: string;
+  title: string;
+  vendor: string;
+  picture: PictureSource | null;
+  /** Shown while someone points at the card. */
+  second: PictureSource | null;
+  /** The variation that the card prices and adds: the first that can be bought, else the main one. */
+  offer: Pick<Variation, '_id' | 'title' | 'price' | 'compareAtPrice' | 'unitPrice' | 'availability'>;
+  /** Titles of all variations, when there are several. */
+  sizes: string[];
+  /** Other variations cost more than the shown one. */
+  from: boolean;
+  rating: number | null;
+  reviews: number;
+}
+
+/** The widest that a card ever needs: half a phone at three pixels a point, or a quarter of a desk at two. */
+const widest = 640;
+
+/** A product as its card. */
+export function cardOf(product: ProductCard): Card {
+  const { variations, mainVariation } = product;
+  const shown = variations.find(({ availability }) => availability !== 'sold_out') ?? mainVariation;
+  const pictures = shown.images.length > 0 ? shown.images : mainVariation.images;
+  return {
+    _id: product._id,
+    slug: product.slug,
+    title: product.title,
+    vendor: product.vendor,
+    picture: smallPicture(pictures[0]),
+    second: smallPicture(pictures[1]),
+    offer: {
+      _id: shown._id,
+      title: shown.title,
+      price: shown.price,
+      compareAtPrice: shown.compareAtPrice,
+      unitPrice: shown.unitPrice,
+      availability: shown.availability,
+    },
+    sizes: variations.length > 1 ? variations.map(({ title }) => title) : [],
+    from: variations.some(({ price }) => price > shown.price),
+    rating: product.ratingAverage,
+    reviews: product.ratingCount,
+  };
+}
+
+/** A picture with the first format's small widths only; browsers without that format get the plain one. */
+export function smallPicture(image: Image | undefined): PictureSource | null {
+  if (!image) return null;
+  const { url, alt, width, height, placeholder } = image;
+  const sources = image.sources.slice(0, 1).map(({ type, srcset }) => ({ type, srcset: upTo(widest, srcset) }));
+  return { url, alt, width, height, placeholder, sources };
+}
+
+const upTo = (width: number, srcset: string): string =>
+  srcset
+    .split(', ')
+    .filter((candidate) => Number.parseInt(candidate.split(' ')[1] ?? '', 10) <= width)
+    .join(', ');
+
+/** How much is saved, in whole percent; 0 when nothing is. */
+export function savingOf({ price, compareAtPrice }: Pick<Variation, 'price' | 'compareAtPrice'>): number {
+  return compareAtPrice !== null && compareAtPrice > price ? Math.round((1 - price / compareAtPrice) * 100) : 0;
+}

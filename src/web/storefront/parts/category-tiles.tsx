@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import type { Category } from '#contract/catalog.ts';
+import { Picture, type PictureSource } from '#web/ui/picture.tsx';
+import { smallPicture } from './card.ts';
+
+export interface CategoryTile {
+  slug: string;
+  title: string;
+  count: number;
+  picture: PictureSource | null;
+}
+
+/** The categories at the top, as tiles. */
+export const categoryTilesOf = (categories: readonly Category[]): CategoryTile[] =>
+  categories
+    .filter(({ parent }) => parent === null)
+    .map(({ slug, title, productCount, image }) => ({ slug, title, count: productCount, picture: smallPicture(image ?? undefined) }));
+
+const widths = '(min-width: 80rem) 14rem, (min-width: 64rem) 18vw, (min-width: 48rem) 30vw, 45vw';
+
+export function CategoryTiles({ tiles, loading = 'lazy' }: { tiles: readonly CategoryTile[]; loading?: 'lazy' | 'eager' }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-5">
+      {tiles.map(({ slug, title, count, picture }, index) => (
+        <li key={slug}>
+          <Link to={`/products?category=${slug}`} prefetch="intent" className="tile">
+            <span className="tile-picture">
+              {picture && (
+                <Picture image={picture} sizes={widths} alt="" loading={loading === 'eager' && index === 0 ? 'first' : index < 5 ? loading : 'lazy'} />
+              )}
+            </span>
+            <span className="tile-text">
+              <span className="tile-title">{title}</span>
+              <span className="text-sm text-grey">
+                {count} {count === 1 ? 'product' : 'products'}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Card } from './card.ts';
+import { ProductCard } from './product-card.tsx';
+
+interface ProductGridProps {
+  cards: readonly Card[];
+  currency: string;
+  /** The grid opens the page: its first row is loaded at once, and the first picture before everything else. */
+  atTop?: boolean;
+  /** How wide one card stands, as `sizes` says it. */
+  widths?: string;
+  headings?: 'h2' | 'h3';
+  className?: string;
+}
+
+const widthsInFullGrid = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw';
+const firstRow = 4;
+
+export function ProductGrid({ cards, currency, atTop = false, widths = widthsInFullGrid, headings = 'h3', className = '' }: ProductGridProps) {
+  const loadingOf = (index: number) => (!atTop || index >= firstRow ? 'lazy' : index === 0 ? 'first' : 'eager');
+  return (
+    <ul className={`product-grid ${className}`}>
+      {cards.map((card, index) => (
+        <li key={card._id} className="grid">
+          <ProductCard card={card} currency={currency} widths={widths} loading={loadingOf(index)} as={headings} />
+        </li>
+      ))}
+    </ul>
+  );
+}

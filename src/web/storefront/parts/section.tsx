@@ -1,0 +1,39 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+
+interface SectionProps {
+  title: string;
+  /** A sentence below the title. */
+  lead?: string;
+  /** Where the whole of it can be seen. */
+  more?: { label: string; to: string };
+  children: ReactNode;
+  className?: string;
+}
+
+/** A part of a page with its heading. */
+export function Section({ title, lead, more, children, className = '' }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={className}>
+      <div className="wrap">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-8">
+          <div>
+            <h2 id={id} className="text-3xl md:text-[2.5rem]">
+              {title}
+            </h2>
+            {lead && <p className="mt-2 max-w-2xl text-lg text-grey">{lead}</p>}
+          </div>
+          {more && (
+            <Link to={more.to} prefetch="intent" className="link flex items-center gap-1.5 py-1">
+              {more.label}
+              <ArrowRight size={18} aria-hidden="true" />
+            </Link>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react';
+
+/** A rating as five stars and words, with how many rated when that is given. */
+export function Stars({ rating, count, className = '' }: { rating: number; count?: number; className?: string }) {
+  const shown = rating.toFixed(1);
+  return (
+    <span className={`rating ${className}`}>
+      <span className="stars" role="img" aria-label={`${shown} of 5 stars`} style={{ '--stars': shown } as CSSProperties} />
+      {count !== undefined && (
+        <span>
+          ({count}
+          <span className="sr-only"> reviews</span>)
+        </span>
+      )}
+    </span>
+  );
+}

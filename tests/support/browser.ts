@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { test as base, inject } from 'vitest';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+
+export { expect } from 'vitest';
+
+/** The two widths that every screen is looked at with: a phone and a desk. */
+export const widths = [390, 1440] as const;
+
+interface Fixtures {
+  browser: Browser;
+}
+
+/** vitest's `test` with a Chromium of the test file. */
+export const test = base.extend<{ $file: Fixtures }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const executablePath = findChromium();
+      if (!executablePath) throw new Error('No Chromium on this machine; set CHROMIUM_PATH');
+      const quiet = [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ];
+      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet] });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** What went wrong in the page's console and scripts. */
+  faults: string[];
+  close: () => Promise<void>;
+}
+
+/** A new visitor with an empty browser of the width, at a path of the shop. */
+export async function visit(browser: Browser, path: string, width: number): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: inject('shopUrl'),
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    hasTouch: width < 768,
+    locale: 'en-IE',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return { page, context, faults, close: () => context.close() };
+}
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands, one line a finding. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
