@@ -1,3 +1,5 @@
+create extension if not exists fuzzystrmatch;
+
 -- A word of the title weighs more than one of the ingredients.
 alter table products drop column search_vector;
 alter table products add column search_vector tsvector generated always as (
@@ -7,19 +9,30 @@ alter table products add column search_vector tsvector generated always as (
 ) stored;
 create index products_search on products using gin (search_vector);
 
--- The products whose text has words like those asked for: as many of the words as any product has. Short words must be nearly right.
-create function find_despite_typos(words text[]) returns table (id uuid, similarity double precision)
-language sql stable set pg_trgm.word_similarity_threshold = 0.4 as $$
-  with close as (
-    select p.id, word_similarity(asked.word, immutable_unaccent(lower(p.search_text))) as similarity, length(asked.word) as letters
-    from (select immutable_unaccent(lower(word)) as word from unnest(words) as word) asked
-    join products p on asked.word <% immutable_unaccent(lower(p.search_text))
+-- The words that products were ever described with. Trigrams miss swapped letters (grian, slamon), so typos are compared word by word.
+drop index products_typos;
+create table search_words (word text primary key);
+
+-- The products that have as many of the words as any product has, each word read as the nearest known ones:
+-- none of up to three letters is read as another, of four with one letter wrong, of more with two.
+create function find_despite_typos(words text[]) returns table (id uuid, rank double precision) language sql stable as $$
+  with asked as (
+    select place, immutable_unaccent(lower(word)) as word from unnest(words) with ordinality as given(word, place)
+  ), near as (
+    select asked.place, known.word, levenshtein(asked.word, known.word) as distance
+    from asked join search_words known on levenshtein_less_equal(asked.word, known.word, 2)
+      <= case when length(asked.word) <= 3 then 0 when length(asked.word) = 4 then 1 else 2 end
+  ), meant as (
+    select place, to_tsquery('english', string_agg(word, ' | ')) as words
+    from near where distance = (select min(distance) from near same where same.place = near.place)
+    group by place
   ), scored as (
-    select close.id, count(*) as matched, sum(close.similarity) as similarity
-    from close where letters > 3 or close.similarity >= 0.6
-    group by close.id
-  ), best as (
-    select max(matched) as matched from scored
+    select p.id, count(*) as matched, sum(ts_rank(p.search_vector, meant.words)) as rank
+    from meant join products p on p.search_vector @@ meant.words
+    group by p.id
   )
-  select scored.id, scored.similarity from scored join best using (matched)
+  select scored.id, scored.rank from scored where matched = (select max(matched) from scored)
 $$;
+
+insert into search_words
+select distinct word[1] from products, regexp_matches(immutable_unaccent(lower(search_text)), '[a-z]{3,40}', 'g') as word;

@@ -79,9 +79,12 @@ const orderBody = {
   note: optionalText(1_000).optional(),
 };
 
+/** The key of the link in the order's mail: it opens that one order without a sign-in. */
+const orderKey = z.object({ key: z.string().max(100).optional() });
+
 export const orderSchemas = {
   list: { reply: listOf(order) },
-  get: { params: idParams, reply: order },
+  get: { params: idParams, query: orderKey, reply: order },
   deliveryCost: {
     params: idParams,
     query: z.object({ items: itemsQuery.optional() }),
@@ -95,7 +98,7 @@ export const orderSchemas = {
   },
   complete: { params: idParams, query: z.object({ email: z.string().max(254).optional() }), reply: order },
   create: { query: z.object({ promo: z.string().max(60).optional() }), body: z.strictObject(orderBody), reply: order },
-  cancel: { params: idParams, reply: order },
+  cancel: { params: idParams, query: orderKey, reply: order },
 };
 
 export type ShipmentRate = z.infer<typeof shipmentRate>;

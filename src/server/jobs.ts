@@ -1,3 +1,6 @@
+import { forgetOldQuotes } from '#server/domains/delivery/forget-old-quotes.ts';
+import { confirmPlacedOrder } from '#server/domains/orders/confirm-placed-order.ts';
+import { expireOrders } from '#server/domains/orders/expire-orders.ts';
 import { forgetOldKeys } from '#server/platform/http/idempotency.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendMail } from '#server/platform/mail/outbox.ts';
@@ -6,7 +9,10 @@ import { sendMail } from '#server/platform/mail/outbox.ts';
 export const jobs: Jobs = {
   tasks: {
     'mail.send': (shop, payload) => sendMail(shop, String(payload.id)),
+    'orders.placed': (shop, payload) => confirmPlacedOrder(shop, String(payload.id)),
+    'expire-orders': ({ db }) => expireOrders(db),
     'forget-idempotency-keys': ({ db }) => forgetOldKeys(db),
+    'forget-old-quotes': ({ db }) => forgetOldQuotes(db),
   },
-  schedule: ['17 * * * * forget-idempotency-keys'],
+  schedule: ['* * * * * expire-orders', '17 * * * * forget-idempotency-keys', '27 * * * * forget-old-quotes'],
 };

@@ -29,8 +29,10 @@ export async function start(development?: Development): Promise<void> {
   }
 }
 
-async function serve({ shop, pool, close }: OpenShop, development?: Development): Promise<void> {
+async function serve({ shop, pool, embedded, close }: OpenShop, development?: Development): Promise<void> {
   const { config, log } = shop;
+  // Unless told otherwise, an empty shop with its own database opens as the demo shop.
+  if (config.demo ?? embedded) await (await import('./load-demo.ts')).loadDemo(shop);
   let stopping = false;
   const app = await createApp(shop, { isStopping: () => stopping, ...(await screens(development)) });
   const worker = config.role === 'web' ? null : await startWorker(shop, pool, jobs);

@@ -1,8 +1,23 @@
 import { accountsRoutes } from '#server/domains/accounts/accounts.routes.ts';
+import { blogRoutes } from '#server/domains/blog/blog.routes.ts';
+import { cartRoutes } from '#server/domains/cart/cart.routes.ts';
 import { catalogRoutes } from '#server/domains/catalog/catalog.routes.ts';
 import { filesRoutes } from '#server/domains/files/files.routes.ts';
+import { ordersRoutes } from '#server/domains/orders/orders.routes.ts';
+import { promotionsRoutes } from '#server/domains/promotions/promotions.routes.ts';
+import { reviewsRoutes } from '#server/domains/reviews/reviews.routes.ts';
 import { settingsRoutes } from '#server/domains/settings/settings.routes.ts';
 import type { Route } from '#server/platform/http/route.ts';
 
 /** Every call of the API, domain by domain. */
-export const routes: readonly Route[] = [...settingsRoutes, ...accountsRoutes, ...filesRoutes, ...catalogRoutes];
+export const routes: readonly Route[] = [
+  ...settingsRoutes,
+  ...accountsRoutes,
+  ...filesRoutes,
+  ...catalogRoutes,
+  ...promotionsRoutes,
+  ...cartRoutes,
+  ...ordersRoutes,
+  ...reviewsRoutes,
+  ...blogRoutes,
+];

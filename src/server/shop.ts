@@ -19,8 +19,14 @@ export interface OpenShop {
   close: () => Promise<void>;
 }
 
-/** Opens what the shop stands on: its database, brought up to date, and its files. `join`: also beside a shop that runs already. */
-export async function openShop(config: Config, log: Logger, { join: mayJoin = false } = {}): Promise<OpenShop> {
+/** The folder of the `.sql` files that make the shop's tables. */
+export const migrationsFolder = join(process.cwd(), 'migrations');
+
+/**
+ * Opens what the shop stands on: its database, brought up to date, and its files. `join`: also beside a shop that runs already.
+ * `update: false` leaves the database as it is.
+ */
+export async function openShop(config: Config, log: Logger, { join: mayJoin = false, update = true } = {}): Promise<OpenShop> {
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, { join: mayJoin }) : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
   const connection = connect(url, log);
@@ -32,9 +38,11 @@ export async function openShop(config: Config, log: Logger, { join: mayJoin = fa
     await embedded?.stop();
   };
   try {
-    const ran = await migrate(connection.pool, join(process.cwd(), 'migrations'));
-    if (ran.length > 0) log.info({ migrations: ran }, 'the database is up to date');
-    await migrateJobs(connection.pool, log);
+    if (update) {
+      const ran = await migrate(connection.pool, migrationsFolder);
+      if (ran.length > 0) log.info({ migrations: ran }, 'the database is up to date');
+      await migrateJobs(connection.pool, log);
+    }
     unfollow = followChanges(url, cache, log);
   } catch (error) {
     await close();

@@ -53,3 +53,4 @@ export default function Root() {
 }
 
 export { StorefrontError as ErrorBoundary } from './storefront/layout/storefront-error.tsx';
+export { errorMeta as meta } from './storefront/layout/error-words.ts';

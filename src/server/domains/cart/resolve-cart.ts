@@ -16,7 +16,9 @@ export async function resolveCart(db: Database, asked: readonly CartLineInput[],
   const productIds = [...new Set([...found.values()].map(({ product }) => product.id))];
   const products = await getProductCards(db, productIds, { settings, forAdmin: false }, { disabledToo: true });
 
-  const list = [...sums].map(([id, quantity]) => resolveLine({ id, quantity, variation: found.get(id), products, maxPerLine: settings.maxPerLine }));
+  const list = [...sums].map(([id, quantity]) =>
+    resolveLine({ id, quantity, variation: found.get(id), products, maxPerLine: settings.maxPerLine }),
+  );
   const buyable = (line: CartLine) => Math.min(line.quantity, line.available);
   return {
     list,

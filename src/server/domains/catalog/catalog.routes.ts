@@ -33,9 +33,10 @@ const categoryRoutes = [
     return { list: list.slice((page - 1) * limit, page * limit), total: list.length };
   }),
   route(category.get, categorySchemas.get, async ({ shop, actor, params }) => pickCategory(await categoriesFor(shop, actor), params.id)),
-  route(category.create, categorySchemas.create, async ({ db, body }) =>
-    pickCategory(await listCategories(db), await createCategory(db, body)),
-  ),
+  route(category.create, categorySchemas.create, async ({ db, body }) => {
+    const id = await createCategory(db, body);
+    return pickCategory(await listCategories(db), id);
+  }),
   route(category.update, categorySchemas.update, async ({ db, params, body }) => {
     await updateCategory(db, params.id, body);
     return pickCategory(await listCategories(db), params.id);

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { newId } from '#shared/ids.ts';
 import { explained } from './catalog.errors.ts';
 import { chooseSlug } from './choose-slug.ts';
-import { productColumns } from './product-columns.ts';
+import { productColumns, vendorSlug } from './product-columns.ts';
 import { insertProduct, refreshFacts } from './product-writes.queries.ts';
 import { saveVariations } from './save-variations.ts';
 
@@ -24,6 +24,7 @@ export function createProduct(db: Database, input: NewProduct, past: Past = {}):
         ...productColumns(fields),
         title: fields.title,
         vendor: fields.vendor,
+        vendor_slug: vendorSlug(fields.vendor),
         category_id: fields.category,
         slug: await chooseSlug(db, 'products', fields.title, slug),
         // The real ones come with the variations.

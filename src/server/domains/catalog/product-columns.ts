@@ -4,6 +4,9 @@ import type { Tables } from '#server/platform/database/database.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { slugify } from '#shared/slug.ts';
 
+/** A brand as filters and addresses name it; one without latin letters is its own. */
+export const vendorSlug = (vendor: string): string => slugify(vendor) || vendor.toLowerCase();
+
 /** A product's fields as its columns; what is undefined is left alone. */
 export const productColumns = (fields: Partial<Omit<NewProduct, 'variations'>>): Updateable<Tables['products']> => ({
   title: fields.title,
@@ -11,7 +14,7 @@ export const productColumns = (fields: Partial<Omit<NewProduct, 'variations'>>):
   subtitle: fields.subtitle,
   description: fields.description === undefined ? undefined : cleanRichText(fields.description),
   vendor: fields.vendor,
-  vendor_slug: fields.vendor === undefined ? undefined : slugify(fields.vendor),
+  vendor_slug: fields.vendor === undefined ? undefined : vendorSlug(fields.vendor),
   category_id: fields.category,
   tags: fields.tags,
   life_stages: fields.lifeStages,

@@ -125,7 +125,7 @@ const countBy = (own: Group, value: RawBuilder<unknown>, join: RawBuilder<unknow
   from (select ${value} as value, count(*) as count from near${join} where ${without(own)} group by 1) facet
 )`;
 
-/** Full text with all words, the last one perhaps unfinished; where that finds nothing, words that look alike. */
+/** Full text with all words, the last one perhaps unfinished; where that finds nothing, the words that were probably meant. */
 function matchingWords(words: string[], enabled: boolean | undefined): RawBuilder<unknown> {
   const query = words.length > 0 ? `${words.join(' & ')}:*` : '';
   return sql`
@@ -137,7 +137,7 @@ function matchingWords(words: string[], enabled: boolean | undefined): RawBuilde
     found as (
       select id, rank from exact
       union all
-      select id, similarity from find_despite_typos(${words}::text[]) where not exists (select from exact)
+      select id, rank from find_despite_typos(${words}::text[]) where not exists (select from exact)
     ),`;
 }
 

@@ -83,9 +83,10 @@ export async function replaceVariations(db: Database, productId: string, variati
 /** Which products' facts are to be written anew. */
 export type Which = { products: readonly string[] } | { category: string };
 
-/** Brings the facts that lists sort, filter and search by up to what the product, its category and its variations say. */
+/** Brings the facts that lists sort, filter and search by, and the words that typos are measured by, up to what the product, its category and its variations say. */
 export async function refreshFacts(db: Database, which: Which): Promise<void> {
   await sql`
+    with refreshed as (
     update products p set
       price_min = facts.price_min, price_max = facts.price_max, on_sale = facts.on_sale, in_stock = facts.in_stock,
       unit_price_min = facts.unit_price_min,
@@ -100,5 +101,10 @@ export async function refreshFacts(db: Database, which: Which): Promise<void> {
       where ${'products' in which ? sql`own.id = any(${which.products}::uuid[])` : sql`own.category_id = ${which.category}`}
       group by v.product_id
     ) facts
-    where p.id = facts.product_id and c.id = p.category_id`.execute(db);
+    where p.id = facts.product_id and c.id = p.category_id
+    returning p.search_text
+    )
+    insert into search_words
+    select distinct word[1] from refreshed, regexp_matches(immutable_unaccent(lower(search_text)), '[a-z]{3,40}', 'g') as word order by 1
+    on conflict do nothing`.execute(db);
 }

@@ -69,3 +69,6 @@ export async function findCards(db: Database, ids: readonly string[], { disabled
     order by asked.place`.execute(db);
   return rows.map((row) => row.card);
 }
+
+export const findAnyProduct = (db: Database): Promise<{ id: string } | undefined> =>
+  db.selectFrom('products').select('id').limit(1).executeTakeFirst();

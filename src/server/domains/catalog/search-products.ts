@@ -1,8 +1,8 @@
 import type { Category, Facets, ProductFilters, ProductPage } from '#contract/catalog.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { slugify } from '#shared/slug.ts';
 import { withDescendants } from './category-tree.ts';
 import { describeCard, type ProductView } from './describe-product.ts';
+import { vendorSlug } from './product-columns.ts';
 import { type ProductSearch, type SearchResult, searchProducts } from './product-search.queries.ts';
 
 export interface ProductPageInput {
@@ -26,7 +26,7 @@ export async function findProductPage(
     words,
     enabled,
     categoryIds: filters.category && withDescendants(categories, filters.category),
-    vendorSlugs: filters.vendor?.map(slugify),
+    vendorSlugs: filters.vendor?.map(vendorSlug),
     lifeStages: filters.lifeStage,
     breedSizes: filters.breedSize,
     allergenFree: filters.allergenFree?.map((allergen) => allergen.toLowerCase()),

@@ -7,7 +7,8 @@ export class NotDeliverable extends ShopError {
   readonly code = 'not_deliverable';
   constructor(country: string, reason: 'country' | 'parcel') {
     const name = countryNames.of(country) ?? country;
-    const message = reason === 'country' ? `We do not deliver to ${name} yet.` : `We have no delivery to ${name} for a parcel like this one.`;
+    const message =
+      reason === 'country' ? `We do not deliver to ${name} yet.` : `We have no delivery to ${name} for a parcel like this one.`;
     super(message, { fields: [{ path: 'address', message }] });
   }
 }

@@ -2,13 +2,7 @@ import { type Generated, sql } from 'kysely';
 import type { ShipmentRate } from '#contract/orders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/sessions.ts';
-
-/** What was quoted: a rate is good for these items at these prices. Sorted by variation. */
-export interface QuotedItem {
-  variation: string;
-  quantity: number;
-  unitPrice: number;
-}
+import type { QuotedItem } from './quoted-items.ts';
 
 interface ShipmentQuotesTable {
   id: string;
@@ -36,7 +30,11 @@ export interface QuoteRow {
   expiresAt: Date;
 }
 
-export async function insertQuote(db: Database, owner: { guest_id: string | null; user_id: string | null }, quote: QuoteRow): Promise<void> {
+export async function insertQuote(
+  db: Database,
+  owner: { guest_id: string | null; user_id: string | null },
+  quote: QuoteRow,
+): Promise<void> {
   await db
     .insertInto('shipment_quotes')
     .values({

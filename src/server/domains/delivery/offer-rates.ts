@@ -1,5 +1,6 @@
 import type { ShipmentRate } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
+import { type SaleLine, subtotalOf } from '#server/domains/pricing/find-sale-lines.ts';
 import { newId } from '#shared/ids.ts';
 import type { Minor } from '#shared/money.ts';
 import { arrivalWindow } from './arrival-window.ts';
@@ -14,6 +15,13 @@ export interface Parcel {
   weight: number;
   subtotal: Minor;
 }
+
+/** The lines as one parcel to a country. */
+export const parcelOf = (lines: readonly SaleLine[], country: string): Parcel => ({
+  country,
+  weight: lines.reduce((grams, { variation, quantity }) => grams + variation.weight * quantity, 0),
+  subtotal: subtotalOf(lines),
+});
 
 /** The rates of the shop's tables that take the parcel, cheapest first. Throws NotDeliverable when there is none. */
 export function offerRates(settings: Settings, { country, weight, subtotal }: Parcel, now: Date): ShipmentRate[] {

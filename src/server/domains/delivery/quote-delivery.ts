@@ -1,13 +1,14 @@
 import type { ShipmentQuote, ShipmentRate } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { findOwnAddress } from '#server/domains/accounts/find-own-address.ts';
-import { findSaleLines, refuseShortLines, type SaleLine, subtotalOf } from '#server/domains/pricing/find-sale-lines.ts';
+import { findSaleLines, refuseShortLines, type SaleLine } from '#server/domains/pricing/find-sale-lines.ts';
 import type { AskedLine } from '#server/domains/pricing/read-items.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
-import { insertQuote, type QuotedItem } from './delivery.queries.ts';
-import { freeFrom, offerRates, type Parcel } from './offer-rates.ts';
+import { insertQuote } from './delivery.queries.ts';
+import { freeFrom, offerRates, parcelOf } from './offer-rates.ts';
+import { quotedItems } from './quoted-items.ts';
 
 export interface DeliveryQuestion {
   addressId: string;
@@ -33,23 +34,16 @@ export async function findDeliveryCost(
 /** Quotes the rates for the items to an address of the caller, good for 30 minutes. Throws NotFound, OutOfStock, NotDeliverable. */
 export async function quoteDelivery(db: Database, actor: Actor, question: DeliveryQuestion): Promise<ShipmentQuote> {
   const { rates, lines } = await findRates(db, actor, question);
-  const quote = { id: newId(), addressId: question.addressId, items: quotedItems(lines), rates, expiresAt: new Date(Date.now() + quoteLifetime) };
+  const quote = {
+    id: newId(),
+    addressId: question.addressId,
+    items: quotedItems(lines),
+    rates,
+    expiresAt: new Date(Date.now() + quoteLifetime),
+  };
   await insertQuote(db, ownerOf(actor), quote);
   return { _id: quote.id, address: quote.addressId, rates, currency: question.settings.currency, expiresAt: quote.expiresAt.toISOString() };
 }
-
-/** The lines as a quote keeps them, in an order that does not depend on the cart's. */
-export const quotedItems = (lines: readonly SaleLine[]): QuotedItem[] =>
-  lines
-    .map(({ variation, quantity }) => ({ variation: variation.id, quantity, unitPrice: variation.price }))
-    .sort((a, b) => (a.variation < b.variation ? -1 : 1));
-
-/** The lines as one parcel to a country. */
-export const parcelOf = (lines: readonly SaleLine[], country: string): Parcel => ({
-  country,
-  weight: lines.reduce((grams, { variation, quantity }) => grams + variation.weight * quantity, 0),
-  subtotal: subtotalOf(lines),
-});
 
 async function findRates(
   db: Database,

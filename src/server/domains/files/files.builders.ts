@@ -10,7 +10,12 @@ export const anImage = async (db: Database, alt = 'A dog'): Promise<Image> =>
   describeImage(await insertImage(db, { id: newId(), alt, width: 800, height: 800, placeholder: '#cffafe' }));
 
 /** The bytes of a plain picture. */
-export const pictureBytes = (type: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif', width = 1000, height = 500): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#0e7490' } })
+export const pictureBytes = (
+  type: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif',
+  width = 1000,
+  height = 500,
+  background = '#0e7490',
+): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
     .toFormat(type)
     .toBuffer();

@@ -28,7 +28,8 @@ export async function findSaleLines(db: Database, asked: readonly AskedLine[], {
   const place = (id: string) => asked.findIndex(({ variation }) => variation === id);
 
   const gone = [...sums.keys()].filter((id) => !found.get(id)?.product.enabled);
-  if (gone.length > 0) throw new OutOfStock(gone.map((id) => ({ path: `items.${place(id)}.variation`, message: 'This is no longer sold' })));
+  if (gone.length > 0)
+    throw new OutOfStock(gone.map((id) => ({ path: `items.${place(id)}.variation`, message: 'This is no longer sold' })));
   const tooMany = [...sums].filter(([, quantity]) => quantity > maxPerLine);
   if (tooMany.length > 0) {
     throw new InvalidInput(

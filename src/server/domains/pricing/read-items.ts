@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import { InvalidInput } from '#server/platform/errors.ts';
+import { isId } from '#shared/ids.ts';
 
 export interface AskedLine {
   variation: string;
   quantity: number;
 }
 
-const uuid = z.uuid();
 const mostLines = 100;
 const malformed = 'Please give the items as variation:quantity, separated by commas';
 
@@ -17,7 +16,7 @@ export function readItems(items: string | undefined): AskedLine[] {
   if (parts.length > mostLines) throw new InvalidInput([{ path: 'items', message: `At most ${mostLines} items` }]);
   return parts.map((part) => {
     const [, variation = '', quantity = ''] = /^\s*([^:\s]+):([1-9]\d{0,2})\s*$/.exec(part) ?? [];
-    if (!uuid.safeParse(variation).success) throw new InvalidInput([{ path: 'items', message: malformed }]);
+    if (!isId(variation)) throw new InvalidInput([{ path: 'items', message: malformed }]);
     return { variation: variation.toLowerCase(), quantity: Number(quantity) };
   });
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts';
 import { type SaleLine, subtotalOf } from '#server/domains/pricing/find-sale-lines.ts';
+import type { Promo } from './promo.ts';
 import { PromoExpired, PromoMinimum, PromoNotApplicable, PromoNotStarted, PromoUsedUp } from './promotions.errors.ts';
-import type { Promo } from './promotions.queries.ts';
 
 /**
  * The rules of a promo that can be told from the cart and the clock alone. Throws PromoNotStarted, PromoExpired, PromoUsedUp, PromoNotApplicable,

@@ -1,7 +1,8 @@
 import type { PromoType } from '#contract/promotions.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
-import { insertPromo, type Promo } from './promotions.queries.ts';
+import type { Promo } from './promo.ts';
+import { insertPromo } from './promotions.queries.ts';
 
 export interface NewPromo {
   code: string;

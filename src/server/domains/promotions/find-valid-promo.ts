@@ -2,8 +2,9 @@ import type { Settings } from '#contract/settings.ts';
 import type { SaleLine } from '#server/domains/pricing/find-sale-lines.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { checkPromo } from './check-promo.ts';
+import type { Customer, Promo } from './promo.ts';
 import { PromoCustomerLimit, PromoUnknown } from './promotions.errors.ts';
-import { type Customer, countUses, findPromo, type Promo } from './promotions.queries.ts';
+import { countUses, findPromo } from './promotions.queries.ts';
 
 /** The promo of a code, when it is good for these lines and, as far as it is known who buys, for this customer. Throws a refusal of its own for each rule. */
 export async function findValidPromo(

@@ -25,7 +25,12 @@ export async function previewPromo(db: Database, actor: Actor, { code, items, ra
   const promo = await findValidPromo(db, code, lines, { settings, customer });
   const cost = rate ? (await findOwnRate(db, actor, rate)).rate.cost : 0;
   const { discount } = priceOrder({
-    lines: lines.map((line) => ({ unitPrice: line.variation.price, quantity: line.quantity, taxRate: 0, eligible: isEligible(promo, line) })),
+    lines: lines.map((line) => ({
+      unitPrice: line.variation.price,
+      quantity: line.quantity,
+      taxRate: 0,
+      eligible: isEligible(promo, line),
+    })),
     promo,
     delivery: { cost: minor(cost), taxRate: 0 },
     pricesIncludeTax: settings.pricesIncludeTax,

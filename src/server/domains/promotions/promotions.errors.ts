@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/money.ts';
 /** No such code, or one that is switched off: the same answer for both. */
 export class PromoUnknown extends ShopError {
   readonly code = 'promo_unknown';
+  override readonly countsAs = 'wrongPromoPerAddress';
   constructor() {
     super('We do not know this promo code. Please check how it is spelt.');
   }

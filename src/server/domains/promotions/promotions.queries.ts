@@ -1,6 +1,7 @@
 import { type Generated, type Insertable, sql } from 'kysely';
 import type { PromoType } from '#contract/promotions.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Customer, Promo } from './promo.ts';
 
 interface PromosTable {
   id: string;
@@ -36,23 +37,6 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** A promo as its rules are checked. */
-export interface Promo {
-  id: string;
-  code: string;
-  type: PromoType;
-  value: number;
-  minimumSubtotal: number | null;
-  startsAt: Date | null;
-  endsAt: Date | null;
-  usageLimit: number | null;
-  usagePerCustomer: number | null;
-  used: number;
-  firstOrderOnly: boolean;
-  products: string[];
-  categories: string[];
-}
-
 const asPromo = [
   'id',
   'code',
@@ -75,11 +59,6 @@ export const findPromo = (db: Database, code: string): Promise<Promo | undefined
 
 export const insertPromo = (db: Database, promo: Insertable<PromosTable>): Promise<Promo> =>
   db.insertInto('promos').values(promo).returning(asPromo).executeTakeFirstOrThrow();
-
-export interface Customer {
-  email: string | null;
-  userId: string | null;
-}
 
 /** Takes one use while the limit leaves one; false when it does not. */
 export async function takeUse(db: Database, promoId: string, orderId: string, { email, userId }: Customer): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
+import type { Customer, Promo } from './promo.ts';
 import { PromoCustomerLimit, PromoUsedUp } from './promotions.errors.ts';
-import { type Customer, countUses, giveUseBack, lockUsedPromo, type Promo, setUseOwner, takeUse } from './promotions.queries.ts';
+import { countUses, giveUseBack, lockUsedPromo, setUseOwner, takeUse } from './promotions.queries.ts';
 
 /** Takes one use of a promo for an order, in its transaction. Throws PromoUsedUp when none is left. */
 export async function takePromoUse(db: Database, promo: Promo, orderId: string, customer: Customer): Promise<void> {

@@ -5,9 +5,23 @@ import type pg from 'pg';
 /** One number for all processes of the shop, so that only one migrates at a time. */
 const migrationLock = 7_205_914_400;
 
-/** Brings the database to the newest `.sql` file of the folder, each in its own transaction. Answers the names of what it ran. */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+/** The names of the folder's migrations, in the order in which they run. */
+export const listMigrations = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
+/** The names of the migrations that a database has had; none in a new one. */
+export async function listApplied(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ there: boolean }>("select to_regclass('public.migrations') is not null as there");
+  if (!rows[0]?.there) return [];
+  return (await pool.query<{ name: string }>('select name from migrations order by name')).rows.map(({ name }) => name);
+}
+
+/**
+ * Brings the database to the newest `.sql` file of the folder, or through the files of `only`, each in its own transaction.
+ * Answers the names of what it ran.
+ */
+export async function migrate(pool: pg.Pool, folder: string, only?: readonly string[]): Promise<string[]> {
+  const files = (await listMigrations(folder)).filter((name) => !only || only.includes(name));
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where files are kept. Keys are made by the shop: `originals/<id>.webp`, never by a caller. */
@@ -9,24 +9,32 @@ export interface FileStore {
   write: (key: string, data: Uint8Array) => Promise<void>;
   /** Removes a file, or a folder when the key ends with `/`; nothing there is no error. */
   remove: (key: string) => Promise<void>;
+  /** The keys of the files in a folder, such as `originals/`, in no order; none where there is no such folder. */
+  list: (folder: string) => Promise<string[]>;
 }
+
+const unfinishedMark = '.unfinished-';
+const gone = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
 
 /** Files on disk below `folder`. A file appears whole or not at all. */
 export function diskStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key);
   return {
-    read: (key) =>
-      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      }),
+    read: (key) => readFile(pathOf(key)).catch(gone),
     write: async (key, data) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      const unfinished = `${path}.${randomUUID()}`;
+      const unfinished = `${path}${unfinishedMark}${randomUUID()}`;
       await writeFile(unfinished, data);
       await rename(unfinished, path);
     },
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    list: async (key) => {
+      const entries = (await readdir(pathOf(key), { withFileTypes: true }).catch(gone)) ?? [];
+      return entries.filter((entry) => entry.isFile() && !entry.name.includes(unfinishedMark)).map(({ name }) => key + name);
+    },
   };
 }

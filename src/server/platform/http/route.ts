@@ -3,12 +3,13 @@ import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
 import type { MemoryCache } from '../cache/memory.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { InvalidInput, NotAllowed, NotFound, Unauthenticated } from '../errors.ts';
+import { InvalidInput, NotAllowed, NotFound, ShopError, Unauthenticated } from '../errors.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Logger } from '../log.ts';
 import { type Actor, actorOfToken, findGuest, nobody } from '../sessions.ts';
 import { answerOnce } from './idempotency.ts';
 import { fieldErrors } from './input.ts';
+import { countAgainst } from './limits.ts';
 
 /** What every handler may reach, beside its input. */
 export interface Shop {
@@ -89,10 +90,15 @@ export async function answer(shop: Shop, { endpoint, schemas, handle }: Route, c
     body: parse(schemas.body, call.body),
   };
   const run = async (db: Database) => schemas.reply.parse(await handle({ ...input, db } as HandlerInput<EndpointSchemas>));
-  const data =
+  const work =
     !endpoint.idempotent || call.idempotencyKey === null
-      ? await run(shop.db)
-      : await answerOnce(shop.db, { actor, endpoint, key: call.idempotencyKey, content: [input.params, input.query, input.body] }, run);
+      ? run(shop.db)
+      : answerOnce(shop.db, { actor, endpoint, key: call.idempotencyKey, content: [input.params, input.query, input.body] }, run);
+  const data = await work.catch(async (error) => {
+    // Outside of the transaction that the refusal undid.
+    if (error instanceof ShopError && error.countsAs && shop.config.limits) await countAgainst(shop.db, error.countsAs, call.address);
+    throw error;
+  });
   // Other processes hear of an admin's change from the database; this one answers anew at once.
   if (endpoint.method !== 'GET' && actor.kind === 'admin') shop.cache.clear();
   return data;

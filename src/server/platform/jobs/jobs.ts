@@ -1,5 +1,5 @@
 import { type Runner, run, runMigrations, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Shop } from '../http/route.ts';
@@ -18,10 +18,14 @@ export async function enqueue(
   db: Database,
   name: string,
   payload: Record<string, unknown> = {},
-  { runAt }: { runAt?: Date } = {},
+  options: { runAt?: Date } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz)`.execute(db);
+  await sql`select ${addingJob(name, payload, options)}`.execute(db);
 }
+
+/** The call that adds a job, for a statement that writes its cause at the same time. */
+export const addingJob = (name: string, payload: Record<string, unknown>, { runAt }: { runAt?: Date } = {}): RawBuilder<unknown> =>
+  sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz)`;
 
 /** Makes or renews the tables of the job queue. */
 export const migrateJobs = (pool: pg.Pool, log: Logger): Promise<void> => runMigrations({ pgPool: pool, logger: quiet(log) });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
+import { useShop } from '#web/shop-facts.ts';
 
 export interface TotalsProps {
   currency: string;
@@ -9,8 +10,8 @@ export interface TotalsProps {
   /** A sum, or words while it is not known yet. */
   delivery: number | string;
   deliveryNote?: ReactNode;
-  /** Tax inside of the total (`included`) or on top of it. */
-  tax?: { amount: number; included: boolean };
+  /** Missing while only the shop could tell. */
+  tax?: number;
   total: number;
   totalLabel?: string;
   /** The sums belong to an older state and new ones are on their way. */
@@ -19,9 +20,10 @@ export interface TotalsProps {
 
 /** What an order costs, row by row. */
 export function Totals({ currency, subtotal, discount, delivery, deliveryNote, tax, total, totalLabel = 'Total', stale }: TotalsProps) {
+  const { pricesIncludeTax } = useShop();
   const money = (amount: number) => formatMoney(amount, currency);
   return (
-    <dl className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 ${stale ? 'opacity-60' : ''}`} aria-busy={stale || undefined}>
+    <dl className={`grid grid-cols-[1fr_auto] gap-y-2 ${stale ? 'opacity-60' : ''}`} aria-busy={stale || undefined}>
       <Row label="Subtotal">{money(subtotal)}</Row>
       {discount && (
         <Row label={`Discount (${discount.code})`} note={discount.note} className="text-good">
@@ -31,11 +33,11 @@ export function Totals({ currency, subtotal, discount, delivery, deliveryNote, t
       <Row label="Delivery" note={deliveryNote}>
         {delivery === 0 ? <span className="font-semibold text-good">Free</span> : typeof delivery === 'number' ? money(delivery) : delivery}
       </Row>
-      {tax && !tax.included && <Row label="VAT">{money(tax.amount)}</Row>}
+      {tax !== undefined && !pricesIncludeTax && <Row label="VAT">{money(tax)}</Row>}
       <dt className="mt-2 border-t border-line pt-4 text-lg font-bold">
         {totalLabel}
         <span className="block text-sm font-normal text-grey">
-          {tax?.included && tax.amount > 0 ? `includes ${money(tax.amount)} VAT` : tax?.included === false ? '' : 'VAT included'}
+          {taxWords(pricesIncludeTax, tax === undefined ? undefined : money(tax))}
         </span>
       </dt>
       <dd className="mt-2 border-t border-line pt-4 text-right text-2xl font-bold tracking-tight">{money(total)}</dd>
@@ -43,10 +45,15 @@ export function Totals({ currency, subtotal, discount, delivery, deliveryNote, t
   );
 }
 
+const taxWords = (included: boolean, tax: string | undefined): string => {
+  if (included) return tax === undefined ? 'VAT included' : `includes ${tax} VAT`;
+  return tax === undefined ? 'plus VAT' : 'VAT included';
+};
+
 function Row({ label, note, className = '', children }: { label: string; note?: ReactNode; className?: string; children: ReactNode }) {
   return (
     <>
-      <dt className={className}>
+      <dt className={`pr-4 ${className}`}>
         {label}
         {note && <span className="block text-sm text-grey">{note}</span>}
       </dt>

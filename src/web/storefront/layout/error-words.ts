@@ -1,10 +1,12 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, type MetaFunction } from 'react-router';
 import type { LoadFailure } from '#web/api/page-data.ts';
 
 export const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
-/** The title of the page that stands in for one that could not be shown. */
-export const errorTitle = (error: unknown): string => (isNotFound(error) ? 'Page Not Found' : 'Something went wrong');
+const errorTitle = (error: unknown): string => (isNotFound(error) ? 'Page Not Found' : 'Something went wrong');
+
+/** The head of a page that could not be shown; pages that can be say their own. */
+export const errorMeta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }] : []);
 
 /** What the shop said about it, where it said something for people. */
 export function errorSentence(error: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import logoUrl from '#web/storefront/pictures/logo.svg';
 import { type ShopFacts, useRootData } from '#web/shop-facts.ts';
+import logoUrl from '#web/storefront/pictures/logo.svg';
 import { AppBadges } from './app-badges.tsx';
 import { footerLinks } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';

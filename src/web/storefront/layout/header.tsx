@@ -1,9 +1,9 @@
 import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Link, NavLink } from 'react-router';
+import { useRootData } from '#web/shop-facts.ts';
 import { useGuestCart, useGuestWishlist } from '#web/storefront/cart/guest-store.ts';
 import logoUrl from '#web/storefront/pictures/logo.svg';
-import { useRootData } from '#web/shop-facts.ts';
 import { Announcement } from './announcement.tsx';
 import { headerLinks } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -44,7 +44,11 @@ export function Header() {
             .slice(0, 6)
             .map(({ slug, title }) => (
               <li key={slug}>
-                <Link to={`/products?category=${slug}`} prefetch="intent" className="block rounded-full px-2.5 py-2 text-grey hover:text-primary">
+                <Link
+                  to={`/products?category=${slug}`}
+                  prefetch="intent"
+                  className="block rounded-full px-2.5 py-2 text-grey hover:text-primary"
+                >
                   {title}
                 </Link>
               </li>
@@ -72,7 +76,12 @@ function WishlistLink() {
 function CartLink() {
   const { count } = useGuestCart();
   return (
-    <Link to="/cart" prefetch="intent" aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'} className="icon-btn">
+    <Link
+      to="/cart"
+      prefetch="intent"
+      aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
+      className="icon-btn"
+    >
       <ShoppingCart size={25} aria-hidden="true" />
       {count > 0 && (
         <span

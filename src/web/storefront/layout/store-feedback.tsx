@@ -12,7 +12,7 @@ const isQuiet = (meta: Record<string, unknown> | undefined): boolean => meta?.qu
 /** The overlay while any store is loading, and the red snackbar when one has failed. A refresh of what is already shown is no loading. */
 export function StoreFeedback() {
   const navigation = useNavigation();
-  const fetching = useIsFetching({ predicate: ({ state, meta, isActive }) => state.status === 'pending' && isActive() && !isQuiet(meta) });
+  const fetching = useIsFetching({ predicate: (query) => query.state.status === 'pending' && query.isActive() && !isQuiet(query.meta) });
   const mutating = useIsMutating({ predicate: ({ meta }) => !isQuiet(meta) });
   useEffect(tellFailures, []);
   return <LoadingOverlay active={navigation.state !== 'idle' || fetching > 0 || mutating > 0} />;

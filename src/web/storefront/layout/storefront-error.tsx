@@ -3,7 +3,7 @@ import brokenUrl from '#web/storefront/pictures/broken.svg';
 import notFoundUrl from '#web/storefront/pictures/not-found.svg';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { errorSentence, errorTitle, isNotFound } from './error-words.ts';
+import { errorSentence, isNotFound } from './error-words.ts';
 import { StorefrontFrame } from './storefront-frame.tsx';
 
 /** What stands in for a page that is not there or could not be loaded. */
@@ -11,7 +11,6 @@ export function StorefrontError() {
   const error = useRouteError();
   return (
     <StorefrontFrame>
-      <title>{errorTitle(error)}</title>
       {isNotFound(error) ? <PageNotFound /> : <PageFailed sentence={errorSentence(error)} />}
     </StorefrontFrame>
   );

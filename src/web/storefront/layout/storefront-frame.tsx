@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CartDrawer } from '#web/storefront/cart/cart-drawer.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -19,6 +20,7 @@ export function StorefrontFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <CartDrawer />
       <StoreFeedback />
       <Snackbar />
     </>

@@ -1,9 +1,5 @@
-import { type MetaFunction, Outlet } from 'react-router';
-import { errorTitle } from './error-words.ts';
+import { Outlet } from 'react-router';
 import { StorefrontFrame } from './storefront-frame.tsx';
-
-/** Pages say their own titles; this one speaks when a page could not be shown. */
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }] : []);
 
 export default function StorefrontLayout() {
   return (
@@ -14,3 +10,4 @@ export default function StorefrontLayout() {
 }
 
 export { StorefrontError as ErrorBoundary } from './storefront-error.tsx';
+export { errorMeta as meta } from './error-words.ts';

@@ -4,7 +4,9 @@ import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { smallPicture } from './card.ts';
 
 /** What a card shows of an article. */
-export type ArticleTeaser = Pick<Article, 'slug' | 'title' | 'excerpt' | 'author' | 'tags' | 'publishedAt'> & { picture: PictureSource | null };
+export type ArticleTeaser = Pick<Article, 'slug' | 'title' | 'excerpt' | 'author' | 'tags' | 'publishedAt'> & {
+  picture: PictureSource | null;
+};
 
 export const teaserOf = ({ slug, title, excerpt, author, tags, publishedAt, thumbnail }: Article): ArticleTeaser => ({
   slug,
@@ -33,7 +35,9 @@ interface ArticleCardProps {
 export function ArticleCard({ article, widths, loading, as: Heading = 'h3', wide = false }: ArticleCardProps) {
   return (
     <article className={`article-card ${wide ? 'article-card-wide' : ''}`}>
-      <div className="article-card-picture">{article.picture && <Picture image={article.picture} sizes={widths} loading={loading} alt="" />}</div>
+      <div className="article-card-picture">
+        {article.picture && <Picture image={article.picture} sizes={widths} loading={loading} alt="" />}
+      </div>
       <div className="flex flex-1 flex-col justify-center gap-2 p-5 md:p-6">
         <Heading className={wide ? 'text-2xl md:text-4xl' : 'text-xl'}>
           <Link to={`/blog/${article.slug}`} prefetch="intent" className="article-card-link">

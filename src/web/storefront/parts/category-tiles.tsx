@@ -26,7 +26,12 @@ export function CategoryTiles({ tiles, loading = 'lazy' }: { tiles: readonly Cat
           <Link to={`/products?category=${slug}`} prefetch="intent" className="tile">
             <span className="tile-picture">
               {picture && (
-                <Picture image={picture} sizes={widths} alt="" loading={loading === 'eager' && index === 0 ? 'first' : index < 5 ? loading : 'lazy'} />
+                <Picture
+                  image={picture}
+                  sizes={widths}
+                  alt=""
+                  loading={loading === 'eager' && index === 0 ? 'first' : index < 5 ? loading : 'lazy'}
+                />
               )}
             </span>
             <span className="tile-text">

@@ -26,7 +26,11 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
   const saving = savingOf(offer);
   const perUnit = unitPriceWords(offer.unitPrice, currency);
   return (
-    <article className="product-card" onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)} onPointerLeave={() => setPointedAt(false)}>
+    <article
+      className="product-card"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+    >
       <div className="product-card-pictures">
         {picture && <Picture image={picture} sizes={widths} loading={loading} alt="" />}
         {pointedAt && second && (

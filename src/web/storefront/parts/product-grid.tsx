@@ -15,7 +15,14 @@ interface ProductGridProps {
 const widthsInFullGrid = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw';
 const firstRow = 4;
 
-export function ProductGrid({ cards, currency, atTop = false, widths = widthsInFullGrid, headings = 'h3', className = '' }: ProductGridProps) {
+export function ProductGrid({
+  cards,
+  currency,
+  atTop = false,
+  widths = widthsInFullGrid,
+  headings = 'h3',
+  className = '',
+}: ProductGridProps) {
   const loadingOf = (index: number) => (!atTop || index >= firstRow ? 'lazy' : index === 0 ? 'first' : 'eager');
   return (
     <ul className={`product-grid ${className}`}>

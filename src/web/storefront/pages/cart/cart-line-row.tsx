@@ -25,11 +25,11 @@ export function CartLineRow({ line, onQuantity, onRemove, onMove }: CartLineRowP
   const name = lineName(known);
   const canChange = !known?.notice || known.notice.code === 'short_stock';
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:p-6">
-      <LinePicture line={known} className={`size-22 sm:size-28 ${known && !canChange ? 'opacity-60 grayscale' : ''}`} />
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-6">
+      <LinePicture line={known} className={`size-22 sm:row-span-2 sm:size-32 ${known && !canChange ? 'opacity-60 grayscale' : ''}`} />
       <LineText line={known} />
       <LineSum line={known} />
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:col-start-2">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:col-start-2 sm:self-end">
         {canChange ? (
           <Stepper
             value={line.quantity}
@@ -42,13 +42,13 @@ export function CartLineRow({ line, onQuantity, onRemove, onMove }: CartLineRowP
         )}
         <div className="flex">
           {known?.product && (
-            <LineButton icon={<Heart size={18} aria-hidden="true" />} label={`Move ${name} to your wishlist`} onClick={onMove}>
-              <span className="hidden xs:inline">Move to wishlist</span>
-              <span className="xs:hidden">Wishlist</span>
+            <LineButton icon={<Heart size={18} aria-hidden="true" />} about={name} onClick={onMove}>
+              <span className="max-sm:hidden">Move to wishlist</span>
+              <span className="sm:hidden">Wishlist</span>
             </LineButton>
           )}
-          <LineButton icon={<Trash2 size={18} aria-hidden="true" />} label={`Remove ${name}`} onClick={onRemove}>
-            Remove
+          <LineButton icon={<Trash2 size={18} aria-hidden="true" />} about={name} onClick={onRemove}>
+            <span className="max-sm:sr-only">Remove</span>
           </LineButton>
         </div>
       </div>
@@ -107,16 +107,26 @@ function LineSum({ line }: { line: CartLine | undefined }) {
   );
 }
 
-function LineButton({ icon, label, onClick, children }: { icon: ReactNode; label: string; onClick: () => void; children: ReactNode }) {
+interface LineButtonProps {
+  icon: ReactNode;
+  /** The line that the button is for, for those who do not see where it stands. */
+  about: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function LineButton({ icon, about, onClick, children }: LineButtonProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       onClick={onClick}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.9375rem] text-grey hover:bg-mist-soft hover:text-primary"
     >
       {icon}
-      {children}
+      <span>
+        {children}
+        <span className="sr-only">: {about}</span>
+      </span>
     </button>
   );
 }

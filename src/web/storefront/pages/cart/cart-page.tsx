@@ -1,14 +1,17 @@
+import type { MetaArgs } from 'react-router';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type ResolvedCart, useResolvedCart } from '../../cart/use-resolved-cart.ts';
+import { pageMeta } from '../../parts/page-meta.ts';
 import emptyCart from '../../pictures/empty-cart.svg';
 import { CartLines } from './cart-lines-list.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { CheckoutBar } from './checkout-bar.tsx';
 import { useRemovedLines } from './removed-lines.tsx';
 
-export const meta = () => [{ title: 'Your cart · Kibble' }, { name: 'robots', content: 'noindex' }];
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your cart', path: '/cart', unlisted: true });
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export default function CartPage() {
@@ -44,7 +47,10 @@ function CartBody({ resolved, removed }: { resolved: ResolvedCart; removed: Retu
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <CartLines resolved={resolved} removed={removed} />
+      <div>
+        <CartLines resolved={resolved} removed={removed} />
+        <CheckoutBar resolved={resolved} />
+      </div>
       <CartSummary resolved={resolved} />
     </div>
   );

@@ -37,4 +37,6 @@ function objectOf(read: () => unknown): Record<string, unknown> {
   }
 }
 
-const textOf = (value: unknown, max: number): string => (typeof value === 'string' && value.length <= max ? value : '');
+function textOf(value: unknown, max: number): string {
+  return typeof value === 'string' && value.length <= max ? value : '';
+}

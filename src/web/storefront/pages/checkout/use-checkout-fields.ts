@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import type { FieldError } from '#contract/errors.ts';
-import { type AddressField, addressFields, type Faults, type Field, type FieldRules, faultOfEmail, faultsOfAddress } from './checkout-fields.ts';
+import {
+  type AddressField,
+  addressFields,
+  type Faults,
+  type Field,
+  type FieldRules,
+  faultOfEmail,
+  faultsOfAddress,
+} from './checkout-fields.ts';
 import { draftNow, setAddressField, setEmail, useDraft } from './checkout-store.ts';
 
 export interface CheckoutFields {

@@ -14,6 +14,8 @@ export interface OwnAddress {
   /** The address as the shop has it, when that is what stands in the form. */
   saved: Address | null;
   saving: boolean;
+  /** The shop knows an address of this browser. */
+  isKnown: boolean;
   error: ApiError | null;
   /** Saves what stands in the form now. */
   save: () => Promise<Address>;
@@ -41,6 +43,7 @@ export function useOwnAddress(texts: AddressTexts, isComplete: boolean): OwnAddr
   return {
     saved: isComplete ? saved : null,
     saving: saving.isPending || due,
+    isKnown: Boolean(own.data),
     error: failed && saving.error instanceof ApiError ? saving.error : null,
     save: () => saving.mutateAsync(texts),
   };

@@ -27,7 +27,13 @@ export interface Placing {
 }
 
 /** Places the order once, however often the button is pressed. */
-export function usePlaceOrder({ onPlaced, onRefused }: { onPlaced: (order: Order) => void; onRefused: (refusal: Refusal) => void }): Placing {
+export function usePlaceOrder({
+  onPlaced,
+  onRefused,
+}: {
+  onPlaced: (order: Order) => void;
+  onRefused: (refusal: Refusal) => void;
+}): Placing {
   const running = useRef(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { mutate, isPending } = useMutation({ mutationFn: placeOnce, meta: { quiet: true } });
@@ -60,7 +66,13 @@ async function placeOnce(wish: Wish): Promise<Order> {
 /** What a failure means for the screen; what has gone stale is asked for anew. A bug is thrown on. */
 function refusalOf(error: unknown, wish: Wish): Refusal {
   if (error instanceof TotalChanged) {
-    return { at: 'total', message: 'The total has changed. Please look at it again, then place the order.', wish, error: null, requested: error.order };
+    return {
+      at: 'total',
+      message: 'The total has changed. Please look at it again, then place the order.',
+      wish,
+      error: null,
+      requested: error.order,
+    };
   }
   if (!(error instanceof ApiError)) throw error;
   const told = (at: Refusal['at'], message = error.message): Refusal => ({ at, message, wish, error });

@@ -53,7 +53,11 @@ export default function HomePage() {
           </Section>
         )}
         {best.length > 0 && (
-          <Section title="Emptied bowls" lead="What other dogs keep coming back for." more={{ label: 'All best sellers', to: '/products?sort=bestselling' }}>
+          <Section
+            title="Emptied bowls"
+            lead="What other dogs keep coming back for."
+            more={{ label: 'All best sellers', to: '/products?sort=bestselling' }}
+          >
             <ProductGrid cards={best} currency={settings.currency} />
           </Section>
         )}
@@ -65,7 +69,11 @@ export default function HomePage() {
         )}
         {brands.length > 0 && <Brands brands={brands} />}
         {articles.length > 0 && (
-          <Section title="From the dog basket" lead="What we learn at the vet, at the stove and on the sofa." more={{ label: 'All articles', to: '/blog' }}>
+          <Section
+            title="From the dog basket"
+            lead="What we learn at the vet, at the stove and on the sofa."
+            more={{ label: 'All articles', to: '/blog' }}
+          >
             <ul className="grid gap-5 md:grid-cols-3">
               {articles.map((article) => (
                 <li key={article.slug}>

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 
-/** Every address that no other page answers. The layout's error page shows it. */
-export function loader(): never {
+function nothingHere(): never {
   throw data(null, { status: 404 });
 }
-export const clientLoader = loader;
+
+/** Every address that no other page answers. The layout's error page shows it. */
+export const loader = () => nothingHere();
+export const clientLoader = () => nothingHere();
 
 export default function NotFoundPage() {
   return null;

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { pack as createPack, type Pack } from 'tar-stream';
+import { listTables } from '#server/platform/database/tables.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { openJobsQuery } from '#server/platform/jobs/carry-jobs.ts';
+import type { OpenShop } from '../shop.ts';
+import {
+  backupFormat,
+  isCarried,
+  isPictureEntry,
+  jobsEntry,
+  type Manifest,
+  manifestEntry,
+  picturesFolder,
+  tableEntry,
+} from './backup-format.ts';
+import { Refused } from './refused.ts';
+
+/**
+ * Writes everything that the shop knows, as it was at one moment, into a new file: `docs/operate/backup.md` describes it. The shop may go on
+ * working. Under its own name the file is there only when it is complete. Throws Refused when there is such a file or no folder for it.
+ */
+export async function backUp({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>, file: string): Promise<Manifest> {
+  if (await isThere(file)) throw new Refused(`${file} is there already. Please give the backup another name.`);
+  if (!(await isThere(dirname(file)))) throw new Refused(`There is no folder ${dirname(file)} to write ${basename(file)} into.`);
+  const unfinished = `${file}.${randomUUID()}`;
+  const client = await pool.connect();
+  try {
+    // What is in it is for the owner's eyes only.
+    const target = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' });
+    const pack = createPack();
+    const [manifest] = await Promise.all([
+      fill(pack, client, shop.files, unfinished).catch((error) => {
+        pack.destroy(error);
+        throw error;
+      }),
+      pipeline(pack, createGzip(), target),
+    ]);
+    await rename(unfinished, file);
+    return manifest;
+  } finally {
+    // The connection is not used again: its time limits are lifted, and a failure leaves its transaction open.
+    client.release(true);
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function fill(pack: Pack, client: pg.PoolClient, files: FileStore, unfinished: string): Promise<Manifest> {
+  await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set time zone 'UTC'");
+  await client.query('begin transaction isolation level repeatable read, read only');
+  const content = await countContent(client);
+  // A picture's file is there before its row is: read after the rows were fixed, the list misses none of theirs.
+  const pictures = (await files.list(picturesFolder)).filter(isPictureEntry);
+  const manifest: Manifest = { format: backupFormat, madeAt: new Date().toISOString(), ...content, pictures: pictures.length };
+  await addBytes(pack, manifestEntry, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  const rows = `${unfinished}.rows`;
+  try {
+    for (const { name, columns } of manifest.tables) {
+      const query = `select ${columns.map(pg.escapeIdentifier).join(', ')} from ${pg.escapeIdentifier(name)}`;
+      await addQuery(pack, tableEntry(name), client, query, rows);
+    }
+    await addQuery(pack, jobsEntry, client, openJobsQuery, rows);
+  } finally {
+    await rm(rows, { force: true });
+  }
+  await client.query('commit');
+  for (const key of pictures) {
+    const bytes = await files.read(key);
+    if (!bytes) throw new Refused(`The picture ${key} was removed while the backup was made. Please make it again.`);
+    await addBytes(pack, key, bytes);
+  }
+  pack.finalize();
+  return manifest;
+}
+
+async function countContent(client: pg.PoolClient): Promise<Pick<Manifest, 'migrations' | 'tables' | 'jobs'>> {
+  const count = async (from: string) => (await client.query<{ count: number }>(`select count(*) from ${from}`)).rows[0]?.count ?? 0;
+  const migrations = await client.query<{ name: string }>('select name from migrations order by name');
+  const tables: Manifest['tables'] = [];
+  for (const { name, columns } of await listTables(client)) {
+    if (isCarried(name)) tables.push({ name, columns, rows: await count(pg.escapeIdentifier(name)) });
+  }
+  return { migrations: migrations.rows.map(({ name }) => name), tables, jobs: await count(`(${openJobsQuery}) as job`) };
+}
+
+/** An entry of a tar begins with its length, so the rows lie in a file of their own until that is known. */
+async function addQuery(pack: Pack, name: string, client: pg.PoolClient, query: string, rows: string): Promise<void> {
+  await pipeline(client.query(copyTo(`copy (${query}) to stdout with (format csv, header)`)), createWriteStream(rows, { mode: 0o600 }));
+  await pipeline(createReadStream(rows), pack.entry({ name, size: (await stat(rows)).size, mode: 0o600 }));
+}
+
+const addBytes = (pack: Pack, name: string, bytes: Buffer): Promise<void> =>
+  new Promise((done, failed) => {
+    pack.entry({ name, mode: 0o600 }, bytes, (error) => (error ? failed(error) : done()));
+  });
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const backupFormat = 'kibble-backup-1';
+
+/** What stands first in a backup: from which shop it is and how much of everything follows. `docs/operate/backup.md` describes the file. */
+export const manifestSchema = z.object({
+  format: z.literal(backupFormat),
+  madeAt: z.iso.datetime(),
+  /** The migrations that the database had. */
+  migrations: z.array(z.string()),
+  /** In the order in which they can be loaded. */
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  jobs: z.int(),
+  pictures: z.int(),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const manifestEntry = 'manifest.json';
+export const jobsEntry = 'jobs.csv';
+export const tableEntry = (table: string): string => `tables/${table}.csv`;
+
+/** A picture lies in a backup under the key that it has in the shop. */
+export const picturesFolder = 'originals/';
+/** Nothing but this is ever written to the shop's files: a backup may come from anywhere. */
+export const isPictureEntry = (name: string): boolean => /^originals\/[0-9a-f-]{36}\.webp$/.test(name);
+
+/** The table is the shop's own note of its shape; the database that a backup is loaded into has its own. */
+export const isCarried = (table: string): boolean => table !== 'migrations';

@@ -1,0 +1,84 @@
+import { type Generated, type Insertable, sql } from 'kysely';
+import { type ImageRow, imageJson } from '#server/domains/files/describe-image.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+interface ArticlesTable {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: Generated<string>;
+  content: string;
+  thumbnail_id: string;
+  author: string;
+  tags: Generated<string[]>;
+  published: Generated<boolean>;
+  published_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    articles: ArticlesTable;
+  }
+}
+
+export interface ArticleRow {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  thumbnail: ImageRow;
+  author: string;
+  tags: string[];
+  published: boolean;
+  published_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const columns = sql`a.id, a.title, a.slug, a.excerpt, ${imageJson('i')} as thumbnail, a.author, a.tags, a.published, a.published_at,
+  a.created_at, a.updated_at`;
+
+/** An article is out when it is published and its day has come. */
+const isOut = (draftsToo: boolean) => (draftsToo ? sql`true` : sql`a.published and a.published_at <= now()`);
+
+/** Articles, newest first, and the number of all. */
+export async function findArticles(
+  db: Database,
+  { draftsToo, limit, offset }: { draftsToo: boolean; limit: number | null; offset: number },
+): Promise<{ rows: ArticleRow[]; total: number }> {
+  // The count stands in its own row of the join, so that it is there beyond the last page too.
+  const { rows } = await sql<{ total: number } & Partial<ArticleRow>>`
+    with shown as (select * from articles a where ${isOut(draftsToo)}),
+    page as (
+      select ${columns} from shown a join images i on i.id = a.thumbnail_id
+      order by a.published_at desc nulls first, a.id desc limit ${limit} offset ${offset}
+    )
+    select counted.total, page.* from (select count(*) as total from shown) counted left join page on true
+    order by page.published_at desc nulls first, page.id desc`.execute(db);
+  return { rows: rows.filter((row): row is { total: number } & ArticleRow => Boolean(row.id)), total: rows[0]?.total ?? 0 };
+}
+
+/** An article by its id, or by its slug where the text is no id. */
+export async function findArticle(
+  db: Database,
+  key: { id?: string; slug: string },
+  { draftsToo }: { draftsToo: boolean },
+): Promise<(ArticleRow & { content: string }) | undefined> {
+  const { rows } = await sql<ArticleRow & { content: string }>`
+    select ${columns}, a.content from articles a join images i on i.id = a.thumbnail_id
+    where (a.id = ${key.id ?? null}::uuid or a.slug = ${key.slug}) and ${isOut(draftsToo)}
+    order by a.id = ${key.id ?? null}::uuid desc nulls last
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+export const insertArticle = (db: Database, article: Insertable<ArticlesTable>): Promise<unknown> =>
+  db.insertInto('articles').values(article).execute();
+
+/** The slugs in use that begin as this one. */
+export async function findSlugsLike(db: Database, slug: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('articles').select('slug').where('slug', 'like', `${slug}%`).execute();
+  return new Set(rows.map((row) => row.slug));
+}

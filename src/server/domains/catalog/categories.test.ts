@@ -1,0 +1,68 @@
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { newId } from '#shared/ids.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { aCategory, aProduct } from './catalog.builders.ts';
+import { switchEnabled } from './update-product.ts';
+
+test('categories stand in their order, and count what can be seen in them and below', async ({ app, db }) => {
+  const toys = await aCategory(db, { title: 'Toys', position: 2 });
+  const food = await aCategory(db, { title: 'Food', position: 1 });
+  const dry = await aCategory(db, { title: 'Dry food', parent: food._id, position: 1 });
+  await aProduct(db, { category: food._id });
+  await aProduct(db, { category: dry._id });
+  await switchEnabled(db, (await aProduct(db, { category: dry._id }))._id);
+  const { data } = (await app.inject('/api/v1/category')).json();
+  expect(data.list.map(({ title, productCount }: typeof toys) => [title, productCount])).toEqual([
+    ['Dry food', 1],
+    ['Food', 2],
+    ['Toys', 0],
+  ]);
+  expect((await app.inject('/api/v1/category/page/2/2')).json().data).toMatchObject({ list: [{ title: 'Toys' }], total: 3 });
+  expect((await app.inject('/api/v1/category/dry-food')).json().data).toMatchObject({ _id: dry._id, parent: food._id });
+  expect((await app.inject(`/api/v1/category/${dry._id}`)).json().data.slug).toBe('dry-food');
+  expect((await app.inject('/api/v1/category/cat-food')).statusCode).toBe(404);
+});
+
+test('the back office adds, changes and deletes categories', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+    const response = await app.inject({ method, url: `/api/v1/category${path}`, payload, headers: { authorization } });
+    return { status: response.statusCode, ...response.json() };
+  };
+  const created = await call('POST', '', { title: 'Beds & Blankets' });
+  expect(created).toMatchObject({ status: 201, data: { slug: 'beds-blankets', parent: null, image: null } });
+  const id = created.data._id;
+  expect(await call('POST', '', { title: 'Other', slug: 'beds-blankets' })).toMatchObject({
+    status: 409,
+    code: 'slug_taken',
+    fields: [{ path: 'slug' }],
+  });
+  expect(await call('PUT', `/${id}`, { title: 'Beds' })).toMatchObject({ status: 200, data: { title: 'Beds', slug: 'beds-blankets' } });
+  expect(await call('PUT', `/${id}`, { parent: newId() })).toMatchObject({ status: 422, fields: [{ path: 'parent' }] });
+  expect(await call('PUT', `/${id}`, { image: newId() })).toMatchObject({ status: 422, fields: [{ path: 'image' }] });
+  expect(await call('PUT', `/${newId()}`, { title: 'Nothing' })).toMatchObject({ status: 404 });
+
+  const below = await aCategory(db, { parent: id });
+  expect(await call('PUT', `/${id}`, { parent: below._id })).toMatchObject({
+    status: 422,
+    fields: [{ path: 'parent', message: 'A category cannot lie below itself' }],
+  });
+  expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 409, code: 'in_use' });
+  await aProduct(db, { category: below._id });
+  expect(await call('DELETE', `/${below._id}`)).toMatchObject({ status: 409, code: 'in_use' });
+  const empty = await aCategory(db);
+  expect(await call('DELETE', `/${empty._id}`)).toMatchObject({ status: 200, data: null });
+  expect(await call('DELETE', `/${empty._id}`)).toMatchObject({ status: 404 });
+});
+
+test('only the back office changes categories', async ({ app, db }) => {
+  const { _id } = await aCategory(db);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  for (const [method, path] of [
+    ['POST', ''],
+    ['PUT', `/${_id}`],
+    ['DELETE', `/${_id}`],
+  ] as const) {
+    expect((await app.inject({ method, url: `/api/v1/category${path}`, payload: { title: 'Mine' }, headers })).statusCode).toBe(401);
+  }
+});

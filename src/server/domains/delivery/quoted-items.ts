@@ -1,0 +1,14 @@
+import type { SaleLine } from '#server/domains/pricing/find-sale-lines.ts';
+
+/** What was quoted: a rate is good for these items at these prices. */
+export interface QuotedItem {
+  variation: string;
+  quantity: number;
+  unitPrice: number;
+}
+
+/** The lines as a quote keeps them, in an order that does not depend on the cart's. */
+export const quotedItems = (lines: readonly SaleLine[]): QuotedItem[] =>
+  lines
+    .map(({ variation, quantity }) => ({ variation: variation.id, quantity, unitPrice: variation.price }))
+    .sort((a, b) => (a.variation < b.variation ? -1 : 1));

@@ -1,0 +1,18 @@
+import type { Order } from '#contract/orders.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/sessions.ts';
+import { closeOrder } from './close-order.ts';
+import { getOrder } from './get-order.ts';
+import { byline } from './move-order.ts';
+import { lockOrder, type OrderName } from './orders.queries.ts';
+
+/** Cancels an order that has not shipped: stock and promo use go back once. Throws NotFound, InvalidTransition. */
+export function cancelOrder(db: Database, actor: Actor, name: OrderName): Promise<Order> {
+  return inTransaction(db, async (db) => {
+    const order = await lockOrder(db, actor, name);
+    if (!order) throw new NotFound('This order');
+    await closeOrder(db, order, { by: byline(actor) });
+    return getOrder(db, actor, name);
+  });
+}

@@ -1,0 +1,54 @@
+import { email as emailSchema } from '#contract/accounts.schemas.ts';
+import type { Order, OrderStatus } from '#contract/orders.ts';
+import { PromoFirstOrderOnly } from '#server/domains/promotions/promotions.errors.ts';
+import { claimPromoUse } from '#server/domains/promotions/take-promo-use.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { InvalidInput, NotFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/sessions.ts';
+import { describeOrder } from './describe-order.ts';
+import { getOrder } from './get-order.ts';
+import { byline, moveOrder } from './move-order.ts';
+import { EmailRequired, InvalidTransition, PaymentRequired, RequestExpired } from './orders.errors.ts';
+import { hasOtherOrder, lockOrder, type StoredOrder } from './orders.queries.ts';
+
+const alive: readonly OrderStatus[] = ['placed', 'processing', 'shipped', 'delivered'];
+
+/**
+ * Places a pending order of the caller; its mail goes out with it. An order that is placed already is answered as it is. The e-mail is the given one,
+ * the request's, or the account's. Throws NotFound, EmailRequired, InvalidInput, RequestExpired, InvalidTransition, PaymentRequired,
+ * PromoCustomerLimit, PromoFirstOrderOnly.
+ */
+export function completeOrder(db: Database, actor: Actor, id: string, givenEmail?: string): Promise<Order> {
+  return inTransaction(db, async (db) => {
+    const order = await lockOrder(db, actor, { id });
+    if (!order) throw new NotFound('This order');
+    if (alive.includes(order.status)) return getOrder(db, actor, { id });
+    if (isExpired(order)) throw new RequestExpired();
+    if (order.status !== 'pending') throw new InvalidTransition(order.status, 'placed');
+    const email = emailOf(order, givenEmail);
+    if (order.paymentMethod === 'card') throw new PaymentRequired();
+    if (order.promo) await claimPromo(db, order, email);
+    const placed = await moveOrder(db, order, 'placed', { by: byline(actor), email, job: 'orders.placed' });
+    const history = [...order.history, placed];
+    return describeOrder({ ...order, status: 'placed', email, expiresAt: null, updatedAt: new Date(placed.at), history }, order.payments);
+  });
+}
+
+const isExpired = ({ status, expiresAt, history }: StoredOrder): boolean =>
+  status === 'pending' ? expiresAt !== null && expiresAt <= new Date() : history.at(-1)?.note === 'expired';
+
+function emailOf(order: StoredOrder, given: string | undefined): string {
+  const email = given?.trim() || order.email || order.accountEmail;
+  if (!email) throw new EmailRequired();
+  const parsed = emailSchema.safeParse(email);
+  if (!parsed.success)
+    throw new InvalidInput([{ path: 'email', message: parsed.error.issues[0]?.message ?? 'Please check the e-mail address' }]);
+  return parsed.data;
+}
+
+/** Only now is it known for certain who buys. */
+async function claimPromo(db: Database, order: StoredOrder, email: string): Promise<void> {
+  const customer = { email, userId: order.userId };
+  const promo = await claimPromoUse(db, order.id, customer);
+  if (promo?.firstOrderOnly && (await hasOtherOrder(db, customer, order.id))) throw new PromoFirstOrderOnly();
+}

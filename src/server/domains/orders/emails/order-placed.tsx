@@ -1,0 +1,108 @@
+import { Button, Column, Heading, Hr, Row, Section, Text } from '@react-email/components';
+import type { Order } from '#contract/orders.ts';
+import type { Settings } from '#contract/settings.ts';
+import { MailFrame, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+import { formatMoney } from '#shared/money.ts';
+
+export interface OrderPlacedMailProps {
+  order: Order;
+  settings: Settings;
+  shopUrl: string;
+  /** Opens the order without a sign-in. */
+  link: string;
+}
+
+/** Confirms an order: what was bought, what it costs, when it comes and where to. */
+export function OrderPlacedMail({ order, settings, shopUrl, link }: OrderPlacedMailProps) {
+  const { shopName: name, contactEmail, legalName, legalAddress } = settings;
+  const money = (amount: number) => formatMoney(amount, order.currency);
+  return (
+    <MailFrame
+      preview={`Order ${order.number}: we have it and start packing.`}
+      shop={{ name, url: shopUrl, contactEmail, legalName, legalAddress }}
+    >
+      <Heading style={styles.heading}>Thank you, {order.address.name.split(' ')[0]}!</Heading>
+      <Text style={styles.text}>
+        Your order <strong>{order.number}</strong> is with us and we start packing. It arrives {arrival(order)}, by {order.delivery.carrier}{' '}
+        {order.delivery.service}.
+      </Text>
+      <Button href={link} style={styles.button}>
+        See your order
+      </Button>
+      <Hr style={{ ...styles.line, marginTop: '24px' }} />
+      {order.items.map((item) => (
+        <Section key={item.sku}>
+          <Row>
+            <Column>
+              <Text style={{ ...styles.text, margin: 0 }}>
+                {item.quantity} × {item.title}
+              </Text>
+              <Text style={styles.quiet}>
+                {item.variationTitle}, {money(item.unitPrice)} each
+              </Text>
+            </Column>
+            <Column style={{ verticalAlign: 'top', width: '110px' }}>
+              <Text style={styles.amount}>{money(item.total)}</Text>
+            </Column>
+          </Row>
+        </Section>
+      ))}
+      <Hr style={styles.line} />
+      <Totals order={order} money={money} />
+      <Heading as="h2" style={styles.subheading}>
+        Payment
+      </Heading>
+      <Text style={styles.text}>{payment(order, money)}</Text>
+      <Heading as="h2" style={styles.subheading}>
+        It goes to
+      </Heading>
+      {addressLines(order).map((line) => (
+        <Text key={line} style={{ ...styles.text, margin: 0 }}>
+          {line}
+        </Text>
+      ))}
+    </MailFrame>
+  );
+}
+
+function Totals({ order, money }: { order: Order; money: (amount: number) => string }) {
+  const taxIncluded = order.total === order.subtotal - order.discount + order.delivery.cost;
+  return (
+    <Section>
+      <Total label="Subtotal" amount={money(order.subtotal)} />
+      {order.discount > 0 && <Total label={`Promo ${order.promo}`} amount={`−${money(order.discount)}`} />}
+      <Total label="Delivery" amount={order.delivery.cost === 0 ? 'Free' : money(order.delivery.cost)} />
+      {!taxIncluded && <Total label="Tax" amount={money(order.tax)} />}
+      <Total label="Total" amount={money(order.total)} strong />
+      {taxIncluded && <Text style={styles.quiet}>Including {money(order.tax)} tax.</Text>}
+    </Section>
+  );
+}
+
+function Total({ label, amount, strong = false }: { label: string; amount: string; strong?: boolean }) {
+  const weight = { fontWeight: strong ? 800 : 400 };
+  return (
+    <Row>
+      <Column>
+        <Text style={{ ...styles.text, ...weight, margin: 0 }}>{label}</Text>
+      </Column>
+      <Column style={{ width: '110px' }}>
+        <Text style={{ ...styles.amount, ...weight }}>{amount}</Text>
+      </Column>
+    </Row>
+  );
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayOf = (date: string): string => days.format(new Date(`${date}T00:00:00Z`));
+
+const arrival = ({ delivery: { earliest, latest } }: Order): string =>
+  earliest === latest ? `on ${dayOf(earliest)}` : `between ${dayOf(earliest)} and ${dayOf(latest)}`;
+
+const payment = ({ payment: { method }, total }: Order, money: (amount: number) => string): string =>
+  method === 'cash' ? `Please have ${money(total)} in cash ready when the parcel arrives.` : `${money(total)} by card.`;
+
+function addressLines({ address: { name, line1, line2, postalCode, city, region, country } }: Order): string[] {
+  const countryName = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  return [name, line1, line2, `${postalCode} ${city}`, region, countryName].filter((line) => line !== null);
+}

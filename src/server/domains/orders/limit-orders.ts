@@ -1,0 +1,24 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { countAgainst, refuseOver } from '#server/platform/http/limits.ts';
+import type { Call, Shop } from '#server/platform/http/route.ts';
+import type { Actor } from '#server/platform/sessions.ts';
+
+interface Limited {
+  shop: Shop;
+  db: Database;
+  actor: Actor;
+  call: Call;
+  query: { promo?: string };
+}
+
+/** Counts one more order request of the caller, and refuses codes from where too many wrong ones came. Throws TooManyRequests. */
+export async function limitOrders({ shop, db, actor, call, query }: Limited): Promise<void> {
+  if (!shop.config.limits) return;
+  if (query.promo) await refuseOver(db, 'wrongPromoPerAddress', call.address);
+  await countAgainst(db, 'orderRequestPerCaller', subjectOf(actor, call));
+}
+
+function subjectOf(actor: Actor, { address }: Call): string {
+  if (actor.kind === 'guest') return `guest ${actor.guestId}`;
+  return actor.kind === 'nobody' ? address : `user ${actor.userId}`;
+}

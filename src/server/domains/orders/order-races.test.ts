@@ -1,0 +1,129 @@
+import { aGuest } from '#server/domains/accounts/accounts.builders.ts';
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { expireOrders } from './expire-orders.ts';
+import { aCheckout, anOrder, type Checkout, type Guest } from './orders.builders.ts';
+
+const levelOf = (db: Database, variation: string) =>
+  db.selectFrom('stock_levels').select(['on_hand', 'reserved']).where('variation_id', '=', variation).executeTakeFirstOrThrow();
+
+const guests = (db: Database, count: number): Promise<Guest[]> => Promise.all(Array.from({ length: count }, () => aGuest(db)));
+
+const codesOf = (answers: { statusCode: number; json: () => { code?: string } }[]) => {
+  const counts: Record<string, number> = {};
+  for (const answer of answers) {
+    const name = `${answer.statusCode} ${answer.json().code ?? ''}`.trim();
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+};
+
+const post = ({ guest, items, quote }: Checkout, { key, promo }: { key?: string; promo?: string } = {}) =>
+  ({
+    method: 'POST',
+    url: `/api/v1/order/request?shipment_id=${quote._id}${promo ? `&promo=${promo}` : ''}`,
+    headers: { cookie: guest.cookie, ...(key ? { 'idempotency-key': key } : {}) },
+    payload: { address: guest.address._id, items },
+  }) as const;
+
+test('of 60 guests who want the last 10 at once, 10 get one each and the others are told', async ({ app, db }) => {
+  const product = await aProduct(db, { variations: [{ stock: 10 }] });
+  const items = [{ variation: product.mainVariation._id, quantity: 1 }];
+  const checkouts = await Promise.all((await guests(db, 60)).map((guest) => aCheckout(db, { guest, items })));
+  const answers = await Promise.all(checkouts.map((checkout, n) => app.inject(post(checkout, { key: `last-${n}` }))));
+  expect(codesOf(answers)).toEqual({ '201': 10, '409 out_of_stock': 50 });
+  expect(await levelOf(db, product.mainVariation._id)).toEqual({ on_hand: 10, reserved: 10 });
+  const shown = await db.selectFrom('products').select('in_stock').where('id', '=', product._id).executeTakeFirstOrThrow();
+  expect(shown.in_stock).toBe(false);
+});
+
+test('orders of the same things in another order do not block each other', async ({ app, db }) => {
+  const [one, two] = [await aProduct(db, { variations: [{ stock: 100 }] }), await aProduct(db, { variations: [{ stock: 100 }] })];
+  const items = [one, two].map(({ mainVariation }) => ({ variation: mainVariation._id, quantity: 1 }));
+  const buyers = await guests(db, 40);
+  const checkouts = await Promise.all(buyers.map((guest, n) => aCheckout(db, { guest, items: n % 2 ? items : [...items].reverse() })));
+  expect(codesOf(await Promise.all(checkouts.map((checkout) => app.inject(post(checkout)))))).toEqual({ '201': 40 });
+  expect(await levelOf(db, one.mainVariation._id)).toEqual({ on_hand: 100, reserved: 40 });
+});
+
+test('the same key sent 30 times at once makes one order and gets one answer', async ({ app, db }) => {
+  const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject(post(checkout, { key: 'twin' }))));
+  expect(codesOf(answers)).toEqual({ '201': 30 });
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.json().data))).size).toBe(1);
+  const orders = await db.selectFrom('orders').select('id').where('guest_id', '=', checkout.guest.actor.guestId).execute();
+  expect(orders).toHaveLength(1);
+});
+
+test('a guest who asks many times at once has one open request in the end', async ({ app, db }) => {
+  const checkout = await aCheckout(db, { lines: [{ stock: 50, quantity: 2 }] });
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => app.inject(post(checkout, { key: `again-${n}` }))));
+  expect(codesOf(answers)).toEqual({ '201': 12 });
+  const open = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('guest_id', '=', checkout.guest.actor.guestId)
+    .where('status', '=', 'pending')
+    .execute();
+  expect(open).toHaveLength(1);
+  expect((await levelOf(db, checkout.items[0]?.variation ?? '')).reserved).toBe(2);
+});
+
+test('a promo for five is used five times, however many ask at once', async ({ app, db }) => {
+  const promo = await createPromo(db, { code: 'FIVE', title: 'For five', type: 'percent', value: 10, usageLimit: 5 });
+  const product = await aProduct(db, { variations: [{ stock: 100 }] });
+  const items = [{ variation: product.mainVariation._id, quantity: 1 }];
+  const checkouts = await Promise.all((await guests(db, 25)).map((guest) => aCheckout(db, { guest, items })));
+  const answers = await Promise.all(checkouts.map((checkout) => app.inject(post(checkout, { promo: 'five' }))));
+  expect(codesOf(answers)).toEqual({ '201': 5, '409 promo_used_up': 20 });
+  expect((await levelOf(db, product.mainVariation._id)).reserved).toBe(5);
+  expect((await db.selectFrom('promos').select('used').where('id', '=', promo.id).executeTakeFirstOrThrow()).used).toBe(5);
+});
+
+test('one customer with two carts uses a promo for one order once', async ({ app, db }) => {
+  await createPromo(db, { code: 'ONCE', title: 'Once', type: 'percent', value: 10, usagePerCustomer: 1 });
+  const pending = await Promise.all([1, 2, 3, 4].map(() => anOrder(db, { status: 'pending', promo: 'ONCE' })));
+  const answers = await Promise.all(
+    pending.map(({ order, guest }) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/v1/order/request/${order._id}/complete?email=One@Example.com`,
+        headers: { cookie: guest.cookie },
+      }),
+    ),
+  );
+  expect(codesOf(answers)).toEqual({ '200': 1, '409 promo_customer_limit': 3 });
+});
+
+test('what expires gives stock and promo use back once, however often it is looked for', async ({ app, db }) => {
+  const promo = await createPromo(db, { code: 'BACK', title: 'Back', type: 'amount', value: 100, usageLimit: 1 });
+  const { order, guest, items } = await anOrder(db, { status: 'pending', promo: 'BACK', lines: [{ stock: 4, quantity: 4 }] });
+  const variation = items[0]?.variation ?? '';
+  expect(await levelOf(db, variation)).toEqual({ on_hand: 4, reserved: 4 });
+  await expireOrders(db);
+  expect(await levelOf(db, variation)).toEqual({ on_hand: 4, reserved: 4 });
+  await db
+    .updateTable('orders')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('id', '=', order._id)
+    .execute();
+  const cancel = { method: 'PUT', url: `/api/v1/order/${order._id}/cancel`, headers: { cookie: guest.cookie } } as const;
+  await Promise.all([expireOrders(db), expireOrders(db), app.inject(cancel), expireOrders(db)]);
+  expect(await levelOf(db, variation)).toEqual({ on_hand: 4, reserved: 0 });
+  expect((await db.selectFrom('promos').select('used').where('id', '=', promo.id).executeTakeFirstOrThrow()).used).toBe(0);
+});
+
+test('cancelling and completing at once leaves the order either placed with its stock, or cancelled without', async ({ app, db }) => {
+  for (let round = 0; round < 5; round++) {
+    const { order, guest, items } = await anOrder(db, { status: 'pending', lines: [{ stock: 1 }] });
+    const headers = { cookie: guest.cookie };
+    await Promise.all([
+      app.inject({ method: 'POST', url: `/api/v1/order/request/${order._id}/complete?email=ada@example.com`, headers }),
+      app.inject({ method: 'PUT', url: `/api/v1/order/${order._id}/cancel`, headers }),
+    ]);
+    const { status } = (await app.inject({ url: `/api/v1/order/${order._id}`, headers })).json().data;
+    expect((await levelOf(db, items[0]?.variation ?? '')).reserved).toBe(status === 'cancelled' ? 0 : 1);
+  }
+});

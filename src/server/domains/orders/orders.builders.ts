@@ -1,0 +1,64 @@
+import type { Product } from '#contract/catalog.ts';
+import type { Order, ShipmentQuote } from '#contract/orders.ts';
+import { aGuest } from '#server/domains/accounts/accounts.builders.ts';
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { quoteDelivery } from '#server/domains/delivery/quote-delivery.ts';
+import { readSettings } from '#server/domains/settings/read-settings.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { completeOrder } from './complete-order.ts';
+import { requestOrder } from './request-order.ts';
+
+export type Guest = Awaited<ReturnType<typeof aGuest>>;
+
+/** A line of a product of its own. */
+interface GivenLine {
+  stock?: number;
+  price?: number;
+  quantity?: number;
+}
+
+export interface Checkout {
+  guest: Guest;
+  products: Product[];
+  items: { variation: string; quantity: number }[];
+  quote: ShipmentQuote;
+}
+
+interface GivenCheckout {
+  guest?: Guest;
+  lines?: GivenLine[];
+  /** Instead of products of its own. */
+  items?: { variation: string; quantity: number }[];
+}
+
+/** A guest with an address and a quote for the items, one request away from an order. */
+export async function aCheckout(db: Database, { guest, lines = [{}], items }: GivenCheckout = {}): Promise<Checkout> {
+  const buyer = guest ?? (await aGuest(db));
+  const products: Product[] = [];
+  const own: Checkout['items'] = [];
+  for (const { stock = 10, price = 1_999, quantity = 1 } of items ? [] : lines) {
+    const product = await aProduct(db, { variations: [{ stock, price }] });
+    products.push(product);
+    own.push({ variation: product.mainVariation._id, quantity });
+  }
+  const asked = { addressId: buyer.address._id, items: items ?? own, settings: await readSettings(db) };
+  return { guest: buyer, products, items: asked.items, quote: await quoteDelivery(db, buyer.actor, asked) };
+}
+
+interface GivenOrder extends GivenCheckout {
+  status?: 'pending' | 'placed';
+  email?: string;
+  promo?: string;
+}
+
+/** An order of a guest: placed, or pending. */
+export async function anOrder(
+  db: Database,
+  { status = 'placed', email = 'ada@example.com', promo, ...given }: GivenOrder = {},
+): Promise<Checkout & { order: Order }> {
+  const checkout = await aCheckout(db, given);
+  const { guest, items, quote } = checkout;
+  const wish = { address: guest.address._id, items, quote: quote._id, promo };
+  const order = await requestOrder(db, guest.actor, wish, await readSettings(db));
+  return { ...checkout, order: status === 'pending' ? order : await completeOrder(db, guest.actor, order._id, email) };
+}

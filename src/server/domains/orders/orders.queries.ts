@@ -1,0 +1,205 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Address } from '#contract/accounts.ts';
+import type { OrderStatus, ShipmentRate } from '#contract/orders.ts';
+import type { QuotedItem } from '#server/domains/delivery/quoted-items.ts';
+import type { PaymentEntry } from '#server/domains/payments/derive-payment.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { addingJob } from '#server/platform/jobs/jobs.ts';
+import type { Actor } from '#server/platform/sessions.ts';
+import type { OrderRecord } from './orders.tables.ts';
+
+/** An order as it is read, with its money ledger. */
+export type StoredOrder = OrderRecord & { payments: PaymentEntry[]; accountEmail: string | null; confirmed: boolean };
+
+/** Who asks for orders: a caller, or the shop itself in its jobs. */
+export type Asker = Actor | { kind: 'shop' };
+
+/** Whose orders are meant: the caller's own; all of them for an admin and for the shop. */
+const of = (asker: Asker): RawBuilder<boolean> => {
+  switch (asker.kind) {
+    case 'user':
+      return sql`o.user_id = ${asker.userId}::uuid`;
+    case 'guest':
+      return sql`o.guest_id = ${asker.guestId}::uuid`;
+    case 'admin':
+    case 'shop':
+      return sql`true`;
+    case 'nobody':
+      return sql`false`;
+  }
+};
+
+const wholeOrder = sql`o.id, o.number, o.status, o.guest_id as "guestId", o.user_id as "userId", o.email, o.address, o.subtotal, o.discount,
+  o.promo_code as promo, o.delivery, o.delivery_cost as "deliveryCost", o.tax, o.total, o.currency, o.payment_method as "paymentMethod", o.note,
+  o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt", o.key_hash is not null as confirmed,
+  (select u.email from users u where u.id = o.user_id) as "accountEmail",
+  (select json_agg(json_build_object('product', i.product_id, 'variation', i.variation_id, 'title', i.title,
+      'variationTitle', i.variation_title, 'sku', i.sku, 'image', i.image, 'unitPrice', i.unit_price, 'quantity', i.quantity,
+      'discount', i.discount, 'taxClass', i.tax_class, 'taxRate', i.tax_rate, 'tax', i.tax, 'total', i.total, 'slug', p.slug) order by i.position)
+    from order_items i left join products p on p.id = i.product_id and p.enabled where i.order_id = o.id) as items,
+  (select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'note', h.note) order by h.position)
+    from order_history h where h.order_id = o.id) as history,
+  (select coalesce(json_agg(json_build_object('kind', e.kind, 'amount', e.amount) order by e.created_at, e.id), '[]')
+    from payment_entries e where e.order_id = o.id) as payments`;
+
+export interface OrderName {
+  id: string;
+  /** The hash of the key of a mailed link, which opens this one order to whoever has it. */
+  keyHash?: Buffer;
+}
+
+const named = (asker: Asker, { id, keyHash }: OrderName): RawBuilder<boolean> => {
+  const byKey = keyHash ? sql`or (o.key_hash = ${keyHash} and o.key_expires_at > now())` : sql``;
+  return sql`o.id = ${id}::uuid and (${of(asker)} ${byKey})`;
+};
+
+export async function findOrder(db: Database, asker: Asker, name: OrderName): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`select ${wholeOrder} from orders o where ${named(asker, name)}`.execute(db);
+  return rows[0];
+}
+
+/** The order, for this transaction alone. After a wait its status is new, but its history may lack what was written meanwhile. */
+export async function lockOrder(db: Database, asker: Asker, name: OrderName): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`select ${wholeOrder} from orders o where ${named(asker, name)} for update of o`.execute(db);
+  return rows[0];
+}
+
+/** The caller's orders that were ever placed, newest first. */
+export async function findPlacedOrders(db: Database, actor: Actor): Promise<StoredOrder[]> {
+  const { rows } = await sql<StoredOrder>`
+    select ${wholeOrder} from orders o
+    where ${of(actor)} and exists (select 1 from order_history h where h.order_id = o.id and h.status = 'placed')
+    order by o.created_at desc, o.id desc`.execute(db);
+  return rows;
+}
+
+/** The caller's open requests: one, or none. */
+export async function lockOpenRequests(db: Database, actor: Actor): Promise<StoredOrder[]> {
+  const { rows } = await sql<StoredOrder>`
+    select ${wholeOrder} from orders o where ${of(actor)} and o.status = 'pending' for update of o`.execute(db);
+  return rows;
+}
+
+/** How much of each variation the caller's open request has reserved. */
+export async function findHeldQuantities(db: Database, actor: Actor): Promise<Map<string, number>> {
+  const { rows } = await sql<{ variation: string; quantity: number }>`
+    select i.variation_id as variation, sum(i.quantity)::integer as quantity
+    from orders o join order_items i on i.order_id = o.id
+    where ${of(actor)} and o.status = 'pending' group by i.variation_id`.execute(db);
+  return new Map(rows.map(({ variation, quantity }) => [variation, quantity]));
+}
+
+export async function findExpiredRequests(db: Database): Promise<string[]> {
+  const expired = db.selectFrom('orders').select('id').where('status', '=', 'pending').where('expires_at', '<=', new Date());
+  return (await expired.orderBy('expires_at').limit(500).execute()).map(({ id }) => id);
+}
+
+/** What an order is made from: a quote of the caller, the address as it is now, and whether an earlier request of the caller is open. */
+export interface OrderBasis {
+  items: QuotedItem[];
+  rates: ShipmentRate[];
+  expiresAt: Date;
+  /** The address was changed after the quote was made. */
+  moved: boolean;
+  address: Omit<Address, 'isDefault' | 'createdAt' | 'updatedAt'>;
+  openRequest: boolean;
+}
+
+/** Locks the address, so that two requests of one guest are made one after the other. */
+export async function findOrderBasis(db: Database, actor: Actor, quoteId: string): Promise<OrderBasis | undefined> {
+  if (actor.kind !== 'user' && actor.kind !== 'guest') return undefined;
+  const owner = actor.kind === 'user' ? sql`q.user_id = ${actor.userId}::uuid` : sql`q.guest_id = ${actor.guestId}::uuid`;
+  const { rows } = await sql<OrderBasis>`
+    select q.items, q.rates, q.expires_at as "expiresAt", a.updated_at > q.created_at as moved,
+      json_build_object('_id', a.id, 'name', a.name, 'line1', a.line1, 'line2', a.line2, 'city', a.city, 'region', a.region,
+        'postalCode', a.postal_code, 'country', a.country, 'phone', a.phone, 'instructions', a.instructions) as address,
+      exists (select 1 from orders o where ${of(actor)} and o.status = 'pending') as "openRequest"
+    from shipment_quotes q join addresses a on a.id = q.address_id
+    where q.id = ${quoteId}::uuid and ${owner}
+    for no key update of a`.execute(db);
+  return rows[0];
+}
+
+/** Writes a pending order with its lines and the first line of its history; false when its number is taken, or when the caller has an open request. */
+export async function insertOrder(db: Database, order: OrderRecord): Promise<boolean> {
+  const { rows } = await sql`
+    with o as (
+      insert into orders (id, number, status, guest_id, user_id, email, address, subtotal, discount, promo_code, delivery, delivery_cost,
+        tax, total, currency, payment_method, note, expires_at, created_at, updated_at)
+      values (${order.id}, ${order.number}, ${order.status}, ${order.guestId}, ${order.userId}, ${order.email}, ${JSON.stringify(order.address)},
+        ${order.subtotal}, ${order.discount}, ${order.promo}, ${JSON.stringify(order.delivery)}, ${order.deliveryCost}, ${order.tax},
+        ${order.total}, ${order.currency}, ${order.paymentMethod}, ${order.note}, ${order.expiresAt}, ${order.createdAt}, ${order.updatedAt})
+      on conflict do nothing
+      returning id
+    ),
+    items as (
+      insert into order_items (order_id, position, product_id, variation_id, title, variation_title, sku, image, unit_price, quantity,
+        discount, tax_class, tax_rate, tax, total)
+      select o.id, i.position, i.product, i.variation, i.title, i."variationTitle", i.sku, i.image, i."unitPrice", i.quantity,
+        i.discount, i."taxClass", i."taxRate", i.tax, i.total
+      from o, json_to_recordset(${JSON.stringify(order.items.map((item, position) => ({ ...item, position })))}::json)
+        as i(position integer, product uuid, variation uuid, title text, "variationTitle" text, sku text, image jsonb, "unitPrice" integer,
+          quantity integer, discount integer, "taxClass" text, "taxRate" numeric, tax integer, total integer)
+    ),
+    history as (
+      insert into order_history (order_id, position, status, at, by, note)
+      select o.id, h.position, h.status, h.at, h.by, h.note
+      from o, json_to_recordset(${JSON.stringify(order.history.map((line, position) => ({ ...line, position })))}::json)
+        as h(position integer, status text, at timestamptz, by text, note text)
+    )
+    select id from o`.execute(db);
+  return rows.length > 0;
+}
+
+export interface Move {
+  id: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  at: Date;
+  by: string;
+  note: string | null;
+  /** Set with the move where it is given. */
+  email?: string;
+  /** A job that is told of it. */
+  job?: string;
+}
+
+/** Moves an order, with its line of history and its job; false when it has left `from` meanwhile. */
+export async function writeMove(db: Database, { id, from, to, at, by, note, email, job }: Move): Promise<boolean> {
+  const told = job ? sql`, ${addingJob(job, { id })} as job` : sql``;
+  const { rows } = await sql`
+    with moved as (
+      update orders set status = ${to}, expires_at = null, email = coalesce(${email ?? null}::citext, email), updated_at = ${at}
+      where id = ${id}::uuid and status = ${from} returning id
+    ),
+    noted as (
+      insert into order_history (order_id, position, status, at, by, note)
+      select id, (select coalesce(max(position), -1) + 1 from order_history where order_id = ${id}::uuid), ${to}, ${at}, ${by}, ${note} from moved
+    )
+    select id ${told} from moved`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether the customer ever placed another order that was not cancelled. */
+export async function hasOtherOrder(
+  db: Database,
+  customer: { email: string | null; userId: string | null },
+  except: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from orders where status not in ('pending', 'cancelled') and id is distinct from ${except}::uuid
+      and (email = ${customer.email}::citext or user_id = ${customer.userId}::uuid) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Keeps the hash of the key of an order's link; false when it has one, or is not an order any more. */
+export async function setOrderKey(db: Database, id: string, keyHash: Buffer, expiresAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ key_hash: keyHash, key_expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('key_hash', 'is', null)
+    .where('status', 'not in', ['pending', 'cancelled'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

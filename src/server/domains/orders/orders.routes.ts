@@ -1,0 +1,45 @@
+import { orderSchemas } from '#contract/orders.schemas.ts';
+import { order } from '#contract/orders.ts';
+import { findDeliveryCost, quoteDelivery } from '#server/domains/delivery/quote-delivery.ts';
+import { readItems } from '#server/domains/pricing/read-items.ts';
+import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { route, type Shop } from '#server/platform/http/route.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { createOrder } from './create-order.ts';
+import { getOrder } from './get-order.ts';
+import { limitOrders } from './limit-orders.ts';
+import { listOrders } from './list-orders.ts';
+import { quoteForOrder } from './quote-for-order.ts';
+import { requestOrder } from './request-order.ts';
+
+// Inside of a transaction only its own connection may be asked.
+const settingsFor = ({ cache }: Shop, db: Database) => currentSettings({ cache, db });
+const nameOf = (id: string, key: string | undefined) => ({ id, ...(key ? { keyHash: hashToken(key) } : {}) });
+
+export const ordersRoutes = [
+  route(order.list, orderSchemas.list, ({ db, actor }) => listOrders(db, actor)),
+  route(order.get, orderSchemas.get, ({ db, actor, params, query }) => getOrder(db, actor, nameOf(params.id, query.key))),
+  route(order.deliveryCost, orderSchemas.deliveryCost, async ({ db, shop, actor, params, query }) => {
+    const question = { addressId: params.id, items: readItems(query.items), settings: await settingsFor(shop, db) };
+    return quoteForOrder(db, actor, question, findDeliveryCost);
+  }),
+  route(order.shipment, orderSchemas.shipment, async ({ db, shop, actor, params, query }) => {
+    const question = { addressId: params.id, items: readItems(query.items), settings: await settingsFor(shop, db) };
+    return quoteForOrder(db, actor, question, quoteDelivery);
+  }),
+  route(order.request, orderSchemas.request, async (input) => {
+    const { db, shop, actor, query, body } = input;
+    await limitOrders(input);
+    return requestOrder(db, actor, { ...body, quote: query.shipment_id, promo: query.promo }, await settingsFor(shop, db));
+  }),
+  route(order.complete, orderSchemas.complete, ({ db, actor, params, query }) => completeOrder(db, actor, params.id, query.email)),
+  route(order.create, orderSchemas.create, async (input) => {
+    const { db, shop, actor, query, body } = input;
+    await limitOrders(input);
+    return createOrder(db, actor, { ...body, promo: query.promo }, await settingsFor(shop, db));
+  }),
+  route(order.cancel, orderSchemas.cancel, ({ db, actor, params, query }) => cancelOrder(db, actor, nameOf(params.id, query.key))),
+];

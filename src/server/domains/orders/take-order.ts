@@ -1,0 +1,116 @@
+import type { Address } from '#contract/accounts.ts';
+import type { Order, OrderRequest, ShipmentRate } from '#contract/orders.ts';
+import type { Settings } from '#contract/settings.ts';
+import { reserveStock } from '#server/domains/inventory/reserve-stock.ts';
+import { choosePayment } from '#server/domains/payments/choose-payment.ts';
+import type { SaleLine } from '#server/domains/pricing/find-sale-lines.ts';
+import { priceOrder } from '#server/domains/pricing/price-order.ts';
+import { taxRateOf } from '#server/domains/pricing/tax-rate.ts';
+import { isEligible } from '#server/domains/promotions/check-promo.ts';
+import { findValidPromo } from '#server/domains/promotions/find-valid-promo.ts';
+import type { Promo } from '#server/domains/promotions/promo.ts';
+import { PromoFirstOrderOnly } from '#server/domains/promotions/promotions.errors.ts';
+import { takePromoUse } from '#server/domains/promotions/take-promo-use.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Actor } from '#server/platform/sessions.ts';
+import { newId } from '#shared/ids.ts';
+import { minor } from '#shared/money.ts';
+import { describeOrder } from './describe-order.ts';
+import { newOrderNumber } from './order-number.ts';
+import { hasOtherOrder, insertOrder } from './orders.queries.ts';
+import type { OrderRecord } from './orders.tables.ts';
+import { releaseEarlierRequest } from './release-earlier-request.ts';
+
+/** All that is known when an order is taken. */
+export interface OrderTerms {
+  wish: OrderRequest & { promo?: string };
+  address: Omit<Address, 'isDefault' | 'createdAt' | 'updatedAt'>;
+  lines: readonly SaleLine[];
+  rate: ShipmentRate;
+  settings: Settings;
+}
+
+const requestLifetime = 30 * 60_000;
+
+/**
+ * Takes stock and promo use for an order and writes it down as pending, in the open transaction. Throws OutOfStock, the refusals of the promo, and
+ * InvalidInput for a payment that the shop does not take.
+ */
+export async function takeOrder(db: Database, actor: Actor, terms: OrderTerms): Promise<Order> {
+  const { wish, lines, settings } = terms;
+  const customer = { email: wish.email ?? null, userId: actor.kind === 'user' ? actor.userId : null };
+  const paymentMethod = choosePayment(settings, wish.payment);
+  const promo = wish.promo?.trim() ? await findValidPromo(db, wish.promo, lines, { settings, customer }) : null;
+  const knownBuyer = customer.email !== null || customer.userId !== null;
+  if (promo?.firstOrderOnly && knownBuyer && (await hasOtherOrder(db, customer, null))) throw new PromoFirstOrderOnly();
+
+  const now = new Date();
+  const order: OrderRecord = {
+    ...priceTerms(terms, promo),
+    id: newId(),
+    number: newOrderNumber(),
+    status: 'pending',
+    guestId: actor.kind === 'guest' ? actor.guestId : null,
+    userId: customer.userId,
+    email: customer.email,
+    address: terms.address,
+    promo: promo?.code ?? null,
+    currency: settings.currency,
+    paymentMethod,
+    note: wish.note ?? null,
+    expiresAt: new Date(now.getTime() + requestLifetime),
+    createdAt: now,
+    updatedAt: now,
+    history: [{ status: 'pending', at: now.toISOString(), by: 'customer', note: null }],
+  };
+  await reserveStock(db, order.id, wish.items);
+  if (promo) await takePromoUse(db, promo, order.id, customer);
+  while (!(await insertOrder(db, order))) {
+    // A twin of this request was quicker, or, once in a trillion orders, the number is taken.
+    await releaseEarlierRequest(db, actor);
+    order.number = newOrderNumber();
+  }
+  return describeOrder(order, []);
+}
+
+type Priced = Pick<OrderRecord, 'items' | 'subtotal' | 'discount' | 'delivery' | 'deliveryCost' | 'tax' | 'total'>;
+
+/** The order's numbers. The delivery is taxed by the ordinary rate of where it goes. */
+function priceTerms({ lines, rate, address, settings }: OrderTerms, promo: Promo | null): Priced {
+  const deliveryTaxRate = taxRateOf(settings, 'standard', address);
+  const taxRates = lines.map(({ variation }) => taxRateOf(settings, variation.product.taxClass, address));
+  const price = priceOrder({
+    lines: lines.map((line, index) => ({
+      unitPrice: line.variation.price,
+      quantity: line.quantity,
+      taxRate: taxRates[index] ?? 0,
+      eligible: promo !== null && isEligible(promo, line),
+    })),
+    promo,
+    delivery: { cost: minor(rate.cost), taxRate: deliveryTaxRate },
+    pricesIncludeTax: settings.pricesIncludeTax,
+  });
+  const { carrier, service, earliest, latest } = rate;
+  return {
+    subtotal: price.subtotal,
+    discount: price.discount,
+    tax: price.tax,
+    total: price.total,
+    deliveryCost: price.delivery.cost,
+    delivery: { carrier, service, earliest, latest, taxRate: deliveryTaxRate, tax: price.delivery.tax, tracking: null },
+    items: lines.map(({ variation, quantity }, index) => ({
+      product: variation.product.id,
+      variation: variation.id,
+      title: variation.product.title,
+      variationTitle: variation.title,
+      sku: variation.sku,
+      slug: variation.product.slug,
+      image: variation.image,
+      unitPrice: variation.price,
+      quantity,
+      taxClass: variation.product.taxClass,
+      taxRate: taxRates[index] ?? 0,
+      ...(price.lines[index] ?? { total: 0, discount: 0, tax: 0 }),
+    })),
+  };
+}

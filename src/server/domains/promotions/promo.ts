@@ -1,0 +1,24 @@
+import type { PromoType } from '#contract/promotions.ts';
+
+/** A promo as its rules are checked. */
+export interface Promo {
+  id: string;
+  code: string;
+  type: PromoType;
+  value: number;
+  minimumSubtotal: number | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  usageLimit: number | null;
+  usagePerCustomer: number | null;
+  used: number;
+  firstOrderOnly: boolean;
+  products: string[];
+  categories: string[];
+}
+
+/** Who uses a promo, as far as it is known. */
+export interface Customer {
+  email: string | null;
+  userId: string | null;
+}

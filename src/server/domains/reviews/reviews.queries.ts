@@ -1,0 +1,124 @@
+import { type Generated, type RawBuilder, sql } from 'kysely';
+import type { Review } from '#contract/reviews.ts';
+import type { ProductRating } from '#server/domains/catalog/set-ratings.ts';
+import { type ImageRow, imageJson } from '#server/domains/files/describe-image.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    reviews: {
+      id: string;
+      product_id: string;
+      user_id: string | null;
+      name: string | null;
+      email: string | null;
+      rating: number;
+      title: string | null;
+      comment: string;
+      status: Review['status'];
+      verified_purchase: Generated<boolean>;
+      reply: string | null;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+  }
+}
+
+export interface ReviewRow extends Omit<Review, 'user' | 'product'> {
+  name: string | null;
+  email: string | null;
+  product: { _id: string; title: string; slug: string; images: ImageRow[] };
+}
+
+/** `product`: reviews of that one alone. `hiddenToo`: also what waits for approval or was hidden, and of disabled products. */
+export interface ReviewSearch {
+  product?: string;
+  hiddenToo: boolean;
+  rating?: number;
+  sort: 'newest' | 'highest' | 'lowest';
+  limit: number;
+  offset: number;
+}
+
+const order = {
+  newest: sql`r.created_at desc, r.id desc`,
+  highest: sql`r.rating desc, r.created_at desc, r.id desc`,
+  lowest: sql`r.rating, r.created_at desc, r.id desc`,
+};
+
+/** A review from `reviews r join products p left join users u`. */
+const reviewJson: RawBuilder<ReviewRow> = sql`json_build_object(
+  '_id', r.id, 'rating', r.rating, 'title', r.title, 'comment', r.comment, 'status', r.status, 'verifiedPurchase', r.verified_purchase,
+  'reply', r.reply, 'createdAt', r.created_at, 'updatedAt', r.updated_at,
+  'name', coalesce(u.name, r.name), 'email', coalesce(u.email, r.email),
+  'product', json_build_object('_id', p.id, 'title', p.title, 'slug', p.slug, 'images', coalesce((
+    select json_agg(${imageJson('i')} order by vi.position)
+    from variations v join variation_images vi on vi.variation_id = v.id join images i on i.id = vi.image_id
+    where v.product_id = p.id and v.position = 0
+  ), '[]'))
+)`;
+
+const shown = ({ product, hiddenToo }: ReviewSearch) => sql`
+  ${product ? sql`r.product_id = ${product}` : sql`true`} and ${hiddenToo ? sql`true` : sql`r.status = 'published' and p.enabled`}`;
+
+/** A page of reviews with the number of all that match, in one round trip. */
+export async function findReviews(db: Database, search: ReviewSearch): Promise<{ total: number; list: ReviewRow[] }> {
+  const matching = sql`${shown(search)} and ${search.rating === undefined ? sql`true` : sql`r.rating = ${search.rating}`}`;
+  const { rows } = await sql<{ total: number; list: ReviewRow[] }>`
+    select
+      (select count(*) from reviews r join products p on p.id = r.product_id where ${matching}) as total,
+      (select coalesce(json_agg(review order by place), '[]') from (
+        select ${reviewJson} as review, row_number() over (order by ${order[search.sort]}) as place
+        from reviews r join products p on p.id = r.product_id left join users u on u.id = r.user_id
+        where ${matching}
+        order by place limit ${search.limit} offset ${search.offset}
+      ) page) as list`.execute(db);
+  return rows[0] ?? { total: 0, list: [] };
+}
+
+interface ProductReviews {
+  total: number;
+  list: ReviewRow[];
+  /** How many published ones gave 1 to 5 stars. */
+  distribution: number[];
+}
+
+/** The same of one product, with the distribution of all its published reviews. Undefined when there is no such product to see. */
+export async function findProductReviews(db: Database, search: ReviewSearch & { product: string }): Promise<ProductReviews | undefined> {
+  const matching = sql`${shown(search)} and ${search.rating === undefined ? sql`true` : sql`r.rating = ${search.rating}`}`;
+  const { rows } = await sql<ProductReviews>`
+    select
+      (select count(*) from reviews r where ${matching}) as total,
+      (select coalesce(json_agg(review order by place), '[]') from (
+        select ${reviewJson} as review, row_number() over (order by ${order[search.sort]}) as place
+        from reviews r left join users u on u.id = r.user_id
+        where ${matching}
+        order by place limit ${search.limit} offset ${search.offset}
+      ) page) as list,
+      (select json_agg(count order by stars) from (
+        select stars, count(r.id) as count
+        from generate_series(1, 5) stars
+        left join reviews r on r.product_id = p.id and r.rating = stars and r.status = 'published'
+        group by stars
+      ) counted) as distribution
+    from products p where p.id = ${search.product} and (p.enabled or ${search.hiddenToo})`.execute(db);
+  return rows[0];
+}
+
+/** Adds reviews from a JSON list in the columns' names, in one statement. */
+export async function insertReviews(db: Database, reviews: string): Promise<void> {
+  await sql`
+    insert into reviews (id, product_id, user_id, name, email, rating, title, comment, status, verified_purchase, reply, created_at, updated_at)
+    select id, product_id, user_id, name, email, rating, title, comment, status, verified_purchase, reply, created_at, created_at
+    from json_populate_recordset(null::reviews, ${reviews}::json)`.execute(db);
+}
+
+/** What the published reviews of each product come to. */
+export async function findRatings(db: Database, products: readonly string[]): Promise<ProductRating[]> {
+  const { rows } = await sql<ProductRating>`
+    select asked.product, round(avg(r.rating), 2) as average, count(r.id) as count
+    from unnest(${products}::uuid[]) as asked(product)
+    left join reviews r on r.product_id = asked.product and r.status = 'published'
+    group by asked.product`.execute(db);
+  return rows;
+}

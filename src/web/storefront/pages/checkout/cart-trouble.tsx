@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { FieldError } from '#contract/errors.ts';
+import { lineName } from '../../cart/line-picture.tsx';
+import { isTroubled, type ShownLine } from '../../cart/use-resolved-cart.ts';
+
+interface CartTroubleProps {
+  lines: readonly ShownLine[];
+  /** The shop has quoted the whole cart. It knows what an own unfinished order holds back, which the cart counts as sold. */
+  judged: boolean;
+  /** What the shop said when it refused the order: `items.0.quantity` and why. */
+  refused: { message: string; fields: readonly FieldError[] } | null;
+}
+
+/** What of the cart cannot be ordered, with the way back to where it is mended. */
+export function CartTrouble({ lines, judged, refused }: CartTroubleProps) {
+  const known = lines
+    .filter((line) => !judged && isTroubled(line))
+    .map((line) => ({ key: line.variation, name: lineName(line.known), why: line.known?.notice?.message }));
+  const told = (refused?.fields ?? []).flatMap(({ path, message }) => {
+    const line = lines[Number(/^items\.(\d+)/.exec(path)?.[1])];
+    return line ? [{ key: line.variation, name: lineName(line.known), why: message }] : [];
+  });
+  const troubles = known.length > 0 ? known : told;
+  if (troubles.length === 0 && !refused) return null;
+  return (
+    <div role="alert" className="rounded-card border-l-4 border-amber bg-amber-soft px-5 py-4">
+      <p className="font-bold">{refused?.message ?? 'Some of your cart cannot be ordered as it stands'}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {troubles.map(({ key, name, why }) => (
+          <li key={key}>
+            <strong>{name}</strong>: {why}
+          </li>
+        ))}
+      </ul>
+      <Link to="/cart" className="link mt-2 inline-block">
+        Mend it in your cart
+      </Link>
+    </div>
+  );
+}

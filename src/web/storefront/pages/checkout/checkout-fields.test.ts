@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Address } from '#contract/accounts.ts';
+import { faultOfEmail, faultsOfAddress, inputOf, isSaved, noTexts, textsOf } from './checkout-fields.ts';
+
+const rules = { phoneRequired: false, countries: ['DE', 'AT'] };
+const texts = { ...noTexts, name: 'Ida Holm', line1: 'Hafenweg 3', postalCode: '48155', city: 'Münster', country: 'DE' };
+
+test('an address needs a name, a street, a postal code, a town and a country', () => {
+  expect(Object.keys(faultsOfAddress(noTexts, rules))).toEqual(['name', 'line1', 'postalCode', 'city', 'country']);
+  expect(faultsOfAddress({ ...texts, city: '   ' }, rules)).toHaveProperty('city');
+  expect(faultsOfAddress(texts, rules)).toEqual({});
+});
+
+test('the phone is asked for only where the shop needs it', () => {
+  expect(faultsOfAddress(texts, { ...rules, phoneRequired: true })).toHaveProperty('phone');
+  expect(faultsOfAddress({ ...texts, phone: '0251 123' }, { ...rules, phoneRequired: true })).toEqual({});
+});
+
+test('a country that the shop does not deliver to is refused before anything is sent', () => {
+  expect(faultsOfAddress({ ...texts, country: 'US' }, rules).country).toContain('cannot deliver');
+});
+
+test('an e-mail address has a name, a place and a dot in it', () => {
+  for (const email of ['ida@example.com', ' ida.holm+dog@mail.example.co.uk ']) expect(faultOfEmail(email)).toBeUndefined();
+  for (const email of ['', 'ida', 'ida@', '@example.com', 'ida@example', 'ida holm@example.com', 'ida@.com', 'ida@example..com']) {
+    expect(faultOfEmail(email), email).toBeDefined();
+  }
+});
+
+test('what is saved and read again stands in the form as it was typed', () => {
+  const saved = { ...inputOf({ ...texts, name: ' Ida Holm ' }), _id: 'a', isDefault: true, createdAt: '', updatedAt: '' } as Address;
+  expect(saved.line2).toBeNull();
+  expect(textsOf(saved)).toEqual(texts);
+  expect(isSaved(saved, texts)).toBe(true);
+  expect(isSaved(saved, { ...texts, line2: '3rd floor' })).toBe(false);
+  expect(isSaved(null, texts)).toBe(false);
+});

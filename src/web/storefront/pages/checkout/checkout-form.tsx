@@ -1,0 +1,57 @@
+import type { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/orders.ts';
+import { useShop } from '#web/shop-facts.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import type { ResolvedCart } from '../../cart/use-resolved-cart.ts';
+import { AddressSection } from './address-section.tsx';
+import { CartTrouble } from './cart-trouble.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { ReviewSection } from './review-section.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface CheckoutFormProps {
+  resolved: ResolvedCart;
+  cart: Cart;
+  onPlaced: (order: Order) => void;
+}
+
+/** The whole checkout on one page, its summary always in sight. */
+export function CheckoutForm({ resolved, cart, onPlaced }: CheckoutFormProps) {
+  const checkout = useCheckout({ resolved, cart, onPlaced });
+  const { fields, own, quote, refusal, totals } = checkout;
+  const { phoneRequired } = useShop();
+  const refusedAt = (at: NonNullable<typeof refusal>['at']) => (refusal?.at === at ? refusal.message : null);
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <form noValidate onSubmit={checkout.submit} className="min-w-0 space-y-5 [&_:is(input,select)]:scroll-mb-28" aria-label="Checkout">
+        <ErrorSummary key={checkout.tries} errors={checkout.errors} />
+        <CartTrouble
+          lines={resolved.lines}
+          judged={quote.current !== undefined}
+          refused={refusal?.at === 'cart' ? { message: refusal.message, fields: refusal.error?.fields ?? [] } : null}
+        />
+        <ContactSection fields={fields} onForget={checkout.forget} />
+        <AddressSection fields={fields} countries={checkout.countries} phoneRequired={phoneRequired} fault={checkout.addressFault} />
+        <DeliverySection
+          quote={quote}
+          currency={cart.currency}
+          saving={own.saving}
+          addressed={fields.addressIsComplete}
+          notice={refusedAt('delivery')}
+        />
+        <PaymentSection methods={checkout.methods} chosen={checkout.payment} onChoose={checkout.setPayment} />
+        <ReviewSection
+          fields={fields}
+          rate={quote.rate}
+          total={quote.rate ? totals.total : null}
+          busy={checkout.busy}
+          notice={refusedAt('total') ?? refusedAt('order')}
+        />
+      </form>
+      <OrderSummary lines={resolved.lines} totals={totals} promo={checkout.promo} promoRefusal={refusedAt('promo')} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, type MetaArgs, useNavigate } from 'react-router';
+import { successMessage } from '#contract/basics.ts';
+import type { Order } from '#contract/orders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { takeOrdered } from '../../cart/guest-store.ts';
+import { setPromoCode } from '../../cart/promo-store.ts';
+import { useResolvedCart } from '../../cart/use-resolved-cart.ts';
+import { pageMeta } from '../../parts/page-meta.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { useLostOrder } from './use-lost-order.ts';
+
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Checkout', path: '/checkout', unlisted: true });
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export default function CheckoutPage() {
+  const navigate = useNavigate();
+  const resolved = useResolvedCart();
+  const [placed, setPlaced] = useState<Order | null>(null);
+  const finish = (order: Order) => {
+    // Before the cart is emptied, which would lead back to /cart.
+    flushSync(() => setPlaced(order));
+    takeOrdered(order.items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : [])));
+    setPromoCode(null);
+    showSnackbar(successMessage, 'success');
+    void navigate(successPath(order));
+  };
+  const searching = useLostOrder(finish);
+  const nothingToOrder = resolved.ready && resolved.lines.length === 0 && !placed && !searching;
+  useEffect(() => {
+    if (nothingToOrder) void navigate('/cart', { replace: true });
+  }, [nothingToOrder, navigate]);
+
+  return (
+    <div className="wrap pt-6 pb-16">
+      <h1 className="mb-6 text-4xl md:text-5xl">Checkout</h1>
+      <noscript>
+        <p className="surface mb-6 p-5">
+          Your cart lives in your browser, and the checkout needs JavaScript to read it. Please switch it on and load the page again.
+        </p>
+      </noscript>
+      {placed ? (
+        <p role="status" className="surface p-8 text-lg">
+          Thank you, your order is placed.{' '}
+          <Link to={successPath(placed)} className="link">
+            See your order
+          </Link>
+        </p>
+      ) : resolved.error && !resolved.cart ? (
+        <div role="alert" className="surface p-8 text-center">
+          <p className="text-lg font-semibold">Your cart is safe, but the checkout could not be loaded.</p>
+          <p className="mt-1 text-grey">{resolved.error.message}</p>
+          <Button className="mt-5" onClick={resolved.retry}>
+            Try again
+          </Button>
+        </div>
+      ) : resolved.cart && resolved.lines.length > 0 && !searching ? (
+        <CheckoutForm resolved={resolved} cart={resolved.cart} onPlaced={finish} />
+      ) : (
+        <CheckoutSkeleton />
+      )}
+    </div>
+  );
+}
+
+const successPath = (order: Order): string => `/success?order=${order._id}`;
+
+function CheckoutSkeleton() {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="space-y-5">
+        <Skeleton className="h-44 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+      <Skeleton className="hidden h-96 rounded-card lg:block" />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import Truck from 'lucide-react/icons/truck';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#shared/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioCard } from '#web/ui/choice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { windowWords } from '../../cart/day-words.ts';
+import { setDelivery } from './checkout-store.ts';
+import { Step } from './step.tsx';
+import { deliveryOf, type Quote, renewQuote } from './use-quote.ts';
+
+interface DeliverySectionProps {
+  quote: Quote;
+  currency: string;
+  /** The address is being saved: the quote comes after it. */
+  saving: boolean;
+  /** The address is complete and saved, or on its way to be. */
+  addressed: boolean;
+  notice: string | null;
+}
+
+export function DeliverySection({ quote, currency, saving, addressed, notice }: DeliverySectionProps) {
+  return (
+    <Step id="delivery" number={3} title="Delivery">
+      {notice && (
+        <p role="alert" className="mb-4 rounded-xl bg-amber-soft px-4 py-3 font-semibold text-[#7a3e05]">
+          {notice}
+        </p>
+      )}
+      <Rates quote={quote} currency={currency} saving={saving} addressed={addressed} />
+    </Step>
+  );
+}
+
+function Rates({ quote, currency, saving, addressed }: Omit<DeliverySectionProps, 'notice'>) {
+  const { rates, rate: chosen, loading, error } = quote;
+  if (error && !loading) {
+    return (
+      <Message alert>
+        {error.message}
+        {error.code !== 'not_deliverable' && error.code !== 'out_of_stock' && (
+          <Button tone="secondary" size="sm" className="mt-3" onClick={() => void renewQuote()}>
+            Try again
+          </Button>
+        )}
+      </Message>
+    );
+  }
+  if (rates.length === 0 && (loading || saving)) {
+    return (
+      <div role="status" className="space-y-3">
+        <span className="sr-only">Looking up the ways to deliver</span>
+        <Skeleton className="h-18 rounded-card" />
+        <Skeleton className="h-18 rounded-card" />
+      </div>
+    );
+  }
+  if (rates.length === 0 || !addressed)
+    return <Message>As soon as your address is complete, you choose here how and when your parcel comes.</Message>;
+  return (
+    <fieldset className={`space-y-3 ${loading || saving ? 'opacity-60' : ''}`} aria-busy={loading || saving || undefined}>
+      <legend className="sr-only">How should your parcel come?</legend>
+      {rates.map((rate) => (
+        <RadioCard
+          key={deliveryOf(rate)}
+          name="delivery"
+          value={deliveryOf(rate)}
+          checked={rate === chosen}
+          onChange={() => setDelivery(deliveryOf(rate))}
+          title={`${rate.service} with ${rate.carrier}`}
+          description={`Arrives ${windowWords(rate)}`}
+          aside={rate.cost === 0 ? <span className="text-good">Free</span> : formatMoney(rate.cost, currency)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Message({ alert, children }: { alert?: boolean; children: ReactNode }) {
+  return (
+    <div role={alert ? 'alert' : undefined} className="flex items-start gap-3 rounded-card bg-band px-4 py-4">
+      <Truck size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { auth } from '#contract/accounts.ts';
+import { browserApi, queryClient } from '#web/api/browser.ts';
+import { setPromoCode } from '../../cart/promo-store.ts';
+import { keptAttempts } from './attempts.ts';
+import { forgetDraft } from './checkout-store.ts';
+import { lookUpAddressAnew } from './use-own-address.ts';
+import { forgetOrderAnswers, renewQuote } from './use-quote.ts';
+
+/** "Not you? Forget my details": this browser is no longer that guest, and nothing of them stays in it. The cart says nothing about a person and stays. */
+export async function forgetDetails(): Promise<void> {
+  await browserApi.call(auth.signout, {});
+  forgetDraft();
+  setPromoCode(null);
+  keptAttempts.forget();
+  forgetOrderAnswers();
+  queryClient.removeQueries({ queryKey: ['promo'] });
+  await Promise.all([lookUpAddressAnew(), renewQuote()]);
+}

@@ -1,0 +1,77 @@
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '#shared/money.ts';
+import { LinePicture, lineName } from '../../cart/line-picture.tsx';
+import { PromoBox } from '../../cart/promo-box.tsx';
+import { Totals, type TotalsProps } from '../../cart/totals.tsx';
+import type { PromoState } from '../../cart/use-promo.ts';
+import type { ShownLine } from '../../cart/use-resolved-cart.ts';
+
+interface OrderSummaryProps {
+  lines: readonly ShownLine[];
+  totals: TotalsProps;
+  promo: PromoState;
+  promoRefusal: string | null;
+}
+
+/** What is ordered and what it costs: beside the form, and on phones a bar below it that unfolds. */
+export function OrderSummary({ lines, totals, promo, promoRefusal }: OrderSummaryProps) {
+  const [open, setOpen] = useState(false);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  // A refused code must be seen, also where the summary is folded.
+  const unfolded = open || promoRefusal !== null;
+  return (
+    <aside
+      aria-label="Order summary"
+      className="z-10 bg-white max-lg:sticky max-lg:bottom-0 max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:rounded-t-card max-lg:shadow-[0_-6px_24px_-8px_rgb(16_48_59/0.25)] lg:sticky lg:top-28 lg:rounded-card lg:shadow-card"
+    >
+      <button
+        type="button"
+        aria-expanded={unfolded}
+        aria-controls="summary-content"
+        onClick={() => setOpen(!unfolded)}
+        className="flex min-h-16 w-full items-center gap-3 px-5 text-left lg:hidden"
+      >
+        <ChevronUp size={22} aria-hidden="true" className={`shrink-0 text-primary transition-transform ${unfolded ? 'rotate-180' : ''}`} />
+        <span className="flex-1 font-semibold">
+          {unfolded ? 'Hide your order' : `Your order (${count === 1 ? '1 item' : `${count} items`})`}
+        </span>
+        <strong className="text-xl">{formatMoney(totals.total, totals.currency)}</strong>
+      </button>
+      <div
+        id="summary-content"
+        className={`max-h-[60dvh] overflow-y-auto px-5 pb-6 lg:block lg:max-h-[calc(100dvh-9rem)] lg:p-7 ${unfolded ? '' : 'hidden'}`}
+      >
+        <div className="mb-4 hidden items-center justify-between lg:flex">
+          <h2 className="text-2xl">Your order</h2>
+          <Link to="/cart" className="link text-[0.9375rem]">
+            Edit cart
+          </Link>
+        </div>
+        <ul className="mb-5 space-y-4">
+          {lines.map((line) => (
+            <SummaryLine key={line.variation} line={line} currency={totals.currency} />
+          ))}
+        </ul>
+        <div className="mb-5 border-y border-line py-3">
+          <PromoBox promo={promo} refusal={promoRefusal} />
+        </div>
+        <Totals {...totals} />
+      </div>
+    </aside>
+  );
+}
+
+function SummaryLine({ line: { known, quantity }, currency }: { line: ShownLine; currency: string }) {
+  return (
+    <li className="flex items-center gap-3">
+      <LinePicture line={known} className="size-16" />
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="font-semibold">{known?.product?.title ?? lineName(known)}</p>
+        <p className="text-[0.9375rem] text-grey">{[known?.variation?.title, `Quantity ${quantity}`].filter(Boolean).join(' · ')}</p>
+      </div>
+      <span>{known && formatMoney(known.total, currency)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PaymentMethod } from '#contract/orders.ts';
+import { RadioCard } from '#web/ui/choice.tsx';
+import { Step } from './step.tsx';
+
+/** The methods that this page can lead through, in words. */
+const words: Partial<Record<PaymentMethod, { title: string; description: string }>> = {
+  cash: { title: 'Cash on delivery', description: 'Pay the courier when your parcel arrives. Nothing is charged before.' },
+};
+
+/** Those of the shop's methods that this page can lead through. */
+export const offeredMethods = (methods: readonly PaymentMethod[]): PaymentMethod[] => methods.filter((method) => words[method]);
+
+interface PaymentSectionProps {
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod | undefined;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+export function PaymentSection({ methods, chosen, onChoose }: PaymentSectionProps) {
+  return (
+    <Step id="payment" number={4} title="Payment">
+      {methods.length === 0 && <p>The shop takes no payment right now. Please write to us.</p>}
+      <fieldset className="space-y-3">
+        <legend className="sr-only">How would you like to pay?</legend>
+        {methods.map((method) => (
+          <RadioCard
+            key={method}
+            name="payment"
+            value={method}
+            checked={method === chosen}
+            onChange={() => onChoose(method)}
+            {...words[method]}
+            title={words[method]?.title}
+          />
+        ))}
+      </fieldset>
+    </Step>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { ShipmentRate } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useShop } from '#web/shop-facts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { windowWords } from '../../cart/day-words.ts';
+import { Step } from './step.tsx';
+import type { CheckoutFields } from './use-checkout-fields.ts';
+
+interface ReviewSectionProps {
+  fields: CheckoutFields;
+  rate: ShipmentRate | undefined;
+  total: number | null;
+  busy: boolean;
+  notice: string | null;
+}
+
+/** What is about to be ordered, in words, and the button that does it. */
+export function ReviewSection({ fields, rate, total, busy, notice }: ReviewSectionProps) {
+  const { currency, returnDays } = useShop();
+  const place = [fields.text('line1'), [fields.text('postalCode'), fields.text('city')].join(' ')]
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return (
+    <Step id="review" number={5} title="Review and order">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
+        <Fact label="Confirmation to">{fields.text('email')}</Fact>
+        <Fact label="Sent to">{[fields.text('name'), ...place].filter((part) => part.trim()).join(', ')}</Fact>
+        <Fact label="Arrives">{rate && `${windowWords(rate)}, ${rate.service} with ${rate.carrier}`}</Fact>
+        <Fact label="You pay">{total !== null && `${formatMoney(total, currency)} in cash to the courier`}</Fact>
+      </dl>
+      {notice && (
+        <p role="alert" className="mt-5 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
+          {notice}
+        </p>
+      )}
+      <Button type="submit" busy={busy} className="mt-6 w-full text-lg sm:min-h-14">
+        {total === null ? 'Place order' : `Place order · ${formatMoney(total, currency)}`}
+      </Button>
+      <p className="mt-3 text-[0.9375rem] text-grey">
+        With this button you buy what stands in the summary. You have {returnDays} days to send it back. How we treat your data stands under{' '}
+        <Link to="/privacy" className="link">
+          Privacy
+        </Link>
+        .
+      </p>
+    </Step>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string | false | undefined }) {
+  return (
+    <>
+      <dt className="text-grey">{label}</dt>
+      <dd className="min-w-0 font-semibold max-sm:mb-1">{children || <span className="font-normal text-grey">not filled in yet</span>}</dd>
+    </>
+  );
+}

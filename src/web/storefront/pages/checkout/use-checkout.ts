@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { Order, PaymentMethod } from '#contract/orders.ts';
+import { useShop } from '#web/shop-facts.ts';
+import { itemsQuery } from '../../cart/cart-lines.ts';
+import { usePromo } from '../../cart/use-promo.ts';
+import type { ResolvedCart } from '../../cart/use-resolved-cart.ts';
+import { setAddressField, useDraft } from './checkout-store.ts';
+import { forgetDetails } from './forget-details.ts';
+import { offeredMethods } from './payment-section.tsx';
+import { useCheckoutFields } from './use-checkout-fields.ts';
+import { useOwnAddress } from './use-own-address.ts';
+import { type Refusal, usePlaceOrder } from './use-place-order.ts';
+import { useQuote } from './use-quote.ts';
+import { asksTheSame, totalsOf, wishOf } from './wish.ts';
+
+type Fault = { id?: string; message: string };
+
+/** All that the checkout knows and does: fields, address, delivery, promo, sums, and the order itself. */
+export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCart; cart: Cart; onPlaced: (order: Order) => void }) {
+  const { deliveryZones, paymentMethods, phoneRequired } = useShop();
+  const draft = useDraft();
+  const countries = deliveryZones.flatMap(({ countries }) => countries);
+  const methods = offeredMethods(paymentMethods);
+  const [chosenPayment, setPayment] = useState<PaymentMethod | undefined>();
+  const payment = chosenPayment ?? methods[0];
+
+  const fields = useCheckoutFields({ phoneRequired, countries });
+  const own = useOwnAddress(draft.address, fields.addressIsComplete);
+  const items = itemsQuery(resolved.lines);
+  const quote = useQuote(own.saved, resolved.stale ? '' : items, draft.delivery);
+  const promo = usePromo(items, quote.rate?._id);
+  const { errors, tries, tell } = useToldFaults();
+  const { place, busy, refusal } = usePlaceOrder({ onPlaced, onRefused: (refusal) => tell(faultsOfRefusal(refusal, fields.refuse)) });
+
+  const parts = { cart, items: resolved.lines, address: own.saved?._id, quote, promo, payment, email: draft.email };
+  const wish = wishOf(parts, undefined);
+  // A refusal speaks of what was asked; whoever asks for something else has dealt with it.
+  const current = refusal && (refusal.at === 'delivery' || refusal.at === 'cart' || asksTheSame(refusal.wish, wish)) ? refusal : null;
+  const requested = current?.requested;
+
+  const home = countries[0];
+  useEffect(() => {
+    if (home && draft.address.country === '') setAddressField('country', home);
+  }, [home, draft.address.country]);
+  const refuseFields = fields.refuse;
+  const addressError = own.error ?? quote.error;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shop's refusal is shown when it comes, not whenever the form is drawn.
+  useEffect(() => {
+    if (addressError) refuseFields(fieldsOf(addressError));
+  }, [addressError]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const faults: Fault[] = fields.checkAll();
+    if (faults.length === 0 && own.error) void own.save().catch(() => {});
+    const asked = wishOf(parts, requested);
+    if (faults.length === 0 && !asked) faults.push(missingPart(promo.code !== null && !promo.check));
+    tell(faults);
+    if (faults.length === 0 && asked) place(asked);
+  };
+
+  return {
+    fields,
+    own,
+    quote,
+    promo,
+    countries,
+    methods,
+    payment,
+    setPayment,
+    submit,
+    busy,
+    errors,
+    tries,
+    refusal: current,
+    totals: totalsOf(parts, requested),
+    addressFault: own.error && own.error.fields.length === 0 ? own.error.message : null,
+    forget: own.isKnown ? () => void forgetDetails() : null,
+  };
+}
+
+/** The faults of the last try; every try tells them anew. */
+function useToldFaults() {
+  const [told, setTold] = useState<{ errors: Fault[]; tries: number }>({ errors: [], tries: 0 });
+  return { ...told, tell: (errors: Fault[]) => setTold(({ tries }) => ({ errors, tries: tries + 1 })) };
+}
+
+const missingPart = (promoIsOpen: boolean): Fault =>
+  promoIsOpen
+    ? { id: 'promo-code', message: 'The promo code is not applied. Mend it or remove it.' }
+    : { id: 'delivery', message: 'Please look at the delivery: its cost is not settled yet.' };
+
+/** A refusal that is about fields is told above the form too, with links to them. */
+function faultsOfRefusal({ error }: Refusal, refuse: (fields: ReturnType<typeof fieldsOf>) => boolean): Fault[] {
+  const refused = error ? fieldsOf(error) : [];
+  return refuse(refused) ? refused.map(({ path, message }) => ({ id: path, message })) : [];
+}
+
+/** Which fields an error is about. Some codes name their field by themselves. */
+function fieldsOf({ code, message, fields }: NonNullable<Refusal['error']>): { path: string; message: string }[] {
+  if (code === 'not_deliverable') return [{ path: 'country', message }];
+  if (code === 'email_required') return [{ path: 'email', message }];
+  return fields;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { browserApi } from '#web/api/browser.ts';
+import { apiError } from '#web/api/client.ts';
+import { keptAttempts } from './attempts.ts';
+import { findPlaced } from './place-order.ts';
+import { forgetOrderAnswers } from './use-quote.ts';
+
+/** Looks once for an order that was placed while its answer got lost, like by a reload. True while it looks. */
+export function useLostOrder(onFound: (order: Order) => void): boolean {
+  const [searching, setSearching] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one look when the page opens is enough.
+  useEffect(() => {
+    if (!keptAttempts.pending()) return;
+    let left = false;
+    setSearching(true);
+    forgetOrderAnswers();
+    findPlaced(browserApi, keptAttempts)
+      .then((order) => order && !left && onFound(order))
+      // Without an answer the next try to order looks again.
+      .catch(apiError)
+      .finally(() => !left && setSearching(false));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return searching;
+}

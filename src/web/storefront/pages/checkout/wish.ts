@@ -1,0 +1,51 @@
+import type { Cart } from '#contract/cart.ts';
+import type { Order, PaymentMethod } from '#contract/orders.ts';
+import type { TotalsProps } from '../../cart/totals.tsx';
+import type { PromoState } from '../../cart/use-promo.ts';
+import type { Wish } from './place-order.ts';
+import type { Quote } from './use-quote.ts';
+
+interface Parts {
+  cart: Cart;
+  items: Wish['items'];
+  address: string | undefined;
+  quote: Quote;
+  promo: PromoState;
+  payment: PaymentMethod | undefined;
+  email: string;
+}
+
+/** The order that the page is about to ask for; `null` while a part is missing. */
+export function wishOf({ cart, items, address, quote, promo, payment, email }: Parts, requested: Order | undefined): Wish | null {
+  const { current, rate } = quote;
+  if (!address || !current || !rate || !payment || (promo.code !== null && !promo.check)) return null;
+  const total = requested?.total ?? sum(cart.subtotal, promo.check?.discount ?? 0, rate.cost);
+  return { address, quote: current._id, rate: rate._id, items, payment, promo: promo.check?.code ?? null, email: email.trim(), total };
+}
+
+/** Whether two wishes ask for the same order, whatever sum was shown. */
+export const asksTheSame = (one: Wish | null, other: Wish | null): boolean =>
+  JSON.stringify({ ...one, total: 0, email: '' }) === JSON.stringify({ ...other, total: 0, email: '' });
+
+/** The sums to show: those of the requested order where the shop came to others than this page. */
+export function totalsOf({ cart, quote, promo }: Parts, requested: Order | undefined): TotalsProps {
+  const { currency } = cart;
+  if (requested) {
+    const { subtotal, discount, delivery, tax, total } = requested;
+    const promoRow = requested.promo ? { code: requested.promo, amount: discount } : null;
+    return { currency, subtotal, discount: promoRow, delivery: delivery.cost, tax, total };
+  }
+  const { rate, loading } = quote;
+  const { check, checking } = promo;
+  return {
+    currency,
+    subtotal: cart.subtotal,
+    discount: check ? { code: check.code, amount: check.discount } : null,
+    delivery: rate ? rate.cost : 'after your address',
+    total: sum(cart.subtotal, check?.discount ?? 0, rate?.cost ?? 0),
+    totalLabel: rate ? 'Total' : 'Total without delivery',
+    stale: loading || checking,
+  };
+}
+
+const sum = (subtotal: number, discount: number, delivery: number): number => Math.max(0, subtotal - discount + delivery);

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Facets } from '#contract/catalog.ts';
+import { addressOf, chipsOf, cleared, readFilters, searchOf } from './filters.ts';
+
+const facets: Facets = {
+  category: [{ value: 'dry-food', label: 'Dry food', count: 3 }],
+  vendor: [{ value: 'fenna-ott', label: 'Fenna & Ott', count: 2 }],
+  lifeStage: [{ value: 'puppy', label: 'Puppy', count: 1 }],
+  breedSize: [],
+  allergenFree: [{ value: 'chicken', label: 'Chicken', count: 5 }],
+  rating: [],
+  inStock: 3,
+  onSale: 1,
+  price: { min: 100, max: 9000 },
+};
+const filters = (search: string) => readFilters(new URLSearchParams(search));
+
+test('an old or odd address still shows a list: what makes no sense is left out', () => {
+  expect(filters('page=-3&rating=9&lifeStage=kitten&sort=best&minPrice=cheap&inStock=maybe&q=%20%20&vendor=')).toEqual(filters(''));
+});
+
+test('several brands stand side by side in the address, in the names of the API', () => {
+  expect(addressOf(filters('vendor=fenna-ott&vendor=moorbeck&onSale=1&sort=-price'))).toBe(
+    '/products?vendor=fenna-ott&vendor=moorbeck&sort=-price&onSale=1',
+  );
+  expect(addressOf(filters(''))).toBe('/products');
+});
+
+test('what is read from an address is written back as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        vendor: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 4 }),
+        minPrice: fc.option(fc.nat(100_000)),
+        onSale: fc.boolean(),
+        page: fc.integer({ min: 1, max: 99 }),
+      }),
+      (some) => {
+        const all = { ...filters(''), ...some };
+        expect(readFilters(searchOf(all))).toEqual(all);
+      },
+    ),
+  );
+});
+
+test('each filter can be taken back alone, and that leads to the first page', () => {
+  const set = filters('q=lamb&category=dry-food&allergenFree=chicken&maxPrice=2000&page=3');
+  const chips = chipsOf(set, facets, (amount) => `€${amount / 100}`);
+  expect(chips.map(({ label }) => label)).toEqual(['Dry food', 'No chicken', 'Up to €20']);
+  expect(chips[0] && addressOf(chips[0].without)).toBe('/products?q=lamb&allergenFree=chicken&maxPrice=2000');
+});
+
+test('clearing all filters keeps the words that were searched for and the order', () => {
+  expect(addressOf(cleared(filters('q=lamb&sort=price&vendor=moorbeck&inStock=1&page=2')))).toBe('/products?q=lamb&sort=price');
+});

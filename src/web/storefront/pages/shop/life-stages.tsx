@@ -1,0 +1,44 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import type { Facets } from '#contract/catalog.ts';
+
+const words: Record<string, { title: string; text: string; colour: string }> = {
+  puppy: { title: 'Puppy', text: 'Small teeth, big plans', colour: 'bg-amber-soft' },
+  adult: { title: 'Grown up', text: 'In the best of years', colour: 'bg-mist' },
+  senior: { title: 'Senior', text: 'Grey round the nose', colour: 'bg-[#e5e9dc]' },
+};
+
+/** The ages of a dog as ways into the list. */
+export function LifeStages({ stages }: { stages: Facets['lifeStage'] }) {
+  return (
+    <section aria-labelledby="stages" className="wrap">
+      <h2 id="stages" className="mb-6 text-3xl md:mb-8 md:text-[2.5rem]">
+        How old is yours?
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
+        {stages.map(({ value, label, count }) => {
+          const { title, text, colour } = words[value] ?? { title: label, text: '', colour: 'bg-white' };
+          return (
+            <li key={value}>
+              <Link
+                to={`/products?lifeStage=${value}`}
+                prefetch="intent"
+                className={`group flex items-end justify-between gap-4 rounded-3xl p-6 transition-shadow hover:shadow-lift md:p-8 ${colour}`}
+              >
+                <span>
+                  <span className="block text-3xl font-extrabold tracking-[-0.03em] md:text-4xl">{title}</span>
+                  <span className="mt-1 block text-grey">
+                    {text} · {count} products
+                  </span>
+                </span>
+                <span className="grid size-12 flex-none place-items-center rounded-full bg-white transition-transform group-hover:translate-x-1">
+                  <ArrowRight size={22} aria-hidden="true" />
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { type MetaArgs, redirect } from 'react-router';
+import { type Order, order } from '#contract/orders.ts';
+import { ApiError } from '#web/api/client.ts';
+import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { pageMeta } from '../../parts/page-meta.ts';
+import successPicture from '../../pictures/success.svg';
+import { NextSteps } from './next-steps.tsx';
+import { OrderedItems } from './ordered-items.tsx';
+
+/** The order of its owner; whoever else asks is led home, so that nobody learns which orders exist. */
+async function load({ api, url }: LoadInput): Promise<Order> {
+  const id = url.searchParams.get('order');
+  if (!id) throw redirect('/');
+  try {
+    return await api.call(order.get, { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 401)) throw redirect('/');
+    throw error;
+  }
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Thank you for your order', path: '/success', unlisted: true });
+
+export default function SuccessPage({ loaderData: order }: { loaderData: Order }) {
+  return (
+    <>
+      <div className="bg-band">
+        <header className="wrap flex flex-col-reverse items-center gap-x-12 gap-y-2 pt-6 pb-10 md:flex-row md:justify-between md:py-10">
+          <div className="max-w-2xl text-center md:text-left">
+            <h1 className="text-4xl md:text-6xl">Thank you{firstName(order)}!</h1>
+            <p className="mt-4 text-xl">
+              Your order <strong className="whitespace-nowrap">{order.number}</strong> is in good paws.
+            </p>
+            {order.email && (
+              <p className="mt-2 text-grey">
+                A confirmation is on its way to <strong className="break-all text-ink">{order.email}</strong>.
+              </p>
+            )}
+            <LinkButton to="/shop" className="mt-7">
+              Continue shopping
+            </LinkButton>
+          </div>
+          <img src={successPicture} alt="" width={800} height={600} className="w-64 md:w-96" />
+        </header>
+      </div>
+      <div className="wrap grid items-start gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <OrderedItems order={order} />
+        <NextSteps order={order} />
+      </div>
+    </>
+  );
+}
+
+const firstName = ({ address }: Order): string => {
+  const [first] = address.name.trim().split(/\s+/);
+  return first ? `, ${first}` : '';
+};

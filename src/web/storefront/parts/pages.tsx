@@ -1,0 +1,83 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link, type LinkProps } from 'react-router';
+
+interface PagesProps {
+  page: number;
+  total: number;
+  perPage: number;
+  addressOf: (page: number) => LinkProps['to'];
+  label?: string;
+  /** The list stands far down a page: keep the place. */
+  preventScrollReset?: boolean;
+}
+
+/** The numbers shown for a page: the ends, its neighbours, and `null` for what is left out between. */
+export function pageNumbers(page: number, last: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
+  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const gap = number - (numbers[index - 1] ?? number);
+    return gap === 2 ? [number - 1, number] : gap > 2 ? [null, number] : [number];
+  });
+}
+
+/** Numbered pages of a list; nothing when there is only one. */
+export function Pages({ page, total, perPage, addressOf, label = 'Pages', preventScrollReset }: PagesProps) {
+  const last = Math.ceil(total / perPage);
+  if (last <= 1 || page > last) return null;
+  return (
+    <nav aria-label={label} className="mt-10 flex justify-center">
+      <ul className="flex flex-wrap items-center gap-1">
+        {page > 1 && (
+          <li>
+            <Link
+              to={addressOf(page - 1)}
+              rel="prev"
+              prefetch="intent"
+              preventScrollReset={preventScrollReset}
+              aria-label="Previous page"
+              className="icon-btn"
+            >
+              <ChevronLeft size={22} aria-hidden="true" />
+            </Link>
+          </li>
+        )}
+        {pageNumbers(page, last).map((number, index, all) =>
+          number === null ? (
+            <li key={`after-${all[index - 1]}`} aria-hidden="true" className="px-1 text-grey">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={addressOf(number)}
+                prefetch="intent"
+                preventScrollReset={preventScrollReset}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                className="page-number"
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < last && (
+          <li>
+            <Link
+              to={addressOf(page + 1)}
+              rel="next"
+              prefetch="intent"
+              preventScrollReset={preventScrollReset}
+              aria-label="Next page"
+              className="icon-btn"
+            >
+              <ChevronRight size={22} aria-hidden="true" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
