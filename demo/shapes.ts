@@ -7,18 +7,52 @@ export type Palette = 'sea' | 'forest' | 'berry' | 'sunset' | 'honey' | 'slate' 
 
 export type Packaging = 'bag' | 'pouch' | 'tin' | 'tray' | 'treat-bag' | 'jar' | 'tube' | 'box' | 'bottle' | 'tub';
 export type Thing =
-  | 'ball' | 'rope' | 'plush' | 'frisbee' | 'chew-bone' | 'puzzle'
-  | 'bed' | 'cushion' | 'blanket' | 'crate'
-  | 'lead' | 'collar' | 'harness' | 'coat'
-  | 'bowl' | 'fountain' | 'mat' | 'food-bin'
-  | 'brush' | 'comb' | 'nail-clipper' | 'towel' | 'waste-bags';
+  | 'ball'
+  | 'rope'
+  | 'plush'
+  | 'frisbee'
+  | 'chew-bone'
+  | 'puzzle'
+  | 'bed'
+  | 'cushion'
+  | 'blanket'
+  | 'crate'
+  | 'lead'
+  | 'collar'
+  | 'harness'
+  | 'coat'
+  | 'bowl'
+  | 'fountain'
+  | 'mat'
+  | 'food-bin'
+  | 'brush'
+  | 'comb'
+  | 'nail-clipper'
+  | 'towel'
+  | 'waste-bags';
 
 /** What a picture shows: a package with a printed label, or a thing. `view` 'front' is the product alone; 'scene' is the second picture (the product in use, with its food, or beside a dog). */
 export type Picture =
-  | { draw: Packaging; brand: string; name: string; flavour: string; amount: string; silhouette: Silhouette; palette: Palette; size: 'small' | 'medium' | 'large'; view: 'front' | 'scene' }
+  | {
+      draw: Packaging;
+      brand: string;
+      name: string;
+      flavour: string;
+      amount: string;
+      silhouette: Silhouette;
+      palette: Palette;
+      size: 'small' | 'medium' | 'large';
+      view: 'front' | 'scene';
+    }
   | { draw: Thing; brand: string; palette: Palette; accent: Palette; size: 'small' | 'medium' | 'large'; view: 'front' | 'scene' };
 
-export interface DemoCategory { slug: string; title: string; position: number; picture: Picture; parent?: string }
+export interface DemoCategory {
+  slug: string;
+  title: string;
+  position: number;
+  picture: Picture;
+  parent?: string;
+}
 
 export interface DemoVariation {
   title: string;
@@ -58,8 +92,48 @@ export interface DemoProduct {
   addedDaysAgo: number;
 }
 
-export interface DemoReview { product: string; name: string; rating: 1 | 2 | 3 | 4 | 5; title?: string; comment: string; daysAgo: number; verifiedPurchase: boolean; reply?: string }
-export interface DemoArticle { title: string; slug: string; excerpt: string; content: string; author: string; tags: string[]; daysAgo: number; picture: ArticleScene; alt: string }
+export interface DemoReview {
+  product: string;
+  name: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  title?: string;
+  comment: string;
+  daysAgo: number;
+  verifiedPurchase: boolean;
+  reply?: string;
+}
+export interface DemoArticle {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  author: string;
+  tags: string[];
+  daysAgo: number;
+  picture: ArticleScene;
+  alt: string;
+}
 /** Article thumbnails, 3:2, drawn in `drawings/articles.ts`. */
-export type ArticleScene = 'puppy-first-week' | 'reading-a-label' | 'winter-walk' | 'brushing' | 'senior-dog' | 'food-switch' | 'summer-heat' | 'training-treats';
-export interface DemoPromo { code: string; title: string; type: 'percent' | 'amount' | 'free_delivery'; value: number; minimumSubtotal?: number; usageLimit?: number; usagePerCustomer?: number; firstOrderOnly?: boolean; startsDaysAgo?: number; endsInDays?: number; categories?: string[]; enabled: boolean }
+export type ArticleScene =
+  | 'puppy-first-week'
+  | 'reading-a-label'
+  | 'winter-walk'
+  | 'brushing'
+  | 'senior-dog'
+  | 'food-switch'
+  | 'summer-heat'
+  | 'training-treats';
+export interface DemoPromo {
+  code: string;
+  title: string;
+  type: 'percent' | 'amount' | 'free_delivery';
+  value: number;
+  minimumSubtotal?: number;
+  usageLimit?: number;
+  usagePerCustomer?: number;
+  firstOrderOnly?: boolean;
+  startsDaysAgo?: number;
+  endsInDays?: number;
+  categories?: string[];
+  enabled: boolean;
+}

@@ -52,7 +52,8 @@ export const variation = z.object({
   weight: z.int().describe('grams, as shipped'),
   netQuantity: z.int().nullable(),
   netUnit: netUnit.nullable(),
-  unitPrice: z.object({ amount: money, per: z.enum(['kg', 'l', 'piece']) }).nullable(),
+  /** A gram of something dear costs more per kilogram than any price may be. */
+  unitPrice: z.object({ amount: z.int().min(0), per: z.enum(['kg', 'l', 'piece']) }).nullable(),
   /** Units that can be sold now; for admins only. */
   stock: z.int().optional(),
   availability,

@@ -52,5 +52,5 @@ export default function Root() {
   return <Outlet />;
 }
 
-export { StorefrontError as ErrorBoundary } from './storefront/layout/storefront-error.tsx';
 export { errorMeta as meta } from './storefront/layout/error-words.ts';
+export { StorefrontError as ErrorBoundary } from './storefront/layout/storefront-error.tsx';

@@ -7,20 +7,12 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as createPack, type Pack } from 'tar-stream';
+import { mastersFolder } from '#server/domains/files/file-keys.ts';
 import { listTables } from '#server/platform/database/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openJobsQuery } from '#server/platform/jobs/carry-jobs.ts';
 import type { OpenShop } from '../shop.ts';
-import {
-  backupFormat,
-  isCarried,
-  isPictureEntry,
-  jobsEntry,
-  type Manifest,
-  manifestEntry,
-  picturesFolder,
-  tableEntry,
-} from './backup-format.ts';
+import { backupFormat, isCarried, isPictureEntry, jobsEntry, type Manifest, manifestEntry, tableEntry } from './backup-format.ts';
 import { Refused } from './refused.ts';
 
 /**
@@ -57,7 +49,7 @@ async function fill(pack: Pack, client: pg.PoolClient, files: FileStore, unfinis
   await client.query('begin transaction isolation level repeatable read, read only');
   const content = await countContent(client);
   // A picture's file is there before its row is: read after the rows were fixed, the list misses none of theirs.
-  const pictures = (await files.list(picturesFolder)).filter(isPictureEntry);
+  const pictures = (await files.list(mastersFolder)).filter(isPictureEntry);
   const manifest: Manifest = { format: backupFormat, madeAt: new Date().toISOString(), ...content, pictures: pictures.length };
   await addBytes(pack, manifestEntry, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   const rows = `${unfinished}.rows`;

@@ -11,12 +11,18 @@ import type { OpenShop } from '../shop.ts';
 
 export type Opened = Pick<OpenShop, 'shop' | 'pool'>;
 
-/** Runs `work` with another shop: its database has no tables yet, or is `migrated`, and its files are its own. */
-export async function inNewShop(model: Shop, work: (open: Opened) => Promise<void>, { migrated = false } = {}): Promise<void> {
-  const { server, template } = inject('database');
+/** Runs `work` with another shop: its files are its own, and its database is new and has no tables yet. */
+export const inNewShop = (model: Shop, work: (open: Opened) => Promise<void>): Promise<void> => inOtherShop(model, '', work);
+
+/** The same with a database that has its tables and nothing in them. */
+export const inEmptyShop = (model: Shop, work: (open: Opened) => Promise<void>): Promise<void> =>
+  inOtherShop(model, `template ${inject('database').template}`, work);
+
+async function inOtherShop(model: Shop, from: string, work: (open: Opened) => Promise<void>): Promise<void> {
+  const { server } = inject('database');
   const name = `kibble_test_${randomBytes(6).toString('hex')}`;
   const folder = await mkdtemp(join(tmpdir(), 'kibble-new-'));
-  await onServer(server, `create database ${name} ${migrated ? `template ${template}` : ''}`);
+  await onServer(server, `create database ${name} ${from}`);
   const { db, pool, close } = connect(databaseUrl(server, name), model.log);
   try {
     await work({ shop: { ...model, db, config: { ...model.config, dataDir: folder }, files: diskStore(join(folder, 'files')) }, pool });

@@ -14,7 +14,7 @@ import { enqueue, migrateJobs } from '#server/platform/jobs/jobs.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { migrationsFolder } from '../shop.ts';
 import { backUp } from './back-up.ts';
-import { inNewShop, type Opened } from './commands.builders.ts';
+import { inEmptyShop, inNewShop, type Opened } from './commands.builders.ts';
 import { restore } from './restore.ts';
 
 const test = base.extend<{ folder: string; open: Opened; backup: string }>({
@@ -119,18 +119,14 @@ test('a cut off or changed backup is refused, and nothing of it stays', async ({
     await writeFile(join(content, 'tables/variations.csv'), `${rows.slice(0, -1).join('\n')}\n`);
   });
   const without = await repacked(backup, folder, (content) => rm(join(content, 'tables/products.csv')));
-  await inNewShop(
-    open.shop,
-    async (fresh) => {
+  await inEmptyShop(open.shop, async (fresh) => {
       await expect(restore(fresh, cut)).rejects.toThrow('cannot be read as a backup');
       await expect(restore(fresh, words)).rejects.toThrow('cannot be read as a backup');
       await expect(restore(fresh, join(folder, 'none.tar.gz'))).rejects.toThrow('no such file');
       await expect(restore(fresh, smaller)).rejects.toThrow(/rows of variations where it says/);
       await expect(restore(fresh, without)).rejects.toThrow(/rows of variations cannot be loaded/);
       expect(Object.values(await everything(fresh)).flat()).toEqual([]);
-    },
-    { migrated: true },
-  );
+});
 });
 
 test('a backup writes nothing outside of the shop', async ({ open, backup, folder }) => {
@@ -152,7 +148,7 @@ test('a backup of an older shop is brought up to date, one of a newer shop is re
     expect(await listApplied(fresh.pool)).toEqual(known);
     expect((await everything(fresh)).settings).toHaveLength(1);
   });
-  await inNewShop(open.shop, (fresh) => expect(restore(fresh, file)).rejects.toThrow('from an older shop'), { migrated: true });
+  await inEmptyShop(open.shop, (fresh) => expect(restore(fresh, file)).rejects.toThrow('from an older shop'));
   const newer = await repacked(file, folder, async (content) => {
     const manifest = JSON.parse(await readFile(join(content, 'manifest.json'), 'utf8'));
     await writeFile(join(content, 'manifest.json'), JSON.stringify({ ...manifest, migrations: [...known, '9999-later.sql'] }));

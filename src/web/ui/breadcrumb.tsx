@@ -11,16 +11,16 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="-mx-1 flex flex-wrap items-center text-[0.9375rem] text-grey">
+      <ol className="-mx-1 flex items-center text-[0.9375rem] whitespace-nowrap text-grey">
         {crumbs.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center">
-            {index > 0 && <ChevronRight size={16} aria-hidden="true" className="text-[#a8a08a]" />}
+          <li key={label} className={`flex items-center ${to ? 'flex-none' : 'min-w-0'}`}>
+            {index > 0 && <ChevronRight size={16} aria-hidden="true" className="flex-none text-[#a8a08a]" />}
             {to ? (
               <Link to={to} prefetch="intent" className="inline-block px-1 py-1.5 hover:text-primary hover:underline">
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="px-1 py-1.5 font-semibold text-ink">
+              <span aria-current="page" className="truncate px-1 py-1.5 font-semibold text-ink">
                 {label}
               </span>
             )}

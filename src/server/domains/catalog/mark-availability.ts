@@ -1,7 +1,10 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { updateInStock } from './selling.queries.ts';
+import { lockProductsOf, updateInStock } from './selling.queries.ts';
 
 /** Notes on the products of these variations whether any of their variations can be sold, for lists to filter by. For when a variation sells out or comes back. */
 export async function markAvailability(db: Database, variationIds: readonly string[]): Promise<void> {
-  if (variationIds.length > 0) await updateInStock(db, variationIds);
+  if (variationIds.length === 0) return;
+  // Two variations that sell out at the same moment are looked at one after the other, or each would still see the other on the shelf.
+  await lockProductsOf(db, variationIds);
+  await updateInStock(db, variationIds);
 }

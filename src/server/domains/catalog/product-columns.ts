@@ -20,7 +20,7 @@ export const productColumns = (fields: Partial<Omit<NewProduct, 'variations'>>):
   life_stages: fields.lifeStages,
   breed_sizes: fields.breedSizes,
   ingredients: fields.ingredients,
-  allergens: fields.allergens,
+  allergens: fields.allergens && [...new Set(fields.allergens)],
   constituents: fields.constituents && JSON.stringify(fields.constituents),
   feeding: fields.feeding && JSON.stringify(fields.feeding),
   tax_class: fields.taxClass,

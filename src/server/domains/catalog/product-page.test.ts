@@ -200,6 +200,23 @@ test('filters are repeated keys, and a category or brand is named as links name 
   expect(await total('inStock=0')).toBe(30);
 });
 
+test('no text and no number that a caller thinks up breaks a list', async ({ app, shelf: _ }) => {
+  for (const [query, total] of [
+    ['minPrice=999999999999', 0],
+    ['maxPrice=999999999999', 30],
+    ['vendor=犬', 0],
+    ['category=%27%3B--', 0],
+    ['allergenFree=%7B%22%5C', 30],
+    ['color=red', 30],
+  ] as const) {
+    const response = await app.inject(`/api/v1/product/page/1/1?${query}`);
+    expect([query, response.statusCode, response.json().data?.total]).toEqual([query, 200, total]);
+  }
+  for (const path of ['page/1/1?vendor=%00', 'page/1/1?allergenFree=%00', '%00']) {
+    expect((await app.inject(`/api/v1/product/${path}`)).statusCode).toBe(400);
+  }
+});
+
 test("a brand's page speaks of that brand; an unknown one has an empty list", async ({ app, shelf: _ }) => {
   const page = async (vendor: string) => (await app.inject(`/api/v1/product/vendor/${vendor}/page/1/100`)).json().data;
   expect((await page('fenna-ott')).list.every(({ vendor }: Product) => vendor === 'Fenna & Ott')).toBe(true);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { breedSize, lifeStage } from '#contract/catalog.schemas.ts';
 import type { Sort } from '#contract/catalog.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type CardRow, cardJson } from './products.queries.ts';
@@ -30,7 +31,7 @@ interface Count {
 export interface SearchResult {
   total: number;
   list: CardRow[];
-  /** By category id: what lies directly in it. */
+  /** By category id: what lies directly in it. Values without a product are left out here and in the vendors and allergens, not below them. */
   category: Count[];
   vendor: (Count & { label: string })[];
   lifeStage: Count[];
@@ -90,23 +91,25 @@ export async function searchProducts(db: Database, search: ProductSearch): Promi
     select sums.*,
       (select coalesce(json_agg(${cardJson} order by page.place), '[]')
         from page join products p on p.id = page.id join categories c on c.id = p.category_id) as list,
-      ${countBy('category', sql`category_id::text`)} as category,
+      (select coalesce(json_agg(json_build_object('value', category_id, 'count', count)), '[]')
+        from (select category_id, count(*) as count from near where ${without('category')} group by category_id) facet
+      ) as category,
       (select coalesce(json_agg(json_build_object('value', value, 'label', label, 'count', count) order by count desc, value), '[]')
         from (select vendor_slug as value, min(vendor) as label, count(*) as count from near where ${without('vendor')} group by vendor_slug) facet
       ) as vendor,
-      ${countBy('lifeStage', sql`stage`, sql`, unnest(life_stages) stage`)} as "lifeStage",
-      ${countBy('breedSize', sql`size`, sql`, unnest(breed_sizes) size`)} as "breedSize",
-      (select coalesce(json_agg(json_build_object('value', value, 'count', everything - count) order by value), '[]')
-        from (select lower(allergen) as value, count(distinct id) as count from near, unnest(allergens) allergen
-          where ${without('allergenFree')} group by lower(allergen)) facet,
-          (select count(*) as everything from near where ${without('allergenFree')}) whole
-        where everything > count
-      ) as "allergenFree",
-      ${countBy('rating', sql`stars::text`, sql` join generate_series(1, 4) stars on rating_average >= stars`)} as rating
+      (select coalesce(json_agg(json_build_object('value', value, 'count', sums.everything - count) order by value), '[]')
+        from (select lower(allergen) as value, count(*) as count from near, unnest(allergens) allergen
+          where ${without('allergenFree')} group by lower(allergen)) facet
+        where sums.everything > count
+      ) as "allergenFree"
     from (
       select count(*) filter (where failed = 0) as total,
         count(*) filter (where in_stock and ${without('inStock')}) as "inStock",
         count(*) filter (where on_sale and ${without('onSale')}) as "onSale",
+        count(*) filter (where ${without('allergenFree')}) as everything,
+        ${countEach(lifeStage.options, (stage) => sql`${sql.lit(stage)} = any(life_stages) and ${without('lifeStage')}`)} as "lifeStage",
+        ${countEach(breedSize.options, (size) => sql`${sql.lit(size)} = any(breed_sizes) and ${without('breedSize')}`)} as "breedSize",
+        ${countEach(['4', '3', '2', '1'], (stars) => sql`rating_average >= ${sql.lit(Number(stars))} and ${without('rating')}`)} as rating,
         case when count(*) filter (where ${without('price')}) > 0 then json_build_object(
           'min', min(price_min) filter (where ${without('price')}), 'max', max(price_max) filter (where ${without('price')})) end as price
       from near
@@ -120,10 +123,11 @@ const isShown = (enabled: boolean | undefined) => (enabled === undefined ? sql`t
 
 const without = (own: Group) => sql`failed & ${sql.lit(~group[own])} = 0`;
 
-const countBy = (own: Group, value: RawBuilder<unknown>, join: RawBuilder<unknown> = sql``) => sql`(
-  select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]')
-  from (select ${value} as value, count(*) as count from near${join} where ${without(own)} group by 1) facet
-)`;
+/** How many fit each value, in the order of the values: one pass over the rows counts them all. */
+const countEach = (values: readonly string[], fits: (value: string) => RawBuilder<unknown>) =>
+  sql`json_build_array(${sql.join(
+    values.map((value) => sql`json_build_object('value', ${sql.lit(value)}, 'count', count(*) filter (where ${fits(value)}))`),
+  )})`;
 
 /** Full text with all words, the last one perhaps unfinished; where that finds nothing, the words that were probably meant. */
 function matchingWords(words: string[], enabled: boolean | undefined): RawBuilder<unknown> {
@@ -154,7 +158,7 @@ function failedGroups(search: ProductSearch): RawBuilder<unknown> {
     // Some variation must cost that much: a bag of 5 and a bag of 50 are nothing for who looks between 20 and 30.
     conditions.push([
       'price',
-      sql`exists (select from variations v where v.product_id = p.id and v.price between ${minPrice ?? 0} and ${maxPrice ?? 2_147_483_647})`,
+      sql`exists (select from variations v where v.product_id = p.id and v.price between ${minPrice ?? 0} and ${maxPrice ?? 2_000_000_000})`,
     ]);
   }
   if (rating !== undefined) conditions.push(['rating', sql`coalesce(p.rating_average >= ${rating}, false)`]);

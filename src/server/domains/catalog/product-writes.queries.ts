@@ -23,6 +23,10 @@ export async function deleteProductRow(db: Database, id: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
+/** Until the transaction ends nobody else chooses a slug of the table: two things of one title would choose the same. */
+export const lockSlugs = (db: Database, table: 'products' | 'categories'): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext(${`slugs of ${table}`}))`.execute(db);
+
 /** The slugs in use that begin as this one. */
 export async function findSlugsLike(db: Database, table: 'products' | 'categories', slug: string): Promise<Set<string>> {
   const rows = await db.selectFrom(table).select('slug').where('slug', 'like', `${slug}%`).execute();
@@ -51,7 +55,7 @@ export async function lockReserved(db: Database, variationIds: readonly string[]
 }
 
 /** A variation as it is written: its place in the list is its position. */
-export type VariationWrite = Omit<Insertable<Tables['variations']>, 'product_id' | 'position'> & { images: readonly string[] };
+type VariationWrite = Omit<Insertable<Tables['variations']>, 'product_id' | 'position'> & { images: readonly string[] };
 
 /** Makes these the product's variations, in this order: updates and adds what is given, deletes the others. */
 export async function replaceVariations(db: Database, productId: string, variations: readonly VariationWrite[]): Promise<void> {
@@ -81,7 +85,7 @@ export async function replaceVariations(db: Database, productId: string, variati
 }
 
 /** Which products' facts are to be written anew. */
-export type Which = { products: readonly string[] } | { category: string };
+type Which = { products: readonly string[] } | { category: string };
 
 /** Brings the facts that lists sort, filter and search by, and the words that typos are measured by, up to what the product, its category and its variations say. */
 export async function refreshFacts(db: Database, which: Which): Promise<void> {

@@ -122,6 +122,25 @@ test('two products of one title get two addresses; a taken one that is asked for
   }
 });
 
+test('products that are saved at the same moment get their own addresses, and one SKU goes to one of them', async ({ db, owner }) => {
+  const inputs = [];
+  for (let number = 0; number < 6; number++)
+    inputs.push(await aProductInput(db, { title: 'At once', variations: [{ sku: `AT-ONCE-${number % 3}` }] }));
+  const answers = await Promise.all(inputs.map((input) => owner('POST', '', input)));
+  const made = answers.filter(({ status }) => status === 201);
+  expect(made.map(({ data }) => data.slug).sort()).toEqual(['at-once', 'at-once-2', 'at-once-3']);
+  expect(answers.filter(({ failure }) => failure.code === 'sku_taken')).toHaveLength(3);
+});
+
+test('the same key adds one product, however often it is sent', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const payload = await aProductInput(db, { title: 'Only once' });
+  const headers = { authorization, 'idempotency-key': 'once' };
+  const answers = await Promise.all([1, 2, 3].map(() => app.inject({ method: 'POST', url: '/api/v1/product', payload, headers })));
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(answers[0]?.json().data.slug).toBe('only-once');
+});
+
 test('a SKU belongs to one variation, whichever way it is written', async ({ db, owner }) => {
   const taken = await aProduct(db, { variations: [{ sku: 'ONE-1' }] });
   const variations = [{ sku: 'FREE-1' }, { sku: 'one-1' }, { sku: 'free-1' }];

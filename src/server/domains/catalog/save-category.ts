@@ -21,12 +21,14 @@ const columns = ({ title, slug, parent, position, image }: Partial<NewCategory>)
 
 /** Adds a category and answers its id. Throws SlugTaken and InvalidInput. */
 export function createCategory(db: Database, input: NewCategory): Promise<string> {
-  return explained(async () => {
-    const id = newId();
-    const slug = await chooseSlug(db, 'categories', input.title, input.slug);
-    await insertCategory(db, { id, ...columns(input), title: input.title, slug });
-    return id;
-  });
+  return explained(() =>
+    inTransaction(db, async (db) => {
+      const id = newId();
+      const slug = await chooseSlug(db, 'categories', input.title, input.slug);
+      await insertCategory(db, { id, ...columns(input), title: input.title, slug });
+      return id;
+    }),
+  );
 }
 
 /** Changes the given fields of a category. Throws NotFound, SlugTaken, and InvalidInput for a parent that lies below it. */

@@ -5,7 +5,7 @@ import { describeCard, type ProductView } from './describe-product.ts';
 import { vendorSlug } from './product-columns.ts';
 import { type ProductSearch, type SearchResult, searchProducts } from './product-search.queries.ts';
 
-export interface ProductPageInput {
+interface ProductPageInput {
   page: number;
   limit: number;
   filters: ProductFilters;
@@ -30,8 +30,8 @@ export async function findProductPage(
     lifeStages: filters.lifeStage,
     breedSizes: filters.breedSize,
     allergenFree: filters.allergenFree?.map((allergen) => allergen.toLowerCase()),
-    minPrice: filters.minPrice,
-    maxPrice: filters.maxPrice,
+    minPrice: filters.minPrice && Math.min(filters.minPrice, dearest),
+    maxPrice: filters.maxPrice && Math.min(filters.maxPrice, dearest),
     rating: filters.rating,
     inStock: filters.inStock,
     onSale: filters.onSale,
@@ -43,10 +43,14 @@ export async function findProductPage(
   return { list: found.list.map((row) => describeCard(row, view)), total: found.total, facets: describeFacets(found, categories) };
 }
 
+/** Beyond the dearest price that a variation can have, and still a number that the table's columns hold. */
+const dearest = 2_000_000_000;
+
 const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 10);
 
 const lifeStages = { puppy: 'Puppy', adult: 'Adult', senior: 'Senior' };
 const breedSizes = { small: 'Small breeds', medium: 'Medium breeds', large: 'Large breeds' };
+const ratings = { 4: '4 stars and up', 3: '3 stars and up', 2: '2 stars and up', 1: '1 star and up' };
 
 function describeFacets(
   { category, vendor, lifeStage, breedSize, allergenFree, rating, inStock, onSale, price }: SearchResult,
@@ -62,19 +66,15 @@ function describeFacets(
       }))
       .filter(({ count }) => count > 0),
     vendor,
-    lifeStage: inOrder(lifeStages, lifeStage),
-    breedSize: inOrder(breedSizes, breedSize),
+    lifeStage: labelled(lifeStage, lifeStages),
+    breedSize: labelled(breedSize, breedSizes),
     allergenFree: allergenFree.map((facet) => ({ ...facet, label: facet.value.charAt(0).toUpperCase() + facet.value.slice(1) })),
-    rating: rating
-      .sort((a, b) => Number(b.value) - Number(a.value))
-      .map((facet) => ({ ...facet, label: facet.value === '1' ? '1 star and up' : `${facet.value} stars and up` })),
+    rating: labelled(rating, ratings),
     inStock,
     onSale,
     price,
   };
 }
 
-const inOrder = (labels: Record<string, string>, counts: { value: string; count: number }[]) =>
-  Object.entries(labels).flatMap(([value, label]) =>
-    counts.filter((count) => count.value === value).map(({ count }) => ({ value, label, count })),
-  );
+const labelled = (counts: { value: string; count: number }[], labels: Record<string, string>) =>
+  counts.filter(({ count }) => count > 0).map(({ value, count }) => ({ value, label: labels[value] ?? value, count }));

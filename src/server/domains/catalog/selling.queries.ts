@@ -51,6 +51,12 @@ export async function findSellable(db: Database, variationIds: readonly string[]
   return rows;
 }
 
+export async function lockProductsOf(db: Database, variationIds: readonly string[]): Promise<void> {
+  await sql`
+    select id from products where id in (select product_id from variations where id = any(${variationIds}::uuid[]))
+    order by id for no key update`.execute(db);
+}
+
 export async function updateInStock(db: Database, variationIds: readonly string[]): Promise<void> {
   await sql`
     update products p set in_stock = now_in_stock

@@ -1,9 +1,9 @@
 import type { ShipmentRate } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { type SaleLine, subtotalOf } from '#server/domains/pricing/find-sale-lines.ts';
+import { arrivalWindow } from '#shared/arrival-window.ts';
 import { newId } from '#shared/ids.ts';
 import type { Minor } from '#shared/money.ts';
-import { arrivalWindow } from './arrival-window.ts';
 import { NotDeliverable } from './delivery.errors.ts';
 
 type Zone = Settings['deliveryZones'][number];

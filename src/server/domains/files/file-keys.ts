@@ -1,6 +1,8 @@
 import type { ImageType } from './image-sizes.ts';
 
+export const mastersFolder = 'originals/';
 /** Where a picture's master lies in the file store. */
-export const masterKey = (id: string): string => `originals/${id}.webp`;
+export const masterKey = (id: string): string => `${mastersFolder}${id}.webp`;
 /** Where its smaller forms lie; they can be deleted at any time, and are drawn again. */
-export const variantKey = (id: string, width: number, type: ImageType): string => `variants/${id}/${width}.${type}`;
+export const variantsFolder = (id: string): string => `variants/${id}/`;
+export const variantKey = (id: string, width: number, type: ImageType): string => `${variantsFolder(id)}${width}.${type}`;

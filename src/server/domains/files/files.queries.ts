@@ -24,3 +24,11 @@ export async function findMissing(db: Database, ids: readonly string[]): Promise
     where not exists (select from images i where i.id = asked.id)`.execute(db);
   return rows.map((row) => row.id);
 }
+
+export async function findImageIds(db: Database): Promise<string[]> {
+  return (await db.selectFrom('images').select('id').execute()).map(({ id }) => id);
+}
+
+export async function deleteImages(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`delete from images where id = any(${ids}::uuid[])`.execute(db);
+}

@@ -75,7 +75,7 @@ test('a placed order is confirmed by a mail whose link opens it, and counts as s
   expect(mails).toHaveLength(1);
   const [mail] = mails;
   expect(mail).toMatchObject({ template: 'orders.placed', subject: `Your order ${order.number} at Kibble`, status: 'queued' });
-  for (const text of [order.number, '€37.50', '€41.40', 'Lindenallee 7', 'ParcelPost']) {
+  for (const text of [order.number, '€37.50', '€43.40', 'Lindenallee 7', 'ParcelPost']) {
     expect(mail?.html).toContain(text);
     expect(mail?.body).toContain(text);
   }

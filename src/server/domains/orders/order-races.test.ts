@@ -48,6 +48,18 @@ test('orders of the same things in another order do not block each other', async
   expect(await levelOf(db, one.mainVariation._id)).toEqual({ on_hand: 100, reserved: 40 });
 });
 
+test('a product whose two variations sell out at the same moment is sold out', async ({ app, db }) => {
+  for (let round = 0; round < 6; round++) {
+    const product = await aProduct(db, { variations: [{ stock: 1 }, { stock: 1 }] });
+    const checkouts = await Promise.all(
+      product.variations.map(async ({ _id }) => aCheckout(db, { guest: await aGuest(db), items: [{ variation: _id, quantity: 1 }] })),
+    );
+    expect(codesOf(await Promise.all(checkouts.map((checkout) => app.inject(post(checkout)))))).toEqual({ '201': 2 });
+    const shown = await db.selectFrom('products').select('in_stock').where('id', '=', product._id).executeTakeFirstOrThrow();
+    expect(shown.in_stock).toBe(false);
+  }
+});
+
 test('the same key sent 30 times at once makes one order and gets one answer', async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
   const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject(post(checkout, { key: 'twin' }))));

@@ -5,7 +5,7 @@ import { ShopError } from '#server/platform/errors.ts';
 export class InvalidTransition extends ShopError {
   readonly code = 'invalid_transition';
   constructor(from: OrderStatus, to: OrderStatus) {
-    super(`This order is ${from} and cannot become ${to}.`);
+    super(from === to ? `This order is ${from} already.` : `This order is ${from}, so it cannot be ${to}.`);
   }
 }
 

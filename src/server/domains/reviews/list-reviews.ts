@@ -4,7 +4,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { describeReview, summarise } from './describe-review.ts';
 import { findProductReviews, findReviews, type ReviewSearch } from './reviews.queries.ts';
 
-export interface ReviewPageInput {
+interface ReviewPageInput {
   page: number;
   limit: number;
   sort?: ReviewSearch['sort'];

@@ -84,11 +84,17 @@ export function describeFailure(error: unknown): Pick<FailureEnvelope, 'code' | 
   if (error instanceof ShopError) return { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) };
   if (isDatabaseAway(error))
     return { code: 'database_away', message: 'The shop cannot reach its data at the moment. Please try again in a moment.' };
-  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const status = notText.has(sqlState(error) ?? '') ? 400 : statusCodeOf(error);
   const known = codeOfStatus[status];
   if (known) return { code: known[0], message: known[1] };
   return { code: 'internal', message: 'Something went wrong' };
 }
+
+/** PostgreSQL's text cannot hold every character that JSON and addresses can: a NUL is no text to it. */
+const notText = new Set(['22021', '22P05']);
+
+const statusCodeOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
 

@@ -76,7 +76,7 @@ function DrawerFooter() {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
-      <p className="flex items-baseline justify-between gap-4">
+      <div className="flex items-baseline justify-between gap-4">
         <span>
           Subtotal <span className="text-grey">({count === 1 ? '1 item' : `${count} items`})</span>
         </span>
@@ -85,7 +85,7 @@ function DrawerFooter() {
         ) : (
           <Skeleton className="h-6 w-20" />
         )}
-      </p>
+      </div>
       <div className="mt-4 grid grid-cols-2 gap-3">
         <LinkButton to="/cart" tone="secondary">
           View cart

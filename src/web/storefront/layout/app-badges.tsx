@@ -7,7 +7,7 @@ import type { ShopFacts } from '#web/shop-facts.ts';
 export function AppBadges({ settings: { shopName, appStoreUrl, playStoreUrl } }: { settings: ShopFacts }) {
   if (!appStoreUrl && !playStoreUrl) return null;
   return (
-    <div>
+    <div className="max-md:col-span-2">
       <h2 className="text-base font-semibold tracking-normal text-white">{shopName} in your pocket</h2>
       <div className="mt-4 flex flex-wrap gap-3">
         {appStoreUrl && (

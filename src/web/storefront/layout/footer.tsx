@@ -10,8 +10,8 @@ export function Footer() {
   const name = data?.settings.shopName ?? 'Kibble';
   return (
     <footer className="mt-20 bg-deep text-[0.9375rem] text-white/85">
-      <div className="wrap grid gap-10 py-14 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+        <div className="max-md:col-span-2">
           <p className="flex items-center gap-2.5">
             <span className="grid size-12 place-items-center rounded-full bg-cream">
               <img src={logoUrl} alt="" width={36} height={36} className="size-8" />

@@ -9,11 +9,7 @@ import { StorefrontFrame } from './storefront-frame.tsx';
 /** What stands in for a page that is not there or could not be loaded. */
 export function StorefrontError() {
   const error = useRouteError();
-  return (
-    <StorefrontFrame>
-      {isNotFound(error) ? <PageNotFound /> : <PageFailed sentence={errorSentence(error)} />}
-    </StorefrontFrame>
-  );
+  return <StorefrontFrame>{isNotFound(error) ? <PageNotFound /> : <PageFailed sentence={errorSentence(error)} />}</StorefrontFrame>;
 }
 
 function PageNotFound() {

@@ -9,5 +9,5 @@ export default function StorefrontLayout() {
   );
 }
 
-export { StorefrontError as ErrorBoundary } from './storefront-error.tsx';
 export { errorMeta as meta } from './error-words.ts';
+export { StorefrontError as ErrorBoundary } from './storefront-error.tsx';

@@ -17,6 +17,8 @@ export interface Card {
   sizes: string[];
   /** Other variations cost more than the shown one. */
   from: boolean;
+  /** Another variation is reduced. */
+  offers: boolean;
   rating: number | null;
   reviews: number;
 }
@@ -25,9 +27,15 @@ export interface Card {
 const widest = 640;
 
 /** A product as its card. */
-export function cardOf(product: ProductCard): Card {
+export const cardOf = (product: ProductCard): Card => describe(product, false);
+
+/** A product as its card in a list of offers: it shows a variation that is reduced. */
+export const offerCardOf = (product: ProductCard): Card => describe(product, true);
+
+function describe(product: ProductCard, reduced: boolean): Card {
   const { variations, mainVariation } = product;
-  const shown = variations.find(({ availability }) => availability !== 'sold_out') ?? mainVariation;
+  const forSale = variations.filter(({ availability }) => availability !== 'sold_out');
+  const shown = (reduced && forSale.find((variation) => savingOf(variation) > 0)) || (forSale[0] ?? mainVariation);
   const pictures = shown.images.length > 0 ? shown.images : mainVariation.images;
   return {
     _id: product._id,
@@ -45,7 +53,8 @@ export function cardOf(product: ProductCard): Card {
       availability: shown.availability,
     },
     sizes: variations.length > 1 ? variations.map(({ title }) => title) : [],
-    from: variations.some(({ price }) => price > shown.price),
+    from: !reduced && variations.some(({ price }) => price > shown.price),
+    offers: forSale.some((variation) => savingOf(variation) > 0),
     rating: product.ratingAverage,
     reviews: product.ratingCount,
   };

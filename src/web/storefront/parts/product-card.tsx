@@ -66,9 +66,9 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
           )}
         </div>
       </div>
-      {saving > 0 && (
-        <Badge tone="sale" className="product-card-badge">
-          −{saving} %
+      {(saving > 0 || card.offers) && (
+        <Badge tone={saving > 0 ? 'sale' : 'warm'} className="product-card-badge">
+          {saving > 0 ? `−${saving} %` : 'Offers'}
         </Badge>
       )}
       <HeartButton product={card._id} title={card.title} />

@@ -1,1 +1,87 @@
-export default function Page() { return <h1>about</h1>; }
+import type { ReactNode } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { settings } from '#contract/settings.ts';
+import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { useShop } from '#web/shop-facts.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import { PlainText } from '#web/storefront/parts/plain-text.tsx';
+import successUrl from '#web/storefront/pictures/success.svg';
+import { LinkButton } from '#web/ui/button.tsx';
+
+async function load({ api }: LoadInput) {
+  const { about, returnPolicy, imprint, terms } = await api.call(settings.get, {});
+  return { about, returnPolicy, imprint, terms };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: 'About us', description: loaderData?.about.slice(0, 160), path: '/about-us' });
+
+export default function AboutPage() {
+  const { about, returnPolicy, imprint, terms } = useLoaderData<typeof load>();
+  const { shopName, legalName, legalAddress, vatId, contactEmail, contactPhone } = useShop();
+  return (
+    <>
+      <section className="bg-band">
+        <div className="wrap grid items-center gap-x-12 md:grid-cols-[1.1fr_1fr]">
+          <div className="py-10 md:py-20">
+            <h1 className="text-5xl font-extrabold tracking-[-0.045em] md:text-7xl">We share our sofas with dogs.</h1>
+            <PlainText text={about} className="mt-6 max-w-xl text-lg text-pretty md:text-xl" />
+            <LinkButton to="/shop" className="mt-8">
+              See what we sell
+            </LinkButton>
+          </div>
+          <img src={successUrl} alt="A happy golden dog" width={800} height={600} className="mx-auto w-full max-w-lg self-end" />
+        </div>
+      </section>
+      <div className="wrap mt-14 grid gap-5 md:mt-20 lg:grid-cols-3">
+        <Topic title="If it is not right">
+          <PlainText text={returnPolicy} />
+        </Topic>
+        <Topic title="Write to us">
+          <p>
+            <a href={`mailto:${contactEmail}`} className="link">
+              {contactEmail}
+            </a>
+          </p>
+          {contactPhone && (
+            <p>
+              <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className="link">
+                {contactPhone}
+              </a>
+            </p>
+          )}
+          <p className="mt-3">
+            {legalName}
+            <br />
+            {legalAddress}
+            {vatId && (
+              <>
+                <br />
+                VAT id {vatId}
+              </>
+            )}
+          </p>
+        </Topic>
+        <Topic title="The small print, in normal size">
+          <PlainText text={terms} />
+          <PlainText text={imprint} className="mt-4" />
+        </Topic>
+      </div>
+      <p className="wrap mt-10 text-grey">
+        {shopName} is run by people. Letters are answered by people, too, usually within a working day.
+      </p>
+    </>
+  );
+}
+
+function Topic({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="surface p-6 md:p-8">
+      <h2 className="mb-3 text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

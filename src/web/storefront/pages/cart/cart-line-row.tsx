@@ -125,7 +125,7 @@ function LineButton({ icon, about, onClick, children }: LineButtonProps) {
       {icon}
       <span>
         {children}
-        <span className="sr-only">: {about}</span>
+        <span className="sr-only"> {about}</span>
       </span>
     </button>
   );

@@ -5,6 +5,7 @@ import { useShop } from '#web/shop-facts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { itemsQuery } from '../../cart/cart-lines.ts';
+import { countryName } from '../../cart/country-name.ts';
 import { estimateDelivery } from '../../cart/delivery-estimate.ts';
 import { FreeDeliveryMeter } from '../../cart/free-delivery-meter.tsx';
 import { removeLine, setQuantity } from '../../cart/guest-store.ts';
@@ -12,8 +13,6 @@ import { PromoBox } from '../../cart/promo-box.tsx';
 import { Totals } from '../../cart/totals.tsx';
 import { type PromoState, usePromo } from '../../cart/use-promo.ts';
 import { isTroubled, parcelWeight, type ResolvedCart } from '../../cart/use-resolved-cart.ts';
-
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** Sums, promo and the way to the checkout. */
 export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
@@ -23,7 +22,7 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
   if (lines.length === 0) return null;
   if (!cart) return <Skeleton className="h-72" />;
   return (
-    <aside aria-label="Summary" className="space-y-4 lg:sticky lg:top-28">
+    <aside aria-label="Summary" className="space-y-4 lg:sticky lg:top-36">
       <div className="surface space-y-5 p-6">
         <h2 className="text-2xl">Summary</h2>
         <FreeDeliveryMeter subtotal={cart.subtotal} from={settings.freeDeliveryFrom} currency={cart.currency} />
@@ -59,7 +58,7 @@ function SummaryTotals({ resolved: { cart, lines, stale }, promo }: { resolved: 
       subtotal={cart.subtotal}
       discount={check && !freed ? { code: check.code, amount: check.discount } : null}
       delivery={cost === null ? 'at the checkout' : cost === 0 || freed ? 0 : `from ${money(cost)}`}
-      deliveryNote={freed ? `with ${check.code}` : estimate && `to ${countryNames.of(estimate.country)}; dates at the checkout`}
+      deliveryNote={freed ? `with ${check.code}` : estimate && `to ${countryName(estimate.country)}; dates at the checkout`}
       total={Math.max(0, cart.subtotal - (check?.discount ?? 0)) + (freed ? 0 : (cost ?? 0))}
       totalLabel="Estimated total"
       stale={stale || promo.checking}

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SelectField } from '#web/ui/field.tsx';
+import { countryName } from '../../cart/country-name.ts';
 import { CheckoutField } from './checkout-field.tsx';
 import { labels } from './checkout-fields.ts';
 import { Step } from './step.tsx';
@@ -14,8 +15,6 @@ interface AddressSectionProps {
   /** Why the address could not be saved, when it is about no single field. */
   fault: string | null;
 }
-
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 export function AddressSection({ fields, countries, phoneRequired, fault }: AddressSectionProps) {
   const phone = (
@@ -120,7 +119,7 @@ function CountryField({ fields, countries }: { fields: CheckoutFields; countries
       {fields.text('country') === '' && <option value="">Please choose</option>}
       {countries.map((country) => (
         <option key={country} value={country}>
-          {countryNames.of(country)}
+          {countryName(country)}
         </option>
       ))}
     </SelectField>
@@ -146,7 +145,7 @@ function Folded({ fields, of, label, children }: FoldedProps) {
   if (shown) return children;
   return (
     <p className="-my-1 sm:col-span-6">
-      <button type="button" className="link inline-flex min-h-11 items-center gap-2 text-[0.9375rem]" onClick={unfold}>
+      <button type="button" className="link inline-flex min-h-11 items-center gap-2 text-left text-[0.9375rem]" onClick={unfold}>
         <Plus size={18} aria-hidden="true" />
         {label}
       </button>

@@ -26,7 +26,12 @@ export function CheckoutForm({ resolved, cart, onPlaced }: CheckoutFormProps) {
   const refusedAt = (at: NonNullable<typeof refusal>['at']) => (refusal?.at === at ? refusal.message : null);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <form noValidate onSubmit={checkout.submit} className="min-w-0 space-y-5 [&_:is(input,select)]:scroll-mb-28" aria-label="Checkout">
+      <form
+        noValidate
+        onSubmit={checkout.submit}
+        className="min-w-0 space-y-5 [&_:is(input,select)]:scroll-mb-28 [&_[role=alert]]:scroll-mt-16"
+        aria-label="Checkout"
+      >
         <ErrorSummary key={checkout.tries} errors={checkout.errors} />
         <CartTrouble
           lines={resolved.lines}

@@ -3,6 +3,7 @@ import type { ShipmentRate } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { countryName } from '../../cart/country-name.ts';
 import { windowWords } from '../../cart/day-words.ts';
 import { Step } from './step.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
@@ -18,14 +19,13 @@ interface ReviewSectionProps {
 /** What is about to be ordered, in words, and the button that does it. */
 export function ReviewSection({ fields, rate, total, busy, notice }: ReviewSectionProps) {
   const { currency, returnDays } = useShop();
-  const place = [fields.text('line1'), [fields.text('postalCode'), fields.text('city')].join(' ')]
-    .map((part) => part.trim())
-    .filter(Boolean);
+  const { addressIsComplete, text } = fields;
+  const sentTo = [text('name'), text('line1'), `${text('postalCode')} ${text('city')}`, addressIsComplete && countryName(text('country'))];
   return (
     <Step id="review" number={5} title="Review and order">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
-        <Fact label="Confirmation to">{fields.text('email')}</Fact>
-        <Fact label="Sent to">{[fields.text('name'), ...place].filter((part) => part.trim()).join(', ')}</Fact>
+        <Fact label="Confirmation to">{text('email')}</Fact>
+        <Fact label="Sent to">{addressIsComplete && sentTo.join(', ')}</Fact>
         <Fact label="Arrives">{rate && `${windowWords(rate)}, ${rate.service} with ${rate.carrier}`}</Fact>
         <Fact label="You pay">{total !== null && `${formatMoney(total, currency)} in cash to the courier`}</Fact>
       </dl>

@@ -26,7 +26,7 @@ export interface CheckoutFields {
 }
 
 const order: readonly Field[] = ['email', ...addressFields];
-const isField = (path: string): path is Field => order.some((field) => field === path);
+export const isField = (path: string): path is Field => order.some((field) => field === path);
 
 /** What is typed at the checkout, and what is wrong with it. */
 export function useCheckoutFields(rules: FieldRules): CheckoutFields {

@@ -8,7 +8,7 @@ import type { ResolvedCart } from '../../cart/use-resolved-cart.ts';
 import { setAddressField, useDraft } from './checkout-store.ts';
 import { forgetDetails } from './forget-details.ts';
 import { offeredMethods } from './payment-section.tsx';
-import { useCheckoutFields } from './use-checkout-fields.ts';
+import { isField, useCheckoutFields } from './use-checkout-fields.ts';
 import { useOwnAddress } from './use-own-address.ts';
 import { type Refusal, usePlaceOrder } from './use-place-order.ts';
 import { useQuote } from './use-quote.ts';
@@ -38,6 +38,9 @@ export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCa
   // A refusal speaks of what was asked; whoever asks for something else has dealt with it.
   const current = refusal && (refusal.at === 'delivery' || refusal.at === 'cart' || asksTheSame(refusal.wish, wish)) ? refusal : null;
   const requested = current?.requested;
+
+  // The list stays whole until all of it is mended: a shrinking one would take the focus at every step.
+  const isStillWrong = ({ id }: Fault) => (id && isField(id) ? fields.fault(id) !== undefined : wish === null);
 
   const home = countries[0];
   useEffect(() => {
@@ -72,7 +75,7 @@ export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCa
     setPayment,
     submit,
     busy,
-    errors,
+    errors: errors.some(isStillWrong) ? errors : [],
     tries,
     refusal: current,
     totals: totalsOf(parts, requested),

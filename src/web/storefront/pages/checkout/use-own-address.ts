@@ -14,7 +14,7 @@ export interface OwnAddress {
   /** The address as the shop has it, when that is what stands in the form. */
   saved: Address | null;
   saving: boolean;
-  /** The shop knows an address of this browser. */
+  /** The shop knew an address of this browser before anything was typed here. */
   isKnown: boolean;
   error: ApiError | null;
   /** Saves what stands in the form now. */
@@ -43,7 +43,7 @@ export function useOwnAddress(texts: AddressTexts, isComplete: boolean): OwnAddr
   return {
     saved: isComplete ? saved : null,
     saving: saving.isPending || due,
-    isKnown: Boolean(own.data),
+    isKnown: Boolean(own.data) && !saving.isSuccess,
     error: failed && saving.error instanceof ApiError ? saving.error : null,
     save: () => saving.mutateAsync(texts),
   };

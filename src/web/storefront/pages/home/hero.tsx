@@ -1,10 +1,8 @@
-import { formatMoney } from '#shared/money.ts';
-import type { ShopFacts } from '#web/shop-facts.ts';
 import heroUrl from '#web/storefront/pictures/hero.svg';
 import { LinkButton } from '#web/ui/button.tsx';
 
 /** The first thing that someone sees of the shop. */
-export function Hero({ settings: { freeDeliveryFrom, currency } }: { settings: ShopFacts }) {
+export function Hero() {
   return (
     <section className="hero">
       <div className="wrap grid items-center gap-x-10 md:grid-cols-[1.05fr_1fr]">
@@ -19,12 +17,9 @@ export function Hero({ settings: { freeDeliveryFrom, currency } }: { settings: S
           <div className="mt-7 flex flex-wrap gap-3 md:mt-9">
             <LinkButton to="/shop">Fill the bowl</LinkButton>
             <LinkButton to="/products?lifeStage=puppy" tone="secondary">
-              New here? For puppies
+              For puppies
             </LinkButton>
           </div>
-          {freeDeliveryFrom !== null && (
-            <p className="mt-5 text-[0.9375rem] text-grey">Free delivery from {formatMoney(freeDeliveryFrom, currency)}</p>
-          )}
         </div>
         <link rel="preload" as="image" href={heroUrl} type="image/svg+xml" fetchPriority="high" />
         <img

@@ -4,7 +4,7 @@ import { category, product } from '#contract/catalog.ts';
 import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { ArticleCard, teaserOf } from '#web/storefront/parts/article-card.tsx';
-import { cardOf } from '#web/storefront/parts/card.ts';
+import { cardOf, offerCardOf } from '#web/storefront/parts/card.ts';
 import { CategoryTiles, categoryTilesOf } from '#web/storefront/parts/category-tiles.tsx';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
@@ -25,7 +25,7 @@ async function load({ api }: LoadInput) {
     best: best.list.map(cardOf),
     brands: best.facets.vendor,
     freeFrom: best.facets.allergenFree.slice(0, 8),
-    deals: deals.list.map(cardOf),
+    deals: deals.list.map(offerCardOf),
     articles: articles.list.map(teaserOf),
   };
 }
@@ -45,7 +45,7 @@ export default function HomePage() {
   const settings = useShop();
   return (
     <>
-      <Hero settings={settings} />
+      <Hero />
       <div className="space-y-16 pt-12 md:space-y-24 md:pt-20">
         {tiles.length > 0 && (
           <Section title="What does your dog need?" more={{ label: 'Everything in the shop', to: '/shop' }}>
@@ -54,7 +54,7 @@ export default function HomePage() {
         )}
         {best.length > 0 && (
           <Section
-            title="Emptied bowls"
+            title="Best sellers"
             lead="What other dogs keep coming back for."
             more={{ label: 'All best sellers', to: '/products?sort=bestselling' }}
           >

@@ -35,8 +35,8 @@ export function Promises({ settings, freeFrom }: { settings: ShopFacts; freeFrom
           )}
         </div>
         <ul className="grid content-center gap-8" aria-label={`Why ${shopName}`}>
-          <Fact icon={<Truck size={26} aria-hidden="true" />} title={`Sent today, ordered before ${cutOffHour}:00`}>
-            On working days every parcel leaves the same day.
+          <Fact icon={<Truck size={26} aria-hidden="true" />} title={`Ordered before ${cutOffHour}:00, sent the same day`}>
+            Every parcel of a working day leaves that afternoon.
             {freeDeliveryFrom !== null && ` From ${formatMoney(freeDeliveryFrom, currency)} delivery is on us.`}
           </Fact>
           <Fact icon={<RotateCcw size={26} aria-hidden="true" />} title={`${returnDays} days to change your dog’s mind`}>

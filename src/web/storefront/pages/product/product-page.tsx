@@ -1,1 +1,83 @@
-export default function Page() { return <h1>product</h1>; }
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { product } from '#contract/catalog.ts';
+import { review } from '#contract/reviews.ts';
+import { settings } from '#contract/settings.ts';
+import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { useShop } from '#web/shop-facts.ts';
+import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Description } from './description.tsx';
+import { Gallery } from './gallery.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { Label } from './label.tsx';
+import { choiceOf, chosenVariation, deliveryHint, galleryOf } from './product-data.ts';
+import { RelatedProducts } from './related-products.tsx';
+import { readReviewQuery, reviewsPerPage } from './review-query.ts';
+import { Reviews } from './reviews.tsx';
+import { structuredData } from './structured-data.ts';
+
+async function load({ api, params, url }: LoadInput) {
+  const [whole, facts] = await Promise.all([api.call(product.get, { params: { id: params.id ?? '' } }), api.call(settings.get, {})]);
+  const { page, ...query } = readReviewQuery(url.searchParams);
+  const reviews = await api.call(review.productPage, { params: { productId: whole._id, page, limit: reviewsPerPage }, query });
+  const chosen = chosenVariation(whole, url.searchParams.get('variation'));
+  const { variations, mainVariation: _main, ...item } = whole;
+  return {
+    item,
+    choices: variations.map(choiceOf),
+    chosen: choiceOf(chosen),
+    gallery: galleryOf(whole, chosen),
+    delivery: deliveryHint(facts, chosen, new Date()),
+    reviews,
+  };
+}
+
+export type ProductData = Awaited<ReturnType<typeof load>>;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) => {
+  const root = rootDataOf(matches);
+  if (!loaderData || !root || error) return [];
+  const { item, gallery } = loaderData;
+  return [
+    ...pageMeta(matches, {
+      title: item.seoTitle ?? `${item.title} by ${item.vendor}`,
+      description: item.seoDescription ?? item.subtitle ?? undefined,
+      path: `/products/${item.slug}`,
+      picture: gallery[0]?.url,
+    }),
+    ...structuredData(loaderData, root).map((thing) => ({ 'script:ld+json': thing })),
+  ];
+};
+
+export default function ProductPage() {
+  const { item, choices, chosen, gallery, delivery, reviews } = useLoaderData<typeof load>();
+  const { currency } = useShop();
+  return (
+    <>
+      <div className="wrap pt-4 md:pt-6">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Home', to: '/' },
+            { label: item.category.title, to: `/products?category=${item.category.slug}` },
+            { label: item.title },
+          ]}
+        />
+        <div className="product-top">
+          <Gallery key={gallery[0]?._id} pictures={gallery} />
+          <BuyBox item={item} choices={choices} chosen={chosen} delivery={delivery} />
+        </div>
+        <div className="mt-14 grid gap-x-16 gap-y-10 md:mt-20 lg:grid-cols-[1.5fr_1fr]">
+          <Description html={item.description} />
+          <KeyFacts item={item} chosen={chosen} />
+        </div>
+      </div>
+      <Label item={item} chosen={chosen} currency={currency} />
+      <Reviews slug={item.slug} page={reviews} />
+      <RelatedProducts product={item._id} category={item.category} currency={currency} />
+    </>
+  );
+}

@@ -5,7 +5,7 @@ import { product } from '#contract/catalog.ts';
 import { formatMoney } from '#shared/money.ts';
 import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { useRootData, useShop } from '#web/shop-facts.ts';
-import { cardOf } from '#web/storefront/parts/card.ts';
+import { cardOf, offerCardOf } from '#web/storefront/parts/card.ts';
 import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
 import { Pages } from '#web/storefront/parts/pages.tsx';
 import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
@@ -24,7 +24,7 @@ async function load({ api, url }: LoadInput) {
     [...new Set(searchOf({ ...filters, page: 1 }).keys())].map((name) => [name, filters[name as keyof typeof filters]]),
   );
   const { list, total, facets } = await api.call(product.page, { params: { page, limit: perPage }, query });
-  return { cards: list.map(cardOf), total, facets };
+  return { cards: list.map(filters.onSale ? offerCardOf : cardOf), total, facets };
 }
 
 export const loader = onServer(load);

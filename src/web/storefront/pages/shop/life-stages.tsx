@@ -28,7 +28,9 @@ export function LifeStages({ stages }: { stages: Facets['lifeStage'] }) {
                 <span>
                   <span className="block text-3xl font-extrabold tracking-[-0.03em] md:text-4xl">{title}</span>
                   <span className="mt-1 block text-grey">
-                    {text} · {count} products
+                    {text}
+                    <br />
+                    {count} products
                   </span>
                 </span>
                 <span className="grid size-12 flex-none place-items-center rounded-full bg-white transition-transform group-hover:translate-x-1">

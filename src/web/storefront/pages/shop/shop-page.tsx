@@ -18,7 +18,12 @@ async function load({ api, url }: LoadInput) {
     api.call(category.list, {}),
     api.call(product.page, { params: { page: 1, limit: 8 }, query: { sort: 'newest' } }),
   ]);
-  return { tiles: categoryTilesOf(categories.list), newest: newest.list.map(cardOf), stages: newest.facets.lifeStage, total: newest.total };
+  return {
+    tiles: categoryTilesOf(categories.list),
+    newest: newest.list.map(cardOf),
+    stages: newest.facets.lifeStage,
+    total: newest.total,
+  };
 }
 
 export const loader = onServer(load);
@@ -38,7 +43,7 @@ export default function ShopPage() {
     <div className="space-y-14 pt-6 md:space-y-20 md:pt-10">
       <div className="wrap">
         <h1 className="text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Everything for the dog</h1>
-        <p className="mt-3 mb-7 max-w-2xl text-lg text-grey md:mb-9">
+        <p className="mt-3 mb-7 max-w-3xl text-lg text-pretty text-grey md:mb-9">
           {total} things, each of them chewed, slept on or eaten by a dog we know. Start with a category.
         </p>
         <CategoryTiles tiles={tiles} loading="eager" />

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
+import { countryName } from '../../cart/country-name.ts';
 import { windowWords } from '../../cart/day-words.ts';
 
 /** When and where the parcel comes, and what happens until then. */
@@ -69,6 +70,6 @@ function NextStep({ icon, title, children }: { icon: ReactNode; title: string; c
 }
 
 const addressLines = ({ name, line1, line2, postalCode, city, region, country }: Order['address']): string[] =>
-  [name, line1, line2, `${postalCode} ${city}`, [region, country].filter(Boolean).join(', ')].filter((line): line is string =>
+  [name, line1, line2, `${postalCode} ${city}`, [region, countryName(country)].filter(Boolean).join(', ')].filter((line): line is string =>
     Boolean(line),
   );

@@ -37,7 +37,7 @@ export default function SuccessPage({ loaderData: order }: { loaderData: Order }
             </p>
             {order.email && (
               <p className="mt-2 text-grey">
-                A confirmation is on its way to <strong className="break-all text-ink">{order.email}</strong>.
+                A confirmation is on its way to <strong className="text-ink">{order.email}</strong>.
               </p>
             )}
             <LinkButton to="/shop" className="mt-7">

@@ -1,0 +1,54 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import { type Config, isLoopback } from '#server/platform/config.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { newId } from '#shared/ids.ts';
+import { about, type Finding } from './finding.ts';
+
+const leastNode = 24;
+const megabyte = 1024 * 1024;
+
+export function checkNode(version: string): Finding {
+  const { ok, fault } = about('node');
+  return Number.parseInt(version, 10) >= leastNode
+    ? ok(`Node ${version}.`)
+    : fault(`Node ${version} is too old. Please install Node ${leastNode} or newer.`);
+}
+
+/** What works, but not as a shop that people buy in should. */
+export function checkConfig({ host, publicUrl, mailUrl }: Config): Finding[] {
+  const { ok, warning } = about('settings');
+  const findings: Finding[] = [];
+  if (publicUrl === null && !isLoopback(host)) {
+    findings.push(warning('Other machines reach the shop, but PUBLIC_URL is not set: links in mails lead nowhere. Please set it.'));
+  }
+  if (mailUrl === null) findings.push(warning('MAIL_URL is not set: mails stay in the outbox. Please set it to send them.'));
+  return findings.length > 0 ? findings : [ok('Every setting can be read.')];
+}
+
+export async function checkFiles(files: FileStore): Promise<Finding> {
+  const { ok, fault } = about('files');
+  const key = `checks/${newId()}`;
+  try {
+    await files.write(key, Buffer.from('ok'));
+    if (!(await files.read(key)))
+      return fault('A file that was just written cannot be found again. Please look at what lies behind DATA_DIR.');
+    return ok('Pictures can be written and read.');
+  } catch (error) {
+    return fault(`Pictures cannot be kept: ${error instanceof Error ? error.message : error}. Please let the shop write into DATA_DIR.`);
+  } finally {
+    await files.remove('checks/').catch(() => undefined);
+  }
+}
+
+export async function checkDisk(folder: string): Promise<Finding> {
+  const { ok, warning, fault } = about('disk');
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  return tellSpace(Math.floor((bavail * bsize) / megabyte), { ok, warning, fault });
+}
+
+function tellSpace(free: number, { ok, warning, fault }: ReturnType<typeof about>): Finding {
+  const says = `${free} MB are free for DATA_DIR.`;
+  if (free < 200) return fault(`${says} Please make room now: the database stops when there is none.`);
+  return free < 2000 ? warning(`${says} Please make room soon.`) : ok(says);
+}

@@ -1,0 +1,17 @@
+/** What a check saw: `says` is a sentence for the shop's owner, which for a warning or a fault ends with what to do. */
+export interface Finding {
+  check: string;
+  /** A warning can wait; a fault keeps the shop from working, or means that something was lost. */
+  state: 'ok' | 'warning' | 'fault';
+  says: string;
+}
+
+/** Makes the findings of one check. */
+export const about = (check: string) => ({
+  ok: (says: string): Finding => ({ check, state: 'ok', says }),
+  warning: (says: string): Finding => ({ check, state: 'warning', says }),
+  fault: (says: string): Finding => ({ check, state: 'fault', says }),
+});
+
+/** "1 mail", "3 mails" */
+export const counted = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;

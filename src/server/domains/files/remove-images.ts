@@ -1,0 +1,15 @@
+import type { Database } from '#server/platform/database/database.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { masterKey, variantsFolder } from './file-keys.ts';
+import { deleteImages } from './files.queries.ts';
+
+/** Forgets images that nothing shows any more. Their files are removed by `removePictures`, once the transaction is committed. */
+export const removeImages = (db: Database, ids: readonly string[]): Promise<void> => deleteImages(db, ids);
+
+/** Removes the files of images that are forgotten. */
+export async function removePictures(files: FileStore, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await files.remove(masterKey(id));
+    await files.remove(variantsFolder(id));
+  }
+}

@@ -1,0 +1,40 @@
+import { aGuest, anAddressInput } from '#server/domains/accounts/accounts.builders.ts';
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import { newId } from '#shared/ids.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+async function aUser(db: Database, email: string) {
+  const id = newId();
+  await db
+    .insertInto('users')
+    .values({ id, name: 'Bo Barker', email, password_hash: 'none', role: 'user', email_verified: true })
+    .execute();
+  return { id, authorization: `Bearer ${await openSession(db, id, 'user')}` };
+}
+
+test("a user's order takes the account's e-mail and belongs to the account, not to the browser", async ({ app, db }) => {
+  const { id, authorization } = await aUser(db, 'bo@example.com');
+  const { cookie } = await aGuest(db);
+  const headers = { authorization, cookie };
+  const address = (await app.inject({ method: 'POST', url: '/api/v1/address', headers, payload: anAddressInput() })).json().data;
+  const { mainVariation } = await aProduct(db);
+  const quote = (await app.inject({ url: `/api/v1/order/shipment/address/${address._id}?items=${mainVariation._id}:1`, headers })).json()
+    .data;
+  const payload = { address: address._id, items: [{ variation: mainVariation._id, quantity: 1 }] };
+  const request = { method: 'POST', url: `/api/v1/order/request?shipment_id=${quote._id}`, payload } as const;
+  expect((await app.inject({ ...request, headers: { cookie } })).statusCode).toBe(404);
+
+  const { _id } = (await app.inject({ ...request, headers })).json().data;
+  const placed = await app.inject({ method: 'POST', url: `/api/v1/order/request/${_id}/complete`, headers });
+  expect(placed.json().data).toMatchObject({ status: 'placed', email: 'bo@example.com', user: id });
+  expect((await app.inject({ url: '/api/v1/order', headers })).json().data.total).toBe(1);
+  expect((await app.inject({ url: '/api/v1/order', headers: { cookie } })).json().data.total).toBe(0);
+});
+
+test('a dead session is told so, and never taken for a guest', async ({ app, db }) => {
+  const { cookie } = await aGuest(db);
+  const response = await app.inject({ url: '/api/v1/order', headers: { cookie, authorization: 'Bearer u_dead' } });
+  expect(response.statusCode).toBe(401);
+});

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import { aGuest } from '#server/domains/accounts/accounts.builders.ts';
+import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { aCheckout, anOrder } from '#server/domains/orders/orders.builders.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { createPromo, type NewPromo } from './create-promo.ts';
+
+let made = 0;
+const aPromo = (db: Parameters<typeof createPromo>[0], changes: Partial<NewPromo> = {}) =>
+  createPromo(db, { code: `CODE${++made}`, title: 'A promo', type: 'percent', value: 10, ...changes });
+
+const check = (app: FastifyInstance, code: string, items: string, { cookie = '', rate = '' } = {}) =>
+  app.inject({ url: `/api/v1/promo/${code}?items=${items}${rate && `&rate=${rate}`}`, headers: { cookie } });
+
+const day = 86_400_000;
+
+test('a promo says what it takes off a cart, however its code is written', async ({ app, db }) => {
+  const { mainVariation } = await aProduct(db, { variations: [{ price: 1_995 }] });
+  const items = `${mainVariation._id}:1`;
+  await createPromo(db, { code: 'Woof10', title: 'Ten percent', type: 'percent', value: 10 });
+  expect((await check(app, 'wOOF10', items)).json().data).toEqual({ code: 'Woof10', type: 'percent', value: 10, discount: 200 });
+  const amount = await aPromo(db, { type: 'amount', value: 5_000 });
+  expect((await check(app, amount.code, items)).json().data.discount).toBe(1_995);
+});
+
+test('free delivery is worth what the chosen rate costs, and nothing before one is chosen', async ({ app, db }) => {
+  const promo = await aPromo(db, { type: 'free_delivery', value: 0 });
+  const { guest, quote, items } = await aCheckout(db);
+  const asked = items.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
+  expect((await check(app, promo.code, asked)).json().data.discount).toBe(0);
+  const rate = quote.rates[1];
+  expect((await check(app, promo.code, asked, { cookie: guest.cookie, rate: rate?._id })).json().data.discount).toBe(rate?.cost);
+  const foreign = await check(app, promo.code, asked, { cookie: (await aGuest(db)).cookie, rate: rate?._id });
+  expect(foreign.statusCode).toBe(404);
+});
+
+test('every rule of a promo refuses with its own code and sentence', async ({ app, db }) => {
+  const { mainVariation } = await aProduct(db, { variations: [{ price: 2_000 }] });
+  const items = `${mainVariation._id}:1`;
+  const refusals: [number, string, string, Partial<NewPromo>][] = [
+    [422, 'promo_unknown', 'We do not know this promo code. Please check how it is spelt.', { enabled: false }],
+    [422, 'promo_not_started', 'This promo code can be used from 1 May 2099.', { startsAt: new Date('2099-04-30T23:00:00Z') }],
+    [422, 'promo_expired', 'This promo code ended on 31 January 2020.', { endsAt: new Date('2020-01-31T12:00:00Z') }],
+    [422, 'promo_minimum', 'This promo code needs a cart of €30.00. Add €10.00 more to use it.', { minimumSubtotal: 3_000 }],
+    [409, 'promo_used_up', 'This promo code has been used as often as it could be.', { usageLimit: 0 }],
+    [422, 'promo_not_applicable', 'This promo code is for other products than those in your cart.', { products: [crypto.randomUUID()] }],
+  ];
+  for (const [status, code, message, changes] of refusals) {
+    const response = await check(app, (await aPromo(db, changes)).code, items);
+    expect(response.json()).toMatchObject({ success: false, code, message });
+    expect(response.statusCode).toBe(status);
+  }
+  expect((await check(app, 'NOSUCHCODE', items)).json().code).toBe('promo_unknown');
+  expect(
+    (await check(app, (await aPromo(db, { startsAt: new Date(Date.now() - day), endsAt: new Date(Date.now() + day) })).code, items))
+      .statusCode,
+  ).toBe(200);
+});
+
+test('a code without items is refused by name', async ({ app }) => {
+  const response = await app.inject('/api/v1/promo/ANY');
+  expect(response.json()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'items' }] });
+});
+
+test('a promo for a category takes its share of what is in it or below it, and of nothing else', async ({ app, db }) => {
+  const food = await aCategory(db);
+  const dry = await aCategory(db, { parent: food._id });
+  const [kibble, toy] = [
+    await aProduct(db, { category: dry._id, variations: [{ price: 3_000 }] }),
+    await aProduct(db, { variations: [{ price: 5_000 }] }),
+  ].map(({ mainVariation }) => mainVariation._id);
+  const promo = await aPromo(db, { categories: [food._id], value: 20 });
+  expect((await check(app, promo.code, `${kibble}:2,${toy}:1`)).json().data.discount).toBe(1_200);
+  expect((await check(app, promo.code, `${toy}:1`)).json().code).toBe('promo_not_applicable');
+});
+
+test('an order keeps the discount of its promo, shared over its lines', async ({ db }) => {
+  const promo = await aPromo(db, { type: 'amount', value: 1_000 });
+  const { order } = await anOrder(db, { promo: promo.code.toLowerCase(), lines: [{ price: 1_000 }, { price: 2_000 }] });
+  expect(order).toMatchObject({ promo: promo.code, subtotal: 3_000, discount: 1_000, delivery: { cost: 390 }, total: 2_390 });
+  const items = await db.selectFrom('order_items').select('discount').where('order_id', '=', order._id).orderBy('position').execute();
+  expect(items.map(({ discount }) => discount)).toEqual([333, 667]);
+});
+
+test('a promo for a first order refuses whoever ordered before, as soon as the e-mail is known', async ({ app, db }) => {
+  const promo = await aPromo(db, { firstOrderOnly: true });
+  await anOrder(db, { email: 'loyal@example.com' });
+  const early = await aCheckout(db);
+  const request = await app.inject({
+    method: 'POST',
+    url: `/api/v1/order/request?shipment_id=${early.quote._id}&promo=${promo.code}`,
+    headers: { cookie: early.guest.cookie },
+    payload: { address: early.guest.address._id, items: early.items, email: 'Loyal@example.com' },
+  });
+  expect(request.json()).toMatchObject({ code: 'promo_first_order_only', message: 'This promo code is for a first order only.' });
+  const { order, guest } = await anOrder(db, { status: 'pending', promo: promo.code });
+  const complete = (email: string) =>
+    app.inject({ method: 'POST', url: `/api/v1/order/request/${order._id}/complete?email=${email}`, headers: { cookie: guest.cookie } });
+  expect((await complete('loyal@example.com')).json().code).toBe('promo_first_order_only');
+  expect((await complete('new@example.com')).json().data.status).toBe('placed');
+});
+
+test('a customer uses a promo as often as it allows, and again when an order was cancelled', async ({ app, db }) => {
+  const promo = await aPromo(db, { usagePerCustomer: 1 });
+  const first = await anOrder(db, { promo: promo.code, email: 'twice@example.com' });
+  const second = await anOrder(db, { status: 'pending', promo: promo.code });
+  const complete = () =>
+    app.inject({
+      method: 'POST',
+      url: `/api/v1/order/request/${second.order._id}/complete?email=twice@example.com`,
+      headers: { cookie: second.guest.cookie },
+    });
+  expect((await complete()).json()).toMatchObject({ code: 'promo_customer_limit', message: 'You have used this promo code already.' });
+  await app.inject({ method: 'PUT', url: `/api/v1/order/${first.order._id}/cancel`, headers: { cookie: first.guest.cookie } });
+  expect((await complete()).json().data.status).toBe('placed');
+});
+
+test('after 60 wrong codes an address is refused, even with a right one', async ({ app, db, shop }) => {
+  const promo = await aPromo(db);
+  const { mainVariation } = await aProduct(db);
+  const items = `${mainVariation._id}:1`;
+  shop.config.limits = true;
+  try {
+    for (let tries = 0; tries < 60; tries++) expect((await check(app, `GUESS${tries}`, items)).statusCode).toBe(422);
+    const refused = await check(app, promo.code, items);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  } finally {
+    shop.config.limits = false;
+  }
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+export interface TroubledJobs {
+  /** Failed so often that they are not tried again. */
+  givenUp: number;
+  /** Due for ten minutes and more, and nobody works them off. */
+  waiting: number;
+  /** At work for an hour and more. */
+  stuck: number;
+  /** What the newest of those given up died of. */
+  lastError: string | null;
+}
+
+/** The jobs that do not go their way, or null where there is no queue yet. */
+export async function countTroubledJobs(db: Database): Promise<TroubledJobs | null> {
+  const { rows: queues } = await sql<{ there: boolean }>`select to_regclass('graphile_worker.jobs') is not null as there`.execute(db);
+  if (!queues[0]?.there) return null;
+  const { rows } = await sql<TroubledJobs>`
+    select count(*) filter (where attempts >= max_attempts) as "givenUp",
+      count(*) filter (where attempts < max_attempts and locked_at is null and run_at < now() - interval '10 minutes') as waiting,
+      count(*) filter (where locked_at < now() - interval '1 hour') as stuck,
+      (array_agg(task_identifier || ': ' || last_error order by updated_at desc) filter (where attempts >= max_attempts))[1] as "lastError"
+    from graphile_worker.jobs`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { arrivalWindow } from './arrival-window.ts';
+
+const calendar = { cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], timeZone: 'Europe/Berlin' };
+const standard = { minDays: 1, maxDays: 3 };
+const at = (moment: string, days = standard) => arrivalWindow(new Date(moment), days, calendar);
+
+test('what is ordered before the cut-off leaves the same day, in the time of the shop', () => {
+  // Tuesday 13:59 in Berlin, where it is summer.
+  expect(at('2026-07-14T11:59:59Z')).toEqual({ earliest: '2026-07-15', latest: '2026-07-17' });
+});
+
+test('what is ordered at the cut-off leaves the next day', () => {
+  expect(at('2026-07-14T12:00:00Z')).toEqual({ earliest: '2026-07-16', latest: '2026-07-20' });
+});
+
+test('no parcel leaves, travels or arrives on a weekend', () => {
+  const monday = { earliest: '2026-07-21', latest: '2026-07-23' };
+  expect(at('2026-07-17T13:00:00Z')).toEqual(monday);
+  expect(at('2026-07-18T08:00:00Z')).toEqual(monday);
+  expect(at('2026-07-19T21:59:00Z')).toEqual(monday);
+  expect(at('2026-07-17T08:00:00Z')).toEqual({ earliest: '2026-07-20', latest: '2026-07-22' });
+});
+
+test('the cut-off follows the clocks when they change', () => {
+  // Berlin goes to summer time on 29 March 2026 and back on 25 October.
+  expect(at('2026-03-27T12:30:00Z').earliest).toBe('2026-03-30');
+  expect(at('2026-03-30T12:30:00Z').earliest).toBe('2026-04-01');
+  expect(at('2026-10-23T12:30:00Z').earliest).toBe('2026-10-27');
+  expect(at('2026-10-26T12:30:00Z').earliest).toBe('2026-10-27');
+});
+
+test('a late evening elsewhere is already tomorrow in the shop', () => {
+  expect(at('2026-07-14T22:30:00Z').earliest).toBe('2026-07-16');
+});
+
+test('a rate of no days arrives on the day that it leaves', () => {
+  expect(at('2026-07-14T08:00:00Z', { minDays: 0, maxDays: 0 })).toEqual({ earliest: '2026-07-14', latest: '2026-07-14' });
+});

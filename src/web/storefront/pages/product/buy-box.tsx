@@ -1,0 +1,92 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useShop } from '#web/shop-facts.ts';
+import { addToCart } from '#web/storefront/cart/guest-store.ts';
+import { savingOf } from '#web/storefront/parts/card.ts';
+import { HeartButton } from '#web/storefront/parts/heart-button.tsx';
+import { Stars } from '#web/storefront/parts/stars.tsx';
+import { StockHint } from '#web/storefront/parts/stock-hint.tsx';
+import { unitPriceWords } from '#web/storefront/parts/unit-price.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { DeliveryLines } from './delivery-lines.tsx';
+import type { Choice, DeliveryHint } from './product-data.ts';
+import type { ProductData } from './product-page.tsx';
+import { StickyBar } from './sticky-bar.tsx';
+import { VariationPicker } from './variation-picker.tsx';
+
+interface BuyBoxProps {
+  item: ProductData['item'];
+  choices: readonly Choice[];
+  chosen: Choice;
+  delivery: DeliveryHint | null;
+}
+
+/** All that is needed to decide: what it is, which one, what it costs with delivery, when it comes. */
+export function BuyBox({ item, choices, chosen, delivery }: BuyBoxProps) {
+  const { currency, pricesIncludeTax } = useShop();
+  const [wanted, setWanted] = useState(1);
+  const button = useRef<HTMLDivElement>(null);
+  const soldOut = chosen.availability === 'sold_out';
+  const quantity = Math.min(wanted, Math.max(1, chosen.maxQuantity));
+  const saving = savingOf(chosen);
+  const perUnit = unitPriceWords(chosen.unitPrice, currency);
+  const add = () => addToCart({ product: item._id, variation: chosen._id }, quantity);
+  return (
+    <section aria-label="Buy" className="buy-box">
+      <Link
+        to={`/products?vendor=${encodeURIComponent(item.vendor)}`}
+        prefetch="intent"
+        className="font-semibold text-primary hover:underline"
+      >
+        {item.vendor}
+      </Link>
+      <h1 className="mt-1 text-[2.125rem] leading-[1.05] font-extrabold tracking-[-0.03em] md:text-[2.75rem]">{item.title}</h1>
+      {item.subtitle && <p className="mt-2 text-lg text-pretty text-grey">{item.subtitle}</p>}
+      {item.ratingAverage !== null && (
+        <a href="#reviews" className="group mt-3 inline-flex min-h-8 items-center gap-2">
+          <Stars rating={item.ratingAverage} className="text-base" />
+          <span className="text-[0.9375rem]">
+            <strong>{item.ratingAverage.toFixed(1)}</strong>
+            <span className="ml-1.5 text-grey group-hover:underline">
+              {item.ratingCount} {item.ratingCount === 1 ? 'review' : 'reviews'}
+            </span>
+          </span>
+        </a>
+      )}
+      {choices.length > 1 && <VariationPicker slug={item.slug} choices={choices} chosen={chosen} currency={currency} />}
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Price amount={chosen.price} before={chosen.compareAtPrice} currency={currency} className="text-[2rem] leading-none" />
+        {saving > 0 && <Badge tone="sale">−{saving} %</Badge>}
+      </div>
+      <p className="mt-1.5 text-[0.9375rem] text-grey">
+        {perUnit && `${perUnit} · `}
+        {pricesIncludeTax ? 'with VAT' : 'without VAT'}, plus delivery
+      </p>
+      <p className="mt-3 font-semibold">
+        <StockHint availability={chosen.availability} />
+      </p>
+      <div ref={button} className="mt-4 flex items-center gap-2.5 md:gap-3">
+        <Stepper label={`Quantity of ${item.title}`} value={quantity} max={chosen.maxQuantity} onChange={setWanted} disabled={soldOut} />
+        <Button
+          className="min-w-0 flex-1 max-md:px-3"
+          icon={<ShoppingCart size={20} aria-hidden="true" className="max-md:hidden" />}
+          disabled={soldOut}
+          onClick={add}
+        >
+          {soldOut ? 'Sold out' : 'Add to cart'}
+        </Button>
+        <HeartButton product={item._id} title={item.title} className="icon-btn heart" />
+      </div>
+      {soldOut && <p className="mt-3 text-grey">This one is out. Save it with the heart, or take another size.</p>}
+      <noscript>
+        <p className="mt-3 font-semibold">The cart lives in your browser: please switch JavaScript on to fill it.</p>
+      </noscript>
+      <DeliveryLines delivery={delivery} />
+      <StickyBar watched={button} title={item.title} chosen={chosen} currency={currency} onAdd={add} />
+    </section>
+  );
+}

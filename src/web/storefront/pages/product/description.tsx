@@ -1,0 +1,13 @@
+import { RichText } from '#web/storefront/parts/rich-text.tsx';
+
+export function Description({ html }: { html: string }) {
+  if (!html) return null;
+  return (
+    <section aria-labelledby="description">
+      <h2 id="description" className="mb-4 text-3xl">
+        What it is
+      </h2>
+      <RichText html={html} className="max-w-[65ch]" />
+    </section>
+  );
+}

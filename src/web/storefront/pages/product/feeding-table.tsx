@@ -1,0 +1,69 @@
+import { formatMoney } from '#shared/money.ts';
+import type { Choice } from './product-data.ts';
+import type { ProductData } from './product-page.tsx';
+
+interface FeedingTableProps {
+  feeding: ProductData['item']['feeding'];
+  chosen: Choice;
+  currency: string;
+}
+
+/** How much a day by the dog's weight, and what a day of it costs in the chosen size. */
+export function FeedingTable({ feeding, chosen, currency }: FeedingTableProps) {
+  const perKg = chosen.unitPrice?.per === 'kg' ? chosen.unitPrice.amount : null;
+  const grams = chosen.netUnit === 'g' ? chosen.netQuantity : null;
+  return (
+    <section aria-labelledby="feeding">
+      <h2 id="feeding" className="mb-4 text-2xl">
+        How much a day
+      </h2>
+      <div className="surface overflow-x-auto px-5 py-2">
+        <table className="w-full text-left">
+          <thead className="text-sm text-grey">
+            <tr>
+              <th scope="col" className="py-2.5 pr-3 font-semibold">
+                Your dog
+              </th>
+              <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
+                Grams
+              </th>
+              {perKg !== null && (
+                <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
+                  Costs
+                </th>
+              )}
+              {grams !== null && (
+                <th scope="col" className="py-2.5 text-right font-semibold">
+                  {chosen.title} lasts
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {feeding.map(({ fromKg, toKg, gramsPerDay }) => (
+              <tr key={fromKg} className="border-t border-line">
+                <th scope="row" className="py-2.5 pr-3 font-semibold whitespace-nowrap">
+                  {fromKg}–{toKg} kg
+                </th>
+                <td className="py-2.5 pr-3 text-right whitespace-nowrap">{gramsPerDay} g</td>
+                {perKg !== null && (
+                  <td className="py-2.5 pr-3 text-right whitespace-nowrap">
+                    {formatMoney(Math.round((perKg * gramsPerDay) / 1000), currency)}
+                  </td>
+                )}
+                {grams !== null && <td className="py-2.5 text-right whitespace-nowrap">{daysWords(grams / gramsPerDay)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-3 text-sm text-grey">A start for a day; every dog is different. Fresh water belongs beside every bowl.</p>
+    </section>
+  );
+}
+
+function daysWords(days: number): string {
+  if (days < 1) return 'under a day';
+  const whole = Math.round(days);
+  return whole === 1 ? '1 day' : `${whole} days`;
+}

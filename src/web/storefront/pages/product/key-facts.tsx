@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Choice } from './product-data.ts';
+import type { ProductData } from './product-page.tsx';
+
+const stages = { puppy: 'Puppy', adult: 'Adult', senior: 'Senior' };
+const sizes = { small: 'small', medium: 'medium', large: 'large' };
+const kilograms = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
+
+/** What can be said in a few words. */
+export function KeyFacts({ item, chosen }: { item: ProductData['item']; chosen: Choice }) {
+  const { lifeStages, breedSizes, allergens, ingredients } = item;
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="mb-4 text-3xl">
+        At a glance
+      </h2>
+      <dl className="surface divide-y divide-line px-5">
+        <Fact name="Brand">{item.vendor}</Fact>
+        {lifeStages.length > 0 && <Fact name="Age">{lifeStages.map((stage) => stages[stage]).join(', ')}</Fact>}
+        {breedSizes.length > 0 && (
+          <Fact name="For dogs that are">{breedSizes.length === 3 ? 'any size' : breedSizes.map((size) => sizes[size]).join(' or ')}</Fact>
+        )}
+        {ingredients && <Fact name="Contains">{allergens.length > 0 ? allergens.join(', ') : 'none of the usual allergens'}</Fact>}
+        <Fact name="Weight with packaging">
+          {chosen.weight < 1000 ? `${chosen.weight} g` : `${kilograms.format(chosen.weight / 1000)} kg`}
+        </Fact>
+        <Fact name="Item number">{chosen.sku}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6 py-3">
+      <dt className="text-grey">{name}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
+    </div>
+  );
+}

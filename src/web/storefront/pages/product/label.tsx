@@ -1,0 +1,52 @@
+import { FeedingTable } from './feeding-table.tsx';
+import type { Choice } from './product-data.ts';
+import type { ProductData } from './product-page.tsx';
+
+const percent = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
+
+interface LabelProps {
+  item: ProductData['item'];
+  chosen: Choice;
+  currency: string;
+}
+
+/** The whole label of a food: ingredients, constituents, and how much of it a day. */
+export function Label({ item: { ingredients, constituents, feeding }, chosen, currency }: LabelProps) {
+  if (!ingredients && constituents.length === 0 && feeding.length === 0) return null;
+  const most = Math.max(...constituents.map(({ percent }) => percent));
+  return (
+    <div className="mt-14 bg-band py-12 md:mt-20 md:py-16">
+      <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div className="space-y-10">
+          {ingredients && (
+            <section aria-labelledby="ingredients">
+              <h2 id="ingredients" className="mb-3 text-3xl">
+                What is in it
+              </h2>
+              <p className="max-w-[60ch] text-lg">{ingredients}</p>
+            </section>
+          )}
+          {constituents.length > 0 && (
+            <section aria-labelledby="constituents">
+              <h2 id="constituents" className="mb-4 text-2xl">
+                Constituents
+              </h2>
+              <dl className="max-w-lg space-y-2.5">
+                {constituents.map(({ name, percent: share }) => (
+                  <div key={name} className="grid grid-cols-[9rem_1fr_4rem] items-center gap-3">
+                    <dt>{name}</dt>
+                    <dd aria-hidden="true" className="h-3 rounded-full bg-white">
+                      <span className="block h-full rounded-full bg-primary" style={{ width: `${(share / most) * 100}%` }} />
+                    </dd>
+                    <dd className="text-right font-semibold">{percent.format(share)} %</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+        </div>
+        {feeding.length > 0 && <FeedingTable feeding={feeding} chosen={chosen} currency={currency} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+export const reviewsPerPage = 6;
+
+/** The orders of reviews, in the API's words and in ours. */
+export const reviewSorts = { newest: 'Newest', highest: 'Best', lowest: 'Most critical' } as const;
+export type ReviewSort = keyof typeof reviewSorts;
+
+export interface ReviewQuery {
+  page: number;
+  sort: ReviewSort;
+  /** Only reviews with so many stars. */
+  rating: number | undefined;
+}
+
+/** Which reviews an address asks for, in the API's names; what makes no sense counts as not asked. */
+export function readReviewQuery(search: URLSearchParams): ReviewQuery {
+  const sort = search.get('sort') ?? '';
+  const rating = Number(search.get('rating'));
+  const page = Number(search.get('page'));
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    sort: sort in reviewSorts ? (sort as ReviewSort) : 'newest',
+    rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : undefined,
+  };
+}
+
+/** The address of a product's page with these reviews, and the variation that is chosen. */
+export function reviewAddress(slug: string, variation: string | null, { page, sort, rating }: ReviewQuery): string {
+  const search = new URLSearchParams();
+  if (variation) search.set('variation', variation);
+  if (sort !== 'newest') search.set('sort', sort);
+  if (rating) search.set('rating', String(rating));
+  if (page > 1) search.set('page', String(page));
+  return `/products/${slug}${search.size > 0 ? `?${search}` : ''}#reviews`;
+}
