@@ -1,16 +1,31 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { createAdmin } from '#server/domains/accounts/create-admin.ts';
-import { ConfigError, readConfig } from '#server/platform/config.ts';
+import { ConfigError, readConfig, readEnvironment } from '#server/platform/config.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { createLog } from '#server/platform/log.ts';
+import { backUp } from './commands/back-up.ts';
+import { counted } from './commands/checks/finding.ts';
+import { clearDemo } from './commands/clear-demo.ts';
+import { doctor, tellFindings } from './commands/doctor.ts';
+import { Refused } from './commands/refused.ts';
+import { restore } from './commands/restore.ts';
 import { loadDemo } from './load-demo.ts';
 import { type OpenShop, openShop } from './shop.ts';
+
+/** What stands behind the command's name. */
+interface Given {
+  text: (option: string) => string;
+  has: (option: string) => boolean;
+  file: string;
+}
 
 interface Command {
   usage: string;
   does: string;
-  options: Record<string, { type: 'string' }>;
-  run: (open: OpenShop, values: Record<string, string | undefined>) => Promise<string>;
+  options?: NonNullable<ParseArgsConfig['options']>;
+  takesFile?: boolean;
+  /** Answers what the owner reads. */
+  run: (given: Given) => Promise<string>;
 }
 
 const commands: Record<string, Command> = {
@@ -18,29 +33,85 @@ const commands: Record<string, Command> = {
     usage: 'create-admin --email owner@example.com --password "…" --name "Olive Owner"',
     does: 'makes an admin of the back office, or gives an admin a new password',
     options: { email: { type: 'string' }, password: { type: 'string' }, name: { type: 'string' } },
-    run: async ({ shop }, { email = '', password = '', name = '' }) => {
-      const user = await createAdmin(shop.db, { email, password, name });
+    run: inShop(async ({ shop }, { text }) => {
+      const user = await createAdmin(shop.db, { email: text('email'), password: text('password'), name: text('name') });
       return `${user.email} can sign in to the back office.`;
-    },
+    }),
   },
   migrate: {
     usage: 'migrate',
     does: 'brings the database up to date (starting the shop does it too)',
-    options: {},
-    run: async () => 'The database is up to date.',
+    run: inShop(async () => 'The database is up to date.'),
   },
   seed: {
     usage: 'seed',
     does: 'loads the demo shop into an empty database',
-    options: {},
-    run: async ({ shop }) => {
+    run: inShop(async ({ shop }) => {
       const loaded = await loadDemo(shop);
       return loaded
         ? `The demo shop is loaded: ${loaded.products} products, ${loaded.reviews} reviews, ${loaded.articles} articles.`
         : 'There are products already; nothing was loaded.';
+    }),
+  },
+  'clear-demo': {
+    usage: 'clear-demo [--yes]',
+    does: 'removes the demo shop again; --yes: also where orders name its products',
+    options: { yes: { type: 'boolean' } },
+    run: inShop(async (open, { has }) => {
+      const { products, categories, articles, promos } = await clearDemo(open, { confirmed: has('yes') });
+      return `The demo shop is gone: ${products} products, ${categories} categories, ${articles} articles, ${promos} promos.`;
+    }),
+  },
+  backup: {
+    usage: 'backup FILE',
+    does: 'writes everything that the shop knows into a new file, such as shop.tar.gz; the shop may be open',
+    takesFile: true,
+    run: inShop(async (open, { file }) => {
+      const { tables, pictures } = await backUp(open, file);
+      return `${file} is complete: ${rowsOf(tables)} and ${counted(pictures, 'picture')}.`;
+    }),
+  },
+  restore: {
+    usage: 'restore FILE',
+    does: 'loads a backup into an empty database',
+    takesFile: true,
+    run: inShop(
+      async (open, { file }) => {
+        const { tables, pictures, madeAt } = await restore(open, file);
+        return `The shop is as it was at ${madeAt}: ${rowsOf(tables)} and ${counted(pictures, 'picture')}.`;
+      },
+      { update: false },
+    ),
+  },
+  doctor: {
+    usage: 'doctor [--json]',
+    does: 'looks at the machine, the settings and the shop, and says what to mend',
+    options: { json: { type: 'boolean' } },
+    run: async ({ has }) => {
+      const findings = await doctor(readEnvironment());
+      if (findings.some(({ state }) => state === 'fault')) process.exitCode = 1;
+      return has('json') ? JSON.stringify(findings, null, 2) : tellFindings(findings);
     },
   },
 };
+
+const rowsOf = (tables: readonly { rows: number }[]): string =>
+  counted(
+    tables.reduce((sum, { rows }) => sum + rows, 0),
+    'row',
+  );
+
+/** A command that needs the shop to be open, also beside one that runs. `update: false` leaves its database as it is. */
+function inShop(work: (open: OpenShop, given: Given) => Promise<string>, { update = true } = {}): Command['run'] {
+  return async (given) => {
+    const open = await openShop(readConfig(readEnvironment()), createLog(process.env.LOG_LEVEL ?? 'warn'), { join: true, update });
+    try {
+      return await work(open, given);
+    } finally {
+      await open.close();
+    }
+  };
+}
 
 const help = `Usage: npm run shop -- <command>\n\n${Object.values(commands)
   .map(({ usage, does }) => `  ${usage}\n      ${does}`)
@@ -53,14 +124,12 @@ async function main([name, ...args]: string[]): Promise<void> {
     process.exitCode = name === undefined || name === 'help' ? 0 : 1;
     return;
   }
-  const { values } = parseArgs({ args, options: command.options, strict: true });
-  const config = readConfig(process.env);
-  const open = await openShop(config, createLog(process.env.LOG_LEVEL ?? 'warn'), { join: true });
-  try {
-    process.stdout.write(`${await command.run(open, values as Record<string, string | undefined>)}\n`);
-  } finally {
-    await open.close();
-  }
+  const { options = {}, takesFile = false, usage, run } = command;
+  const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: takesFile });
+  const [file = ''] = positionals;
+  if (takesFile && (positionals.length !== 1 || !file)) throw new Refused(`Usage: npm run shop -- ${usage}`);
+  const given: Given = { file, has: (option) => values[option] === true, text: (option) => String(values[option] ?? '') };
+  process.stdout.write(`${await run(given)}\n`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
@@ -70,7 +139,7 @@ main(process.argv.slice(2)).catch((error: unknown) => {
 
 function tell(error: unknown): string {
   if (error instanceof ShopError && error.fields) return error.fields.map(({ path, message }) => `--${path}: ${message}`).join('\n');
-  if (error instanceof ConfigError || error instanceof ShopError) return error.message;
+  if (error instanceof ConfigError || error instanceof ShopError || error instanceof Refused) return error.message;
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return `${error.message}\n\n${help}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
-import { ConfigError, readConfig } from '#server/platform/config.ts';
+import { ConfigError, readConfig, readEnvironment } from '#server/platform/config.ts';
 import { startWorker } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { type AppOptions, createApp } from './app.ts';
@@ -17,7 +17,7 @@ export interface Development {
 /** Opens the shop, listens, and closes it in order when asked to. The only file that listens. */
 export async function start(development?: Development): Promise<void> {
   try {
-    const config = readConfig(process.env);
+    const config = readConfig(readEnvironment());
     const open = await openShop(config, createLog(config.logLevel));
     // If it cannot serve, the database that the shop brought along must not go on alone.
     await serve(open, development).catch(async (error) => {

@@ -19,7 +19,7 @@ export default async function startShop(project: TestProject): Promise<() => Pro
   const folder = await mkdtemp(join(tmpdir(), 'kibble-shop-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const shop = spawn(process.execPath, ['build/server/main.js'], {
+  const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -18,53 +18,53 @@ const troubles = async (open: Opened) =>
 
 test('a shop in order has nothing to mend, also after an order', async ({ shop }) => {
   await inEmptyShop(shop, async (open) => {
-      const { db, files } = open.shop;
-      await anOrder(db, { lines: [{ quantity: 2 }, { price: 333 }] });
-      for (const id of await findImageIds(db)) await files.write(masterKey(id), Buffer.from('picture'));
-      expect(await troubles(open)).toEqual([]);
-      expect((await checkShop(open)).map(({ check }) => check)).toEqual([
-        'database',
-        'files',
-        'extensions',
-        'migrations',
-        'jobs',
-        'mails',
-        'pictures',
-        'stock',
-        'orders',
-      ]);
-});
+    const { db, files } = open.shop;
+    await anOrder(db, { lines: [{ quantity: 2 }, { price: 333 }] });
+    for (const id of await findImageIds(db)) await files.write(masterKey(id), Buffer.from('picture'));
+    expect(await troubles(open)).toEqual([]);
+    expect((await checkShop(open)).map(({ check }) => check)).toEqual([
+      'database',
+      'files',
+      'extensions',
+      'migrations',
+      'jobs',
+      'mails',
+      'pictures',
+      'stock',
+      'orders',
+    ]);
+  });
 });
 
 test('what was changed past the shop is found and named', async ({ shop }) => {
   await inEmptyShop(shop, async (open) => {
-      const { shop, pool } = open;
-      const { order, products } = await anOrder(shop.db);
-      await pool.query('update order_items set unit_price = unit_price + 1');
-      await pool.query('update stock_levels set on_hand = on_hand + 1');
-      expect(await troubles(open)).toEqual([
-        expect.stringMatching(/^fault +pictures +1 picture has lost the file/),
-        expect.stringContaining(`The stock of ${products[0]?.mainVariation.sku} is not the sum of its movements.`),
-        expect.stringContaining(`The lines of ${order.number} do not add up.`),
-      ]);
-});
+    const { shop, pool } = open;
+    const { order, products } = await anOrder(shop.db);
+    await pool.query('update order_items set unit_price = unit_price + 1');
+    await pool.query('update stock_levels set on_hand = on_hand + 1');
+    expect(await troubles(open)).toEqual([
+      expect.stringMatching(/^fault +pictures +1 picture has lost the file/),
+      expect.stringContaining(`The stock of ${products[0]?.mainVariation.sku} is not the sum of its movements.`),
+      expect.stringContaining(`The lines of ${order.number} do not add up.`),
+    ]);
+  });
 });
 
 test('late and failed jobs and refused mails are warnings', async ({ shop }) => {
   await inEmptyShop(shop, async (open) => {
-      const { shop, pool } = open;
-      await enqueue(shop.db, 'mail.send', { id: newId() }, { runAt: new Date(Date.now() - 3_600_000) });
-      await enqueue(shop.db, 'hopeless');
-      await pool.query(`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no luck' where task_id =
+    const { shop, pool } = open;
+    await enqueue(shop.db, 'mail.send', { id: newId() }, { runAt: new Date(Date.now() - 3_600_000) });
+    await enqueue(shop.db, 'hopeless');
+    await pool.query(`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no luck' where task_id =
         (select id from graphile_worker._private_tasks where identifier = 'hopeless')`);
-      await pool.query(`insert into mails (id, template, recipient, subject, html, body, status, error)
+    await pool.query(`insert into mails (id, template, recipient, subject, html, body, status, error)
         values (gen_random_uuid(), 'test', 'ada@example.com', 's', 'h', 'b', 'failed', 'mailbox full')`);
-      expect(await troubles(open)).toEqual([
-        expect.stringMatching(/^warning +jobs +1 job failed too often .*"hopeless: no luck"/),
-        expect.stringMatching(/^warning +jobs +1 job is late/),
-        expect.stringMatching(/^warning +mails +1 mail was refused, the last by "mailbox full"/),
-      ]);
-});
+    expect(await troubles(open)).toEqual([
+      expect.stringMatching(/^warning +jobs +1 job failed too often .*"hopeless: no luck"/),
+      expect.stringMatching(/^warning +jobs +1 job is late/),
+      expect.stringMatching(/^warning +mails +1 mail was refused, the last by "mailbox full"/),
+    ]);
+  });
 });
 
 test('a database without its tables is a fault, and is left as it is', async ({ shop }) => {

@@ -120,13 +120,13 @@ test('a cut off or changed backup is refused, and nothing of it stays', async ({
   });
   const without = await repacked(backup, folder, (content) => rm(join(content, 'tables/products.csv')));
   await inEmptyShop(open.shop, async (fresh) => {
-      await expect(restore(fresh, cut)).rejects.toThrow('cannot be read as a backup');
-      await expect(restore(fresh, words)).rejects.toThrow('cannot be read as a backup');
-      await expect(restore(fresh, join(folder, 'none.tar.gz'))).rejects.toThrow('no such file');
-      await expect(restore(fresh, smaller)).rejects.toThrow(/rows of variations where it says/);
-      await expect(restore(fresh, without)).rejects.toThrow(/rows of variations cannot be loaded/);
-      expect(Object.values(await everything(fresh)).flat()).toEqual([]);
-});
+    await expect(restore(fresh, cut)).rejects.toThrow('cannot be read as a backup');
+    await expect(restore(fresh, words)).rejects.toThrow('cannot be read as a backup');
+    await expect(restore(fresh, join(folder, 'none.tar.gz'))).rejects.toThrow('no such file');
+    await expect(restore(fresh, smaller)).rejects.toThrow(/rows of variations where it says/);
+    await expect(restore(fresh, without)).rejects.toThrow(/rows of variations cannot be loaded/);
+    expect(Object.values(await everything(fresh)).flat()).toEqual([]);
+  });
 });
 
 test('a backup writes nothing outside of the shop', async ({ open, backup, folder }) => {

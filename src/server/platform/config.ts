@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -37,6 +38,12 @@ export interface Config {
 }
 
 export class ConfigError extends Error {}
+
+/** The process's environment with the settings of the file `.env`, where there is one; what the environment says wins. */
+export function readEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}
 
 /** Reads the environment. Throws one ConfigError that names every fault in plain words. */
 export function readConfig(env: Record<string, string | undefined>): Config {

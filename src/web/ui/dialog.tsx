@@ -36,16 +36,16 @@ export function Dialog({ open, onClose, title, children, footer, from = 'centre'
       onClick={closeOnBackdrop}
       onClose={() => open && onClose()}
     >
-      <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-6">
+      <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-6">
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
         <IconButton label="Close" onClick={onClose}>
           <X size={22} aria-hidden="true" />
         </IconButton>
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
-      {footer && <footer className="border-t border-line bg-white px-6 py-4">{footer}</footer>}
+      {footer && <div className="border-t border-line bg-white px-6 py-4">{footer}</div>}
     </dialog>
   );
 }

@@ -82,3 +82,17 @@ export async function findSlugsLike(db: Database, slug: string): Promise<Set<str
   const rows = await db.selectFrom('articles').select('slug').where('slug', 'like', `${slug}%`).execute();
   return new Set(rows.map((row) => row.slug));
 }
+
+/** Deletes the articles that have such a slug and such an author, and answers their thumbnails. */
+export async function deleteArticlesOf(db: Database, slugs: readonly string[], authors: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ thumbnail: string }>`
+    delete from articles where (slug, author) in (select * from unnest(${slugs}::text[], ${authors}::text[]))
+    returning thumbnail_id as thumbnail`.execute(db);
+  return rows.map(({ thumbnail }) => thumbnail);
+}
+
+export async function findThumbnails(db: Database, images: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct thumbnail_id as id from articles where thumbnail_id = any(${images}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -3,7 +3,7 @@ import { type ImageRow, imageJson } from '#server/domains/files/describe-image.t
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import './catalog.tables.ts';
 
-export interface CategoryRow {
+interface CategoryRow {
   id: string;
   title: string;
   slug: string;

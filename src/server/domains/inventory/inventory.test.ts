@@ -94,7 +94,7 @@ test('whatever happens, the ledger adds up to the shelf, and nothing is ever bel
       for (const { on_hand, reserved } of level) expect(0 <= reserved && reserved <= on_hand).toBe(true);
       for (const { id, lines } of open) await releaseStock(db, id, lines);
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
 

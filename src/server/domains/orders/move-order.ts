@@ -10,11 +10,11 @@ export async function moveOrder(
   db: Database,
   order: { id: string; status: OrderStatus },
   to: OrderStatus,
-  { by, note = null, ...with_ }: Pick<Move, 'by' | 'email' | 'job'> & { note?: string | null },
+  { by, note = null, ...changes }: Pick<Move, 'by' | 'email' | 'job'> & { note?: string | null },
 ): Promise<{ status: OrderStatus; at: string; by: string; note: string | null }> {
   const at = new Date();
   if (!mayMove(order.status, to)) throw new InvalidTransition(order.status, to);
-  if (!(await writeMove(db, { ...with_, id: order.id, from: order.status, to, at, by, note })))
+  if (!(await writeMove(db, { ...changes, id: order.id, from: order.status, to, at, by, note })))
     throw new InvalidTransition(order.status, to);
   return { status: to, at: at.toISOString(), by, note };
 }

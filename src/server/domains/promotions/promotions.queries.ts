@@ -103,3 +103,10 @@ export async function countUses(db: Database, promoId: string, { email, userId }
 export async function setUseOwner(db: Database, orderId: string, { email, userId }: Customer): Promise<void> {
   await db.updateTable('promo_uses').set({ email, user_id: userId }).where('order_id', '=', orderId).execute();
 }
+
+/** Deletes the promos that have such a code and such a title, and answers how many there were. */
+export async function deletePromosOf(db: Database, codes: readonly string[], titles: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from promos where (code, title) in (select * from unnest(${codes}::citext[], ${titles}::text[]))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

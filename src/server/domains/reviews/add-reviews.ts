@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { newId } from '#shared/ids.ts';
 import { findRatings, insertReviews } from './reviews.queries.ts';
 
-export interface NewReview {
+interface NewReview {
   product: string;
   rating: number;
   title?: string | null;

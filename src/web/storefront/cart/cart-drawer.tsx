@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
@@ -92,6 +92,9 @@ function DrawerFooter() {
         </LinkButton>
         <LinkButton to="/checkout">Checkout</LinkButton>
       </div>
+      <Button tone="quiet" size="sm" className="mt-2 w-full" onClick={closeDrawer}>
+        Continue shopping
+      </Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Column, Heading, Hr, Row, Section, Text } from '@react-email/components';
+import { Fragment } from 'react';
 import type { Order } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { MailFrame, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
@@ -33,17 +34,14 @@ export function OrderPlacedMail({ order, settings, shopUrl, link }: OrderPlacedM
       {order.items.map((item) => (
         <Section key={item.sku}>
           <Row>
-            <Column>
-              <Text style={{ ...styles.text, margin: 0 }}>
-                {item.quantity} × {item.title}
-              </Text>
-              <Text style={styles.quiet}>
+            <Column style={{ ...styles.cell, paddingBottom: '8px' }}>
+              {item.quantity} × {item.title}
+              <br />
+              <span style={styles.quiet}>
                 {item.variationTitle}, {money(item.unitPrice)} each
-              </Text>
+              </span>{' '}
             </Column>
-            <Column style={{ verticalAlign: 'top', width: '110px' }}>
-              <Text style={styles.amount}>{money(item.total)}</Text>
-            </Column>
+            <Column style={styles.amount}>{money(item.total)}</Column>
           </Row>
         </Section>
       ))}
@@ -56,11 +54,14 @@ export function OrderPlacedMail({ order, settings, shopUrl, link }: OrderPlacedM
       <Heading as="h2" style={styles.subheading}>
         It goes to
       </Heading>
-      {addressLines(order).map((line) => (
-        <Text key={line} style={{ ...styles.text, margin: 0 }}>
-          {line}
-        </Text>
-      ))}
+      <Text style={styles.text}>
+        {addressLines(order).map((line) => (
+          <Fragment key={line}>
+            {line}
+            <br />
+          </Fragment>
+        ))}
+      </Text>
     </MailFrame>
   );
 }
@@ -83,12 +84,8 @@ function Total({ label, amount, strong = false }: { label: string; amount: strin
   const weight = { fontWeight: strong ? 800 : 400 };
   return (
     <Row>
-      <Column>
-        <Text style={{ ...styles.text, ...weight, margin: 0 }}>{label}</Text>
-      </Column>
-      <Column style={{ width: '110px' }}>
-        <Text style={{ ...styles.amount, ...weight }}>{amount}</Text>
-      </Column>
+      <Column style={{ ...styles.cell, ...weight }}>{label} </Column>
+      <Column style={{ ...styles.amount, ...weight }}>{amount}</Column>
     </Row>
   );
 }

@@ -9,7 +9,7 @@ import emptyCart from '../../pictures/empty-cart.svg';
 import { CartLines } from './cart-lines-list.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
-import { useRemovedLines } from './removed-lines.tsx';
+import { RemovedNote, useRemovedLines } from './removed-lines.tsx';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your cart', path: '/cart', unlisted: true });
 export const headers = () => ({ 'Cache-Control': 'no-store' });
@@ -17,7 +17,19 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export default function CartPage() {
   const resolved = useResolvedCart();
   const removed = useRemovedLines();
-  if (resolved.ready && resolved.lines.length === 0 && removed.list.length === 0) return <EmptyCart />;
+  const isEmpty = resolved.ready && resolved.lines.length === 0;
+  if (isEmpty) {
+    return (
+      <div className="wrap pt-4 pb-16">
+        <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
+          {removed.list.map((line) => (
+            <RemovedNote key={line.variation} removed={line} onUndo={() => removed.undo(line)} />
+          ))}
+        </ul>
+        <EmptyCart />
+      </div>
+    );
+  }
   return (
     <div className="wrap pt-4 pb-16">
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Your cart' }]} />

@@ -1,0 +1,84 @@
+import { articles } from '#demo/articles/articles.ts';
+import { categories, products } from '#demo/catalogue.ts';
+import { promos } from '#demo/promos.ts';
+import { createArticle } from '#server/domains/blog/create-article.ts';
+import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { addImage } from '#server/domains/files/add-image.ts';
+import { masterKey } from '#server/domains/files/file-keys.ts';
+import { pictureBytes } from '#server/domains/files/files.builders.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { clearDemo } from './clear-demo.ts';
+import { inEmptyShop, type Opened } from './commands.builders.ts';
+
+const none = { products: 0, categories: 0, articles: 0, promos: 0, pictures: 0 };
+const [demoProduct, otherDemoProduct] = products;
+const [demoCategory, otherDemoCategory] = categories;
+
+/** A demo shop in small: two products in a category each, an article and a promo. */
+async function loadSmallDemo({ shop: { db, files } }: Opened) {
+  const picture = async () => (await addImage(db, files, await pictureBytes('png')))._id;
+  const made = [];
+  for (const [product, category] of [
+    [demoProduct, demoCategory],
+    [otherDemoProduct, otherDemoCategory],
+  ] as const) {
+    const { _id } = await aCategory(db, { slug: category?.slug, image: await picture() });
+    const variations = [{ images: [await picture(), await picture()] }];
+    made.push(await aProduct(db, { slug: product?.slug, vendor: product?.vendor, category: _id, variations }));
+  }
+  for (const { slug, author } of articles.slice(0, 1)) {
+    const thumbnail = await picture();
+    await createArticle(db, {
+      title: 'An article',
+      slug,
+      author,
+      excerpt: '',
+      content: '<p>…</p>',
+      tags: [],
+      publishedAt: null,
+      thumbnail,
+    });
+  }
+  for (const { code, title, type } of promos.slice(0, 1)) await createPromo(db, { code, title, type });
+  return made;
+}
+
+test('clearing removes the demo shop with its pictures', async ({ shop }) => {
+  await inEmptyShop(shop, async (open) => {
+    await loadSmallDemo(open);
+    expect(await open.shop.files.list('originals/')).toHaveLength(7);
+    expect(await clearDemo(open)).toEqual({ products: 2, categories: 2, articles: 1, promos: 1, pictures: 7 });
+    expect(await open.shop.files.list('originals/')).toEqual([]);
+    expect(await clearDemo(open)).toEqual(none);
+  });
+});
+
+test("what is the owner's own stays, with the pictures that it shows", async ({ shop }) => {
+  await inEmptyShop(shop, async (open) => {
+    const { db, files } = open.shop;
+    const [, demo] = await loadSmallDemo(open);
+    const picture = demo?.mainVariation.images[0]?._id ?? '';
+    const own = await aProduct(db, { category: demo?.category._id, variations: [{ images: [picture] }] });
+    const adopted = await aProduct(db, { slug: products[2]?.slug, vendor: 'My own brand' });
+    expect(await clearDemo(open)).toMatchObject({ products: 2, categories: 1, pictures: 5 });
+    const { rows } = await open.pool.query('select id from products order by created_at');
+    expect(rows.map(({ id }) => id)).toEqual([own._id, adopted._id]);
+    expect(await files.read(masterKey(picture))).not.toBeNull();
+  });
+});
+
+test('demo products that were ordered leave only when the owner insists, and their orders stay whole', async ({ shop }) => {
+  await inEmptyShop(shop, async (open) => {
+    const { db, files } = open.shop;
+    const [demo] = await loadSmallDemo(open);
+    const variation = demo?.mainVariation;
+    await anOrder(db, { items: [{ variation: variation?._id ?? '', quantity: 1 }] });
+    await expect(clearDemo(open)).rejects.toThrow('One order names products of the demo shop.');
+    expect(await clearDemo(open, { confirmed: true })).toMatchObject({ products: 2, pictures: 6 });
+    const { rows } = await open.pool.query('select title, image from order_items');
+    expect(rows).toMatchObject([{ title: demo?.title, image: { _id: variation?.images[0]?._id } }]);
+    expect(await files.read(masterKey(rows[0].image._id))).not.toBeNull();
+  });
+});

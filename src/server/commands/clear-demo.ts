@@ -1,0 +1,67 @@
+import { articles } from '#demo/articles/articles.ts';
+import { categories, products } from '#demo/catalogue.ts';
+import { promos } from '#demo/promos.ts';
+import { findImagesOfArticles, removeArticles } from '#server/domains/blog/remove-articles.ts';
+import { findImagesOfCatalogue, removeEmptyCategories, removeProducts } from '#server/domains/catalog/remove-catalogue.ts';
+import { removeImages, removePictures } from '#server/domains/files/remove-images.ts';
+import { countOrdersOfProducts, findImagesOfOrders } from '#server/domains/orders/find-ordered-things.ts';
+import { removePromos } from '#server/domains/promotions/remove-promos.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import type { OpenShop } from '../shop.ts';
+import { Refused } from './refused.ts';
+
+export interface ClearedDemo {
+  products: number;
+  categories: number;
+  articles: number;
+  promos: number;
+  pictures: number;
+}
+
+/**
+ * Removes the demo shop's products with their reviews, its articles, promos, pictures and those of its categories that are empty then. What
+ * the owner gave another slug or brand is the owner's, and stays, as users, settings and orders do.
+ * Throws Refused while orders name demo products, unless it is `confirmed`: those orders keep their copies, but "buy again" ends.
+ */
+export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = false } = {}): Promise<ClearedDemo> {
+  const { images, ...cleared } = await inTransaction(shop.db, async (db) => {
+    const orders = confirmed ? 0 : await countOrdersOfProducts(db, products);
+    if (orders > 0) throw new Refused(warningOf(orders));
+    const removed = {
+      products: await removeProducts(db, products),
+      categories: await removeEmptyCategories(
+        db,
+        categories.map(({ slug }) => slug),
+      ),
+      articles: await removeArticles(db, articles),
+    };
+    const images = await withoutUsed(
+      db,
+      Object.values(removed).flatMap((part) => part.images),
+    );
+    await removeImages(db, images);
+    return {
+      products: removed.products.count,
+      categories: removed.categories.count,
+      articles: removed.articles.count,
+      promos: await removePromos(db, promos),
+      images,
+    };
+  });
+  await removePictures(shop.files, images);
+  return { ...cleared, pictures: images.length };
+}
+
+async function withoutUsed(db: Database, candidates: readonly string[]): Promise<string[]> {
+  const images = [...new Set(candidates)];
+  const used = new Set([
+    ...(await findImagesOfCatalogue(db, images)),
+    ...(await findImagesOfArticles(db, images)),
+    ...(await findImagesOfOrders(db, images)),
+  ]);
+  return images.filter((id) => !used.has(id));
+}
+
+const warningOf = (orders: number): string =>
+  `${orders === 1 ? 'One order names' : `${orders} orders name`} products of the demo shop. Orders keep what was bought, with prices and pictures; ` +
+  'the products and their stock would be gone. Nothing was removed. To go on: npm run shop -- clear-demo --yes';
