@@ -29,7 +29,7 @@ export async function checkShop({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>)
   const server = [...(await look('database', () => checkServer(pool))), ...(await look('files', () => checkFiles(shop.files)))];
   if (server.some(({ check, state }) => check === 'database' && state === 'fault')) return server;
   const shape = [
-    ...(await look('extensions', () => checkExtensions(pool))),
+    ...(await look('extensions', () => checkExtensions(pool, migrationsFolder))),
     ...(await look('migrations', () => checkMigrations(pool, migrationsFolder))),
   ];
   if (shape.some(({ state }) => state === 'fault')) return [...server, ...shape];

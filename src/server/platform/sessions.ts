@@ -86,10 +86,11 @@ export async function findGuest(db: Database, token: string): Promise<string | n
 }
 
 const mostRecentGuests = 10_000;
-const recent = new WeakMap<Database, Map<string, { guestId: string; until: number }>>();
+type RecentGuests = Map<string, { guestId: string; until: number }>;
+const guestsOf = new WeakMap<Database, RecentGuests>();
 
-function recentGuests(db: Database): Map<string, { guestId: string; until: number }> {
-  const known = recent.get(db) ?? new Map();
-  recent.set(db, known);
+function recentGuests(db: Database): RecentGuests {
+  const known: RecentGuests = guestsOf.get(db) ?? new Map();
+  guestsOf.set(db, known);
   return known;
 }

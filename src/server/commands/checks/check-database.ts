@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { listApplied, listMigrations } from '#server/platform/database/migrate.ts';
 import { about, type Finding } from './finding.ts';
 
 const leastVersion = 15;
-const extensions = ['citext', 'pg_trgm', 'unaccent'];
 
 /** Whether the database answers, and is one that the shop can work with. */
 export async function checkServer(pool: pg.Pool): Promise<Finding> {
@@ -17,12 +18,15 @@ export async function checkServer(pool: pg.Pool): Promise<Finding> {
     : fault(`PostgreSQL ${version} is too old. Please move to ${leastVersion} or newer.`);
 }
 
-export async function checkExtensions(pool: pg.Pool): Promise<Finding> {
+/** Whether the database has the extensions that the migrations ask for. */
+export async function checkExtensions(pool: pg.Pool, folder: string): Promise<Finding> {
   const { ok, fault } = about('extensions');
+  const texts = await Promise.all((await listMigrations(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  const asked = texts.flatMap((text) => [...text.matchAll(/^create extension (?:if not exists )?(\w+)/gm)].map(([, name = '']) => name));
   const { rows } = await pool.query<{ name: string }>('select extname::text as name from pg_extension');
-  const missing = extensions.filter((name) => !rows.some((row) => row.name === name));
+  const missing = asked.filter((name) => !rows.some((row) => row.name === name));
   return missing.length === 0
-    ? ok(`${extensions.join(', ')} are there.`)
+    ? ok(`${asked.join(', ')} are there.`)
     : fault(`${missing.join(', ')} missing. Please start the shop once; if that fails, let the database's owner create them.`);
 }
 

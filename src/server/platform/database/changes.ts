@@ -10,6 +10,8 @@ import type { Logger } from '../log.ts';
 export function followChanges(url: string, cache: MemoryCache, log: Logger): () => Promise<void> {
   let stopped = false;
   let current: pg.Client | undefined;
+  // What a connection says while it is ended on purpose is no news.
+  const warn = (error: unknown, what: string) => stopped || log.warn({ err: error }, what);
 
   const listen = async () => {
     const client = new pg.Client({
@@ -21,7 +23,7 @@ export function followChanges(url: string, cache: MemoryCache, log: Logger): () 
     current = client;
     const lost = new Promise<void>((done) => {
       client.once('end', done);
-      client.on('error', (error) => log.warn({ err: error }, 'lost the connection that tells of changes'));
+      client.on('error', (error) => warn(error, 'lost the connection that tells of changes'));
     });
     client.on('notification', () => cache.clear());
     await client.connect();
@@ -31,7 +33,7 @@ export function followChanges(url: string, cache: MemoryCache, log: Logger): () 
   };
   const follow = async () => {
     while (!stopped) {
-      await listen().catch((error) => log.warn({ err: error }, 'cannot hear of changes'));
+      await listen().catch((error) => warn(error, 'cannot hear of changes'));
       cache.setReliable(false);
       if (!stopped) await sleep(1_000);
     }

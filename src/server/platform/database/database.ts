@@ -30,8 +30,8 @@ export function connect(url: string, log: Logger, { connections = 10 } = {}): Co
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'kibble',
   });
-  // Without a listener a lost idle connection would end the process.
-  const onError = (error: Error) => log.warn({ err: error }, 'lost a database connection');
+  // Without a listener a lost idle connection would end the process. While all are given up on purpose a lost one is no news.
+  const onError = (error: Error) => pool.ending || log.warn({ err: error }, 'lost a database connection');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,6 +1,4 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -11,12 +9,9 @@ import { closeDrawer, useAddedLine } from './guest-store.ts';
 import { LinePicture, lineName } from './line-picture.tsx';
 import { useResolvedCart } from './use-resolved-cart.ts';
 
-/** Confirms what was just added to the cart, and offers the way on. It stands once, in the layout. */
+/** Confirms what was just added to the cart, and offers the way on. It stands once, in the layout, which loads it with the first thing that is added. */
 export function CartDrawer() {
   const added = useAddedLine();
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes it.
-  useEffect(closeDrawer, [pathname]);
   return (
     <Dialog
       open={added !== null}

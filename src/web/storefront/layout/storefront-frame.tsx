@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { CartDrawer } from '#web/storefront/cart/cart-drawer.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateCartDrawer } from './late-cart-drawer.tsx';
 import { StoreFeedback } from './store-feedback.tsx';
 
 /** What stands around every page of the shop. */
@@ -20,7 +20,7 @@ export function StorefrontFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <CartDrawer />
+      <LateCartDrawer />
       <StoreFeedback />
       <Snackbar />
     </>

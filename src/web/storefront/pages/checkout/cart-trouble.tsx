@@ -32,7 +32,7 @@ export function CartTrouble({ lines, judged, refused }: CartTroubleProps) {
           </li>
         ))}
       </ul>
-      <Link to="/cart" className="link mt-2 inline-block">
+      <Link to="/cart" className="mt-2 inline-block font-semibold text-deep underline underline-offset-4">
         Mend it in your cart
       </Link>
     </div>

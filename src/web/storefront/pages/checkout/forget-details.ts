@@ -4,7 +4,7 @@ import { setPromoCode } from '../../cart/promo-store.ts';
 import { keptAttempts } from './attempts.ts';
 import { forgetDraft } from './checkout-store.ts';
 import { lookUpAddressAnew } from './use-own-address.ts';
-import { forgetOrderAnswers, renewQuote } from './use-quote.ts';
+import { forgetOrderAnswers } from './use-quote.ts';
 
 /** "Not you? Forget my details": this browser is no longer that guest, and nothing of them stays in it. The cart says nothing about a person and stays. */
 export async function forgetDetails(): Promise<void> {
@@ -13,6 +13,6 @@ export async function forgetDetails(): Promise<void> {
   setPromoCode(null);
   keptAttempts.forget();
   forgetOrderAnswers();
-  queryClient.removeQueries({ queryKey: ['promo'] });
-  await Promise.all([lookUpAddressAnew(), renewQuote()]);
+  await lookUpAddressAnew();
+  for (const kept of ['quote', 'promo', 'promo-check']) queryClient.removeQueries({ queryKey: [kept], type: 'inactive' });
 }

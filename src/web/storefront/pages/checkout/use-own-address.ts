@@ -53,7 +53,7 @@ export function useOwnAddress(texts: AddressTexts, isComplete: boolean): OwnAddr
 const isUntouched = ({ country: _country, ...others }: AddressTexts): boolean => Object.values(others).every((text) => text === '');
 
 async function findOwn(): Promise<Address | null> {
-  queryClient.removeQueries({ queryKey: ['address'] });
+  await queryClient.invalidateQueries({ queryKey: [address.list.domain], refetchType: 'none' });
   return (await browserApi.call(address.list, {})).list[0] ?? null;
 }
 

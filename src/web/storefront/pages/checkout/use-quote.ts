@@ -48,5 +48,6 @@ export const deliveryOf = ({ carrier, service }: ShipmentRate): string => `${car
 /** Asks for a new quote: the old one has expired, or the shop has refused it. */
 export const renewQuote = (): Promise<void> => queryClient.resetQueries({ queryKey: ['quote'] });
 
-/** Answers about orders are never taken from the cache here: money and dates hang on them. */
-export const forgetOrderAnswers = (): void => queryClient.removeQueries({ queryKey: [order.shipment.domain] });
+/** Answers about orders are never taken from the cache here: money and dates hang on them. What is under way comes through. */
+export const forgetOrderAnswers = (): void =>
+  void queryClient.invalidateQueries({ queryKey: [order.shipment.domain], refetchType: 'none' });

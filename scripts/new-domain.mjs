@@ -1,0 +1,162 @@
+// `npm run new-domain <name>`: the files of a new domain with one working endpoint, its table and its test, ready to be changed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [name = ''] = process.argv.slice(2);
+const refuse = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
+  refuse('Usage: npm run new-domain <name>\nThe name is a noun in small letters, words joined by hyphens: gift-cards');
+}
+const folder = `src/server/domains/${name}`;
+if ([folder, `src/contract/${name}.ts`].some((path) => existsSync(join(root, path)))) refuse(`There is a domain ${name} already.`);
+
+const camel = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+const pascal = camel[0].toUpperCase() + camel.slice(1);
+const table = name.replaceAll('-', '_');
+const words = name.replaceAll('-', ' ');
+const newest = Math.max(0, ...readdirSync(join(root, 'migrations')).map((file) => Number.parseInt(file, 10) || 0));
+const migration = `migrations/${String(newest + 1).padStart(4, '0')}-${name}.sql`;
+
+const files = {
+  [migration]: `create table ${table} (
+  id uuid primary key,
+  title text not null unique,
+  created_at timestamptz not null default now()
+);
+`,
+
+  [`src/contract/${name}.schemas.ts`]: `import { z } from 'zod';
+import { id, line, time } from './basics.schemas.ts';
+
+const entry = z.object({ _id: id, title: z.string(), createdAt: time });
+
+export const ${camel}Schemas = {
+  add: { body: z.strictObject({ title: line(120) }), reply: entry },
+};
+
+export type ${pascal}Entry = z.infer<typeof entry>;
+`,
+
+  [`src/contract/${name}.ts`]: `import { endpoints } from './endpoint.ts';
+import type { ${camel}Schemas } from './${name}.schemas.ts';
+
+export type { ${pascal}Entry } from './${name}.schemas.ts';
+
+export const ${camel} = endpoints<typeof ${camel}Schemas>()('${name}', '/${name}', {
+  add: { method: 'POST', path: '', who: 'admin', summary: 'Adds an entry to the ${words}', created: true, errors: ['conflict'] },
+});
+`,
+
+  [`${folder}/${name}.routes.ts`]: `import { ${camel}Schemas } from '#contract/${name}.schemas.ts';
+import { ${camel} } from '#contract/${name}.ts';
+import { route } from '#server/platform/http/route.ts';
+import { addEntry } from './add-entry.ts';
+
+export const ${camel}Routes = [route(${camel}.add, ${camel}Schemas.add, ({ db, body }) => addEntry(db, body.title))];
+`,
+
+  [`${folder}/add-entry.ts`]: `import type { ${pascal}Entry } from '#contract/${name}.ts';
+import { type Database, isDuplicate } from '#server/platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
+import { TitleTaken } from './${name}.errors.ts';
+import { insertEntry } from './${name}.queries.ts';
+
+/** Adds an entry. Throws TitleTaken when there is one with this title. */
+export async function addEntry(db: Database, title: string): Promise<${pascal}Entry> {
+  const row = await insertEntry(db, { id: newId(), title }).catch((error: unknown) => {
+    throw isDuplicate(error) ? new TitleTaken() : error;
+  });
+  return { _id: row.id, title: row.title, createdAt: row.created_at.toISOString() };
+}
+`,
+
+  [`${folder}/${name}.queries.ts`]: `import type { Generated, Selectable } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+
+interface ${pascal}Table {
+  id: string;
+  title: string;
+  created_at: Generated<Date>;
+}
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    ${table}: ${pascal}Table;
+  }
+}
+
+export const insertEntry = (db: Database, entry: { id: string; title: string }): Promise<Selectable<${pascal}Table>> =>
+  db.insertInto('${table}').values(entry).returningAll().executeTakeFirstOrThrow();
+`,
+
+  [`${folder}/${name}.errors.ts`]: `import { ShopError } from '#server/platform/errors.ts';
+
+export class TitleTaken extends ShopError {
+  readonly code = 'conflict';
+  constructor() {
+    super('There is an entry with this title already.', { fields: [{ path: 'title', message: 'Please choose another title' }] });
+  }
+}
+`,
+
+  [`${folder}/${name}.test.ts`]: `import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const call = (title: string, headers = {}) => ({ method: 'POST' as const, url: '/api/v1/${name}', payload: { title }, headers });
+
+test('an admin adds an entry, once under each title', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const added = await app.inject(call('First', { authorization }));
+  expect(added.statusCode).toBe(201);
+  expect(added.json().data).toMatchObject({ title: 'First' });
+  const again = await app.inject(call('First', { authorization }));
+  expect(again.statusCode).toBe(409);
+  expect(again.json()).toMatchObject({ code: 'conflict', fields: [{ path: 'title' }] });
+});
+
+test('nobody else adds one', async ({ app }) => {
+  expect((await app.inject(call('Second'))).statusCode).toBe(401);
+});
+`,
+};
+
+for (const [path, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text, { flag: 'wx' });
+}
+
+const routes = 'src/server/routes.ts';
+const before = readFileSync(join(root, routes), 'utf8');
+const after = before
+  .replace(/^import /m, `import { ${camel}Routes } from '#server/domains/${name}/${name}.routes.ts';\nimport `)
+  .replace(/,?\s*\];\s*$/, `, ...${camel}Routes];\n`);
+writeFileSync(join(root, routes), after);
+
+const tidy = [
+  'node_modules/@biomejs/biome/bin/biome',
+  'check',
+  '--write',
+  routes,
+  ...Object.keys(files).filter((path) => path.endsWith('.ts')),
+];
+const { status } = spawnSync(process.execPath, tidy, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+
+console.log(`The domain ${name} is there, and POST /api/v1/${name} works:
+
+${Object.keys(files)
+  .map((path) => `  ${path}`)
+  .join('\n')}
+  ${routes} (changed)
+
+Next:
+  1. Give ${name} its rank in tests/rules/import-rules.ts: domains of equal and earlier ranks are the ones whose use cases it may call.
+  2. Make the table in ${migration} the one that you need before anybody runs it: later changes need a migration of their own.
+  3. Put new error codes into src/contract/errors.ts, each with its HTTP status.
+  4. npm run check, then npm test.`);
+process.exit(status ?? 1);

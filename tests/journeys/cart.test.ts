@@ -1,0 +1,79 @@
+import { expect, test, visit, widths } from '#tests/support/browser.ts';
+
+test.for(widths)('the cart survives a reload, and takes changes of quantity and undo at %i px', async (width, { browser }) => {
+  const { page, faults, close } = await visit(browser, '/products', width);
+  await page
+    .getByRole('button', { name: /to the cart$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'View cart' }).click();
+  const quantity = page.getByRole('main').getByRole('textbox', { name: /^Quantity/ });
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await expect.poll(() => quantity.inputValue()).toBe('2');
+  await page.reload();
+  await expect.poll(() => quantity.inputValue()).toBe('2');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '').length)).toBe(1);
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.getByRole('button', { name: /undo/i }).first().click();
+  await expect.poll(() => quantity.inputValue()).toBe('2');
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.for(['{not json', '{"cart": 1}', '[{"variation": 7}, null, "x"]', '"text"'])(
+  'a storage that reads %s is an empty cart',
+  async (stored, { browser }) => {
+    const { page, faults, close } = await visit(browser, '/', 390);
+    await page.evaluate((text) => {
+      localStorage.setItem('cart', text);
+      localStorage.setItem('wishlist', text);
+    }, stored);
+    await page.goto('/cart', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: /empty/i }).first().waitFor();
+    await page.goto('/wishlist', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    await page
+      .getByRole('button', { name: /to the cart$/ })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+test('a product that vanished stays in the cart with a notice, and is not counted', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/', 390);
+  await page.evaluate(() => {
+    const gone = { variation: '01900000-0000-7000-8000-000000000001', product: '01900000-0000-7000-8000-000000000002', quantity: 2 };
+    localStorage.setItem('cart', JSON.stringify([gone]));
+  });
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await page
+    .getByText(/no longer|not sold|gone|not available/i)
+    .first()
+    .waitFor();
+  await close();
+});
+
+test('an empty cart has no checkout', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/checkout', 390);
+  await page.waitForURL('**/cart');
+  await close();
+});
+
+test('hearts fill the wishlist', async ({ browser }) => {
+  const { page, faults, close } = await visit(browser, '/products', 390);
+  const card = page.getByRole('article').first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: /wishlist/ }).click();
+  await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('heading', { name }).waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});

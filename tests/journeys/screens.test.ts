@@ -1,0 +1,88 @@
+import { inject } from 'vitest';
+import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
+
+const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
+const screens = [
+  '/',
+  '/shop',
+  '/products',
+  '/products?inStock=1&lifeStage=puppy',
+  '/products?q=zzzzzz',
+  '/cart',
+  '/wishlist',
+  '/blog',
+  '/about-us',
+  '/privacy',
+  '/nowhere',
+];
+
+test.for(widths.flatMap((width) => screens.map((path) => ({ width, path }))))(
+  'axe finds nothing on $path at $width px',
+  async ({ width, path }, { browser }) => {
+    const { page, close } = await visit(browser, path, width);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await close();
+  },
+);
+
+test.for(widths)(
+  'axe finds nothing on a product, an article, the drawer, the cart and the checkout at %i px',
+  async (width, { browser }) => {
+    const { list } = await api<{ list: { slug: string }[] }>('/product/page/1/1');
+    const articles = await api<{ list: { slug: string }[] }>('/blog');
+    const { page, close } = await visit(browser, `/products/${list[0]?.slug}`, width);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /add to cart/i })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    for (const path of ['/cart', '/checkout', `/blog/${articles.list[0]?.slug}`]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await accessibilityFindings(page), path).toEqual([]);
+    }
+    await close();
+  },
+);
+
+test('an unknown page is a 404 that says what to do', async ({ browser }) => {
+  for (const path of ['/nowhere', '/products/no-such-product', '/blog/no-such-article']) {
+    const response = await fetch(new URL(path, inject('shopUrl')));
+    expect(response.status, path).toBe(404);
+    expect(await response.text()).toContain('<title>Page Not Found');
+  }
+  const { page, close } = await visit(browser, '/nowhere', 390);
+  expect(await page.getByRole('main').innerText()).toMatch(/cannot be found/);
+  expect(await page.getByRole('main').innerText()).toMatch(/URL/);
+  await close();
+});
+
+test('nothing on a screen is wider than a phone of 320 px', async ({ browser }) => {
+  for (const path of ['/', '/shop', '/products', '/cart', '/wishlist']) {
+    const { page, close } = await visit(browser, path, 320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    await close();
+  }
+});
+
+test('the list with its filters works without scripts', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: inject('shopUrl'),
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto('/products');
+  const all = await page.getByRole('article').count();
+  expect(all).toBeGreaterThan(0);
+  await page.goto('/products?category=toys');
+  expect(await page.getByRole('article').count()).toBeLessThan(all);
+  await page.getByRole('searchbox').first().fill('salmon');
+  await page.getByRole('searchbox').first().press('Enter');
+  await page.waitForURL(/\/products\?q=salmon/);
+  expect(await page.getByRole('main').innerText()).toMatch(/salmon/i);
+  await context.close();
+});
