@@ -45,8 +45,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     method: 'POST',
     path: '/request/:id/complete',
     who: 'shopper',
-    summary: 'Places a pending order',
-    idempotent: true,
+    summary: 'Places a pending order; a placed one is answered again',
     errors: ['email_required', 'payment_required', 'invalid_transition', 'promo_customer_limit', 'promo_first_order_only'],
   },
   create: {

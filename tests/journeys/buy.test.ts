@@ -28,7 +28,7 @@ test.for(widths)('a guest buys two different products with the mouse at %i px', 
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
   for (const name of names) await page.getByRole('main').getByRole('link', { name }).first().waitFor();
 
-  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().click();
   await fillCheckout(page, 'ada@example.com');
   await page.getByRole('radio', { name: /Standard/ }).check();
   // A double click places one order.
@@ -42,7 +42,7 @@ test.for(widths)('a guest buys two different products with the mouse at %i px', 
     .waitFor();
   expect(await main.innerText()).toContain('ada@example.com');
   for (const name of names) expect(await main.innerText()).toContain(name);
-  await page.getByText('Operation performed successfuly.').waitFor();
+  await page.getByText('Operation performed successfuly.').first().waitFor();
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
   const orders = await page.evaluate(async () => (await (await fetch('/api/v1/order')).json()).data);
   expect(orders.total).toBe(1);

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, inject, test } from 'vitest';
 
 const parts = [
@@ -20,25 +21,29 @@ const parts = [
 
 test('a new domain passes every check as it is made', { timeout: 120_000 }, async () => {
   const copy = await mkdtemp(join(tmpdir(), 'kibble-copy-'));
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, args, {
-      cwd: copy,
-      encoding: 'utf8',
-      stdio: 'pipe',
-      env: { ...process.env, TEST_DATABASE_URL: inject('database').server },
-    });
+  const env = { ...process.env, TEST_DATABASE_URL: inject('database').server };
+  const run = (...args: string[]): string => {
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env });
+    return stripVTControlCharacters(stdout + stderr);
+  };
   try {
     for (const part of parts) await cp(part, join(copy, part), { recursive: true });
     await symlink(resolve('node_modules'), join(copy, 'node_modules'));
 
     expect(run('scripts/new-domain.mjs', 'gift-cards')).toContain('Give gift-cards its rank in tests/rules/import-rules.ts');
-    expect(() => run('scripts/new-domain.mjs', 'gift-cards')).toThrow('There is a domain gift-cards already.');
-    expect(() => run('scripts/new-domain.mjs', 'Gift Cards')).toThrow('small letters');
+    expect(run('scripts/new-domain.mjs', 'gift-cards')).toContain('There is a domain gift-cards already.');
+    expect(run('scripts/new-domain.mjs', 'Gift Cards')).toContain('Usage: npm run new-domain <name>');
 
-    const made = ['src/contract', 'src/server/routes.ts', 'src/server/domains/gift-cards'];
-    run('node_modules/@biomejs/biome/bin/biome', 'check', ...made);
-    run('node_modules/typescript/bin/tsc', '-p', '.');
-    run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'src/server/domains/gift-cards', 'tests/rules/imports');
+    const made = [
+      'src/contract/gift-cards.ts',
+      'src/contract/gift-cards.schemas.ts',
+      'src/server/routes.ts',
+      'src/server/domains/gift-cards',
+    ];
+    expect(run('node_modules/@biomejs/biome/bin/biome', 'check', ...made)).toContain('No fixes applied');
+    expect(run('node_modules/typescript/bin/tsc', '-p', '.')).not.toMatch(/gift-cards|server\/routes/);
+    const tested = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'gift-cards', 'tests/rules/imports');
+    expect(tested).toMatch(/Test Files +2 passed \(2\)/);
   } finally {
     await rm(copy, { recursive: true });
   }

@@ -54,14 +54,18 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Makes a new guest and answers its id with the cookie's value. */
-export async function createGuest(db: Database): Promise<{ guestId: string; token: string }> {
+export interface NewGuest {
+  guestId: string;
+  /** The cookie's value, the only time that it is known in clear. */
+  token: string;
+  /** The row that makes it a guest. */
+  row: { id: string; token_hash: Buffer; expires_at: Date };
+}
+
+/** A guest that is not written down yet: whoever gives it its first thing writes `row` in the same statement. */
+export function newGuest(): NewGuest {
   const [guestId, token] = [newId(), newToken('g_')];
-  await db
-    .insertInto('guests')
-    .values({ id: guestId, token_hash: hashToken(token), expires_at: after(lifetime.guest) })
-    .execute();
-  return { guestId, token };
+  return { guestId, token, row: { id: guestId, token_hash: hashToken(token), expires_at: after(lifetime.guest) } };
 }
 
 /** The guest behind a cookie's value, or null. A checkout is a handful of calls in a row, so this process remembers a guest for a minute. */
@@ -80,9 +84,15 @@ export async function findGuest(db: Database, token: string): Promise<string | n
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   if (!guest) return null;
-  if (known.size >= mostRecentGuests) known.clear();
-  known.set(key, { guestId: guest.id, until: Math.min(Date.now() + 60_000, guest.expires_at.getTime()) });
+  rememberGuest(db, guest.id, hash, guest.expires_at);
   return guest.id;
+}
+
+/** Lets the next calls of a guest go without a look-up. Only for a guest that is committed. */
+export function rememberGuest(db: Database, guestId: string, tokenHash: Buffer, expiresAt: Date): void {
+  const known = recentGuests(db);
+  if (known.size >= mostRecentGuests) known.clear();
+  known.set(tokenHash.toString('base64'), { guestId, until: Math.min(Date.now() + 60_000, expiresAt.getTime()) });
 }
 
 const mostRecentGuests = 10_000;

@@ -1,6 +1,6 @@
 import type { Address, AddressInput } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type Actor, createGuest, openSession } from '#server/platform/sessions.ts';
+import { type Actor, newGuest, openSession } from '#server/platform/sessions.ts';
 import { addAddress } from './add-address.ts';
 import { createAdmin } from './create-admin.ts';
 
@@ -19,7 +19,8 @@ export async function aGuest(
   db: Database,
   changes: Partial<AddressInput> = {},
 ): Promise<{ actor: Actor & { kind: 'guest' }; token: string; cookie: string; address: Address }> {
-  const { guestId, token } = await createGuest(db);
+  const { guestId, token, row } = newGuest();
+  await db.insertInto('guests').values(row).execute();
   const actor = { kind: 'guest', guestId } as const;
   const { address } = await addAddress(db, actor, anAddressInput(changes));
   return { actor, token, cookie: `guest=${token}`, address };

@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Actor } from '#server/platform/sessions.ts';
+import type { Actor, NewGuest } from '#server/platform/sessions.ts';
 
 export interface UsersTable {
   id: string;
@@ -85,6 +85,15 @@ export async function findAddress(db: Database, actor: Actor, id: string): Promi
 
 export const insertAddress = (db: Database, address: Insertable<AddressesTable>): Promise<AddressRow> =>
   db.insertInto('addresses').values(address).returningAll().executeTakeFirstOrThrow();
+
+/** A new guest and its address, both or neither. */
+export const insertGuestWithAddress = (db: Database, guest: NewGuest['row'], address: Insertable<AddressesTable>): Promise<AddressRow> =>
+  db
+    .with('guest', (query) => query.insertInto('guests').values(guest))
+    .insertInto('addresses')
+    .values(address)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export async function changeAddress(
   db: Database,

@@ -1,9 +1,9 @@
 import type { Address, AddressInput } from '#contract/accounts.ts';
 import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
-import { type Actor, createGuest } from '#server/platform/sessions.ts';
+import { type Actor, newGuest, rememberGuest } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
 import { AddressLimit } from './accounts.errors.ts';
-import { insertAddress, listAddresses, unsetDefault } from './accounts.queries.ts';
+import { insertAddress, insertGuestWithAddress, listAddresses, unsetDefault } from './accounts.queries.ts';
 import { addressColumns, describeAddress } from './describe-address.ts';
 
 /** `guestToken`: the cookie of the guest who was made for this address. */
@@ -15,20 +15,23 @@ export interface AddedAddress {
 /** Adds an address. Who is nobody yet becomes a guest by it. A guest has one at the most: throws AddressLimit. A user's first one is the default. */
 export async function addAddress(db: Database, actor: Actor, input: AddressInput): Promise<AddedAddress> {
   if (actor.kind === 'user') return { address: await addForUser(db, actor, input) };
-  return inTransaction(db, async (db) => {
-    const guest = actor.kind === 'guest' ? { guestId: actor.guestId, token: undefined } : await createGuest(db);
-    return { address: await addForGuest(db, guest.guestId, input), guestToken: guest.token };
-  });
+  if (actor.kind === 'guest') return { address: await addForGuest(db, actor.guestId, input) };
+  const { guestId, token, row } = newGuest();
+  const address = describeAddress(await insertGuestWithAddress(db, row, guestRow(guestId, input)));
+  if (!db.isTransaction) rememberGuest(db, guestId, row.token_hash, row.expires_at);
+  return { address, guestToken: token };
 }
 
 async function addForGuest(db: Database, guestId: string, input: AddressInput): Promise<Address> {
   try {
-    return describeAddress(await insertAddress(db, newRow(input, { guest_id: guestId, user_id: null, is_default: true })));
+    return describeAddress(await insertAddress(db, guestRow(guestId, input)));
   } catch (error) {
     if (isDuplicate(error, 'addresses_one_per_guest')) throw new AddressLimit();
     throw error;
   }
 }
+
+const guestRow = (guestId: string, input: AddressInput) => newRow(input, { guest_id: guestId, user_id: null, is_default: true });
 
 function addForUser(db: Database, actor: Extract<Actor, { kind: 'user' }>, input: AddressInput): Promise<Address> {
   return inTransaction(db, async (db) => {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { isId } from '#shared/ids.ts';
 import { describeCard, describeProduct, type ProductView } from './describe-product.ts';
-import { findCards, findWholeProduct } from './products.queries.ts';
+import { findCards, findCardsOfVariations, findWholeProduct } from './products.queries.ts';
 
 /** One product by id or slug. Throws NotFound, for shoppers also when it is disabled. */
 export async function getProduct(db: Database, idOrSlug: string, view: ProductView): Promise<Product> {
@@ -12,13 +12,14 @@ export async function getProduct(db: Database, idOrSlug: string, view: ProductVi
   return describeProduct(row, view);
 }
 
-/** The products of the ids in that order, each once; what is gone is left out, and what is disabled too unless `disabledToo`. */
-export async function getProductCards(
-  db: Database,
-  ids: readonly string[],
-  view: ProductView,
-  { disabledToo = false } = {},
-): Promise<ProductCard[]> {
+/** The enabled products of the ids in that order, each once; what is gone is left out. */
+export async function getProductCards(db: Database, ids: readonly string[], view: ProductView): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  return (await findCards(db, ids, { disabledToo })).map((row) => describeCard(row, view));
+  return (await findCards(db, ids)).map((row) => describeCard(row, view));
+}
+
+/** The products that have any of the variations, disabled ones too, in no particular order. */
+export async function getCardsOfVariations(db: Database, variationIds: readonly string[], view: ProductView): Promise<ProductCard[]> {
+  if (variationIds.length === 0) return [];
+  return (await findCardsOfVariations(db, variationIds)).map((row) => describeCard(row, view));
 }

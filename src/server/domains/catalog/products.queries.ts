@@ -58,15 +58,24 @@ export async function findWholeProduct(db: Database, key: { id?: string; slug: s
   return { ...card, ...rest };
 }
 
-/** The products that exist among the ids, each once, in the order asked for. */
-export async function findCards(db: Database, ids: readonly string[], { disabledToo }: { disabledToo: boolean }): Promise<CardRow[]> {
+/** The enabled products among the ids, each once, in the order asked for. */
+export async function findCards(db: Database, ids: readonly string[]): Promise<CardRow[]> {
   const { rows } = await sql<{ card: CardRow }>`
     select ${cardJson} as card
     from (select id, min(place) as place from unnest(${ids}::uuid[]) with ordinality as asked(id, place) group by id) asked
     join products p on p.id = asked.id
     join categories c on c.id = p.category_id
-    where p.enabled or ${disabledToo}
+    where p.enabled
     order by asked.place`.execute(db);
+  return rows.map((row) => row.card);
+}
+
+/** The products that have any of the variations, enabled or not, each once. */
+export async function findCardsOfVariations(db: Database, variationIds: readonly string[]): Promise<CardRow[]> {
+  const { rows } = await sql<{ card: CardRow }>`
+    select ${cardJson} as card
+    from products p join categories c on c.id = p.category_id
+    where p.id in (select product_id from variations where id = any(${variationIds}::uuid[]))`.execute(db);
   return rows.map((row) => row.card);
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { closeDrawer, useAddedLine } from '#web/storefront/cart/guest-store.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
@@ -9,7 +9,7 @@ function AddedMessage() {
   return null;
 }
 
-const CartDrawer = lazy(() =>
+const CartDrawer = lazy<ComponentType>(() =>
   import('#web/storefront/cart/cart-drawer.tsx').then(
     ({ CartDrawer }) => ({ default: CartDrawer }),
     () => ({ default: AddedMessage }),

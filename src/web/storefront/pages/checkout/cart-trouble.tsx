@@ -23,7 +23,7 @@ export function CartTrouble({ lines, judged, refused }: CartTroubleProps) {
   const troubles = known.length > 0 ? known : told;
   if (troubles.length === 0 && !refused) return null;
   return (
-    <div role="alert" className="rounded-card border-l-4 border-amber bg-amber-soft px-5 py-4">
+    <div id="cart-trouble" tabIndex={-1} role="alert" className="rounded-card border-l-4 border-amber bg-amber-soft px-5 py-4">
       <p className="font-bold">{refused?.message ?? 'Some of your cart cannot be ordered as it stands'}</p>
       <ul className="mt-1 list-disc pl-5">
         {troubles.map(({ key, name, why }) => (

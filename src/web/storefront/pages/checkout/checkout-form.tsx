@@ -53,7 +53,7 @@ export function CheckoutForm({ resolved, cart, onPlaced }: CheckoutFormProps) {
           rate={quote.rate}
           total={quote.rate ? totals.total : null}
           busy={checkout.busy}
-          notice={refusedAt('total') ?? refusedAt('order')}
+          notice={refusedAt('total') ?? refusedAt('order') ?? refusedAt('promo')}
         />
       </form>
       <OrderSummary lines={resolved.lines} totals={totals} promo={checkout.promo} promoRefusal={refusedAt('promo')} />

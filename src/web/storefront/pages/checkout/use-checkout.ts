@@ -31,7 +31,13 @@ export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCa
   const quote = useQuote(own.saved, resolved.stale ? '' : items, draft.delivery);
   const promo = usePromo(items, quote.rate?._id);
   const { errors, tries, tell } = useToldFaults();
-  const { place, busy, refusal } = usePlaceOrder({ onPlaced, onRefused: (refusal) => tell(faultsOfRefusal(refusal, fields.refuse)) });
+  const { place, busy, refusal } = usePlaceOrder({
+    onPlaced,
+    onRefused: (refusal) => {
+      tell(faultsOfRefusal(refusal, fields.refuse));
+      lookAt(refusal);
+    },
+  });
 
   const parts = { cart, items: resolved.lines, address: own.saved?._id, quote, promo, payment, email: draft.email };
   const wish = wishOf(parts, undefined);
@@ -99,6 +105,12 @@ const missingPart = (promoIsOpen: boolean): Fault =>
 function faultsOfRefusal({ error }: Refusal, refuse: (fields: ReturnType<typeof fieldsOf>) => boolean): Fault[] {
   const refused = error ? fieldsOf(error) : [];
   return refuse(refused) ? refused.map(({ path, message }) => ({ id: path, message })) : [];
+}
+
+/** Leads to where a refusal is told, unless that is beside the button that was pressed. */
+function lookAt({ at }: Refusal): void {
+  const place = { delivery: 'delivery', cart: 'cart-trouble', promo: null, total: null, order: null }[at];
+  if (place) setTimeout(() => document.getElementById(place)?.focus());
 }
 
 /** Which fields an error is about. Some codes name their field by themselves. */

@@ -17,7 +17,8 @@ export function Gallery({ pictures }: { pictures: readonly Image[] }) {
   };
   return (
     <section aria-label="Pictures" className="gallery">
-      <ul ref={row} className="gallery-row" onScroll={follow}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too. */}
+      <ul ref={row} className="gallery-row" onScroll={follow} tabIndex={0}>
         {pictures.map((picture, index) => (
           <li key={picture._id} id={`picture-${index + 1}`} className="gallery-picture">
             <Picture image={picture} sizes={widths} loading={index === 0 ? 'first' : 'lazy'} />

@@ -12,7 +12,7 @@ import { Gallery } from './gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { Label } from './label.tsx';
 import { choiceOf, chosenVariation, deliveryHint, galleryOf } from './product-data.ts';
-import { RelatedProducts } from './related-products.tsx';
+import { RelatedSection } from './related-section.tsx';
 import { readReviewQuery, reviewsPerPage } from './review-query.ts';
 import { Reviews } from './reviews.tsx';
 import { structuredData } from './structured-data.ts';
@@ -77,7 +77,7 @@ export default function ProductPage() {
       </div>
       <Label item={item} chosen={chosen} currency={currency} />
       <Reviews slug={item.slug} page={reviews} />
-      <RelatedProducts product={item._id} category={item.category} currency={currency} />
+      <RelatedSection product={item._id} category={item.category} currency={currency} />
     </>
   );
 }

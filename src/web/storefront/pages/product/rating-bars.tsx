@@ -32,14 +32,19 @@ export function RatingBars({ summary: { count, distribution }, average, chosen, 
                 to={addressOf(chosen === stars ? undefined : stars)}
                 preventScrollReset
                 aria-current={chosen === stars || undefined}
-                aria-label={`${stars} stars: ${given} ${given === 1 ? 'review' : 'reviews'}`}
                 className="rating-bar"
               >
-                <span>{stars} ★</span>
+                <span>
+                  {stars} <span aria-hidden="true">★</span>
+                  <span className="sr-only">stars</span>
+                </span>
                 <span className="h-2.5 rounded-full bg-[#efe7d2]">
                   <span className="block h-full rounded-full bg-amber" style={{ width: `${(given / count) * 100}%` }} />
                 </span>
-                <span className="text-right">{given}</span>
+                <span className="text-right">
+                  {given}
+                  <span className="sr-only"> {given === 1 ? 'review' : 'reviews'}</span>
+                </span>
               </Link>
             </li>
           );
