@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
@@ -17,7 +18,7 @@ import { Refused } from './refused.ts';
 
 /**
  * Writes everything that the shop knows, as it was at one moment, into a new file: `docs/operate/backup.md` describes it. The shop may go on
- * working. Under its own name the file is there only when it is complete. Throws Refused when there is such a file or no folder for it.
+ * working. Under its own name the file is there only when it is complete. Throws Refused when there is such a file, or no place for it.
  */
 export async function backUp({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>, file: string): Promise<Manifest> {
   if (await isThere(file)) throw new Refused(`${file} is there already. Please give the backup another name.`);
@@ -37,6 +38,9 @@ export async function backUp({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>, fi
     ]);
     await rename(unfinished, file);
     return manifest;
+  } catch (error) {
+    // A full disk, a folder that is not ours: what the system says of it is clear enough.
+    throw error instanceof Error && 'syscall' in error ? new Refused(`No backup was made: ${error.message}.`, { cause: error }) : error;
   } finally {
     // The connection is not used again: its time limits are lifted, and a failure leaves its transaction open.
     client.release(true);
@@ -89,9 +93,7 @@ async function addQuery(pack: Pack, name: string, client: pg.PoolClient, query: 
 }
 
 const addBytes = (pack: Pack, name: string, bytes: Buffer): Promise<void> =>
-  new Promise((done, failed) => {
-    pack.entry({ name, mode: 0o600 }, bytes, (error) => (error ? failed(error) : done()));
-  });
+  pipeline(Readable.from([bytes]), pack.entry({ name, size: bytes.length, mode: 0o600 }));
 
 const isThere = (path: string): Promise<boolean> =>
   access(path).then(

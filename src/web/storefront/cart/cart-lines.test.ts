@@ -10,7 +10,6 @@ import {
   type StoredLine,
   toggled,
   withLineBack,
-  withOneLess,
   withoutLine,
   withoutOrdered,
   withQuantity,
@@ -27,9 +26,8 @@ test('adding the same variation counts it up, another one goes to the end', () =
 });
 
 test('taking one away drops the entry at zero', () => {
-  expect(withOneLess([line(small, 2)], small)).toEqual([line(small, 1)]);
-  expect(withOneLess([line(small, 1), line(large, 3)], small)).toEqual([line(large, 3)]);
-  expect(withQuantity([line(small, 2)], small, 0)).toEqual([]);
+  expect(withQuantity([line(small, 2)], small, 1)).toEqual([line(small, 1)]);
+  expect(withQuantity([line(small, 1), line(large, 3)], small, 0)).toEqual([line(large, 3)]);
 });
 
 test('undo puts a removed entry back where it stood', () => {
@@ -88,7 +86,6 @@ test('a cart behaves like a table of variation and quantity', () => {
   const step = fc.oneof(
     fc.record({ act: fc.constant('add' as const), variation, quantity: fc.integer({ min: 1, max: 400 }) }),
     fc.record({ act: fc.constant('set' as const), variation, quantity: fc.integer({ min: 0, max: 1200 }) }),
-    fc.record({ act: fc.constant('less' as const), variation, quantity: fc.constant(1) }),
     fc.record({ act: fc.constant('remove' as const), variation, quantity: fc.constant(0) }),
   );
   fc.assert(
@@ -99,9 +96,8 @@ test('a cart behaves like a table of variation and quantity', () => {
         const before = table.get(variation) ?? 0;
         if (act === 'add') lines = addLine(lines, { variation, product }, quantity);
         if (act === 'set') lines = withQuantity(lines, variation, quantity);
-        if (act === 'less') lines = withOneLess(lines, variation);
         if (act === 'remove') lines = withoutLine(lines, variation);
-        const after = { add: before + quantity, set: before && quantity, less: before - 1, remove: 0 }[act];
+        const after = { add: before + quantity, set: before && quantity, remove: 0 }[act];
         if (after > 0) table.set(variation, Math.min(after, most.quantity));
         else table.delete(variation);
       }

@@ -47,12 +47,6 @@ export const withQuantity = (lines: readonly StoredLine[], variation: string, qu
     ? withoutLine(lines, variation)
     : lines.map((line) => (line.variation === variation ? { ...line, quantity: capped(quantity) } : line));
 
-/** Takes one away; the last one takes the entry with it. */
-export function withOneLess(lines: readonly StoredLine[], variation: string): StoredLine[] {
-  const line = lines.find((line) => line.variation === variation);
-  return line ? withQuantity(lines, variation, line.quantity - 1) : [...lines];
-}
-
 export const withoutLine = (lines: readonly StoredLine[], variation: string): StoredLine[] =>
   lines.filter((line) => line.variation !== variation);
 

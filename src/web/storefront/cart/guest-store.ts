@@ -7,7 +7,6 @@ import {
   type StoredLine,
   toggled,
   withLineBack,
-  withOneLess,
   withoutLine,
   withoutOrdered,
   withQuantity,
@@ -40,8 +39,6 @@ export function addToCart({ product, variation }: Ids, quantity = 1): void {
 
 export const setQuantity = (variation: string, quantity: number): void => changeCart((lines) => withQuantity(lines, variation, quantity));
 
-export const removeOne = (variation: string): void => changeCart((lines) => withOneLess(lines, variation));
-
 /** Removes an entry for good; the answer puts it back where it was. */
 export function removeLine(variation: string): () => void {
   const lines = cart.get();
@@ -53,7 +50,12 @@ export function removeLine(variation: string): () => void {
   };
 }
 
-export const clearCart = (): void => changeCart(() => []);
+/** Empties the cart; the answer puts everything back. */
+export function clearCart(): () => void {
+  const before = cart.get();
+  changeCart(() => []);
+  return () => changeCart((since) => before.reduceRight((lines, line) => withLineBack(lines, line, 0), [...since]));
+}
 
 /** After an order is placed: what was ordered leaves the cart. */
 export const takeOrdered = (ordered: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): void =>
@@ -87,9 +89,6 @@ export const useGuestLoading = (): boolean => acting.use() > 0;
 export const useAddedLine = (): AddedLine | null => opened.use();
 
 export const closeDrawer = (): void => opened.set(null);
-
-/** What is in the cart now, for whoever is not a component. */
-export const cartNow = (): readonly StoredLine[] => cart.get();
 
 function changeCart(edit: (lines: readonly StoredLine[]) => StoredLine[]): void {
   cart.change(edit);

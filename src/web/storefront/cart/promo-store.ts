@@ -4,7 +4,6 @@ import { storedValue } from './stored-value.ts';
 const promo = storedValue({ key: 'promo', storage: () => sessionStorage, parse: parsePromo });
 
 export const usePromoCode = (): string | null => promo.use();
-export const promoNow = (): string | null => promo.get();
 export const setPromoCode = (code: string | null): void => promo.change(() => code);
 
 function parsePromo(text: string | null): string | null {

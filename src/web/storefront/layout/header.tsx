@@ -23,7 +23,7 @@ export function Header() {
           <span className="text-[1.75rem] leading-none font-extrabold tracking-[-0.045em] text-primary md:text-[2.125rem]">{name}</span>
         </Link>
         <SearchForm className="order-last mt-2 w-full md:order-none md:mx-auto md:mt-0 md:max-w-xl md:flex-1" />
-        <div className="ml-auto flex items-center gap-1 md:ml-0">
+        <div className="-mr-2 ml-auto flex items-center gap-1 md:ml-0">
           <WishlistLink />
           <CartLink />
         </div>

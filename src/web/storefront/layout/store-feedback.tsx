@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { failureMessage } from '#contract/basics.ts';
 import { queryClient } from '#web/api/browser.ts';
+import { useGuestLoading } from '#web/storefront/cart/guest-store.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
@@ -14,8 +15,9 @@ export function StoreFeedback() {
   const navigation = useNavigation();
   const fetching = useIsFetching({ predicate: (query) => query.state.status === 'pending' && query.isActive() && !isQuiet(query.meta) });
   const mutating = useIsMutating({ predicate: ({ meta }) => !isQuiet(meta) });
+  const acting = useGuestLoading();
   useEffect(tellFailures, []);
-  return <LoadingOverlay active={navigation.state !== 'idle' || fetching > 0 || mutating > 0} />;
+  return <LoadingOverlay active={navigation.state !== 'idle' || fetching > 0 || mutating > 0 || acting} />;
 }
 
 function tellFailures(): () => void {

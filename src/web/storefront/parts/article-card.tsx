@@ -38,7 +38,7 @@ export function ArticleCard({ article, widths, loading, as: Heading = 'h3', wide
       <div className="article-card-picture">
         {article.picture && <Picture image={article.picture} sizes={widths} loading={loading} alt="" />}
       </div>
-      <div className="flex flex-1 flex-col justify-center gap-2 p-5 md:p-6">
+      <div className={`flex flex-1 flex-col gap-2 p-5 md:p-6 ${wide ? 'justify-center md:p-10' : ''}`}>
         <Heading className={wide ? 'text-2xl md:text-4xl' : 'text-xl'}>
           <Link to={`/blog/${article.slug}`} prefetch="intent" className="article-card-link">
             {article.title}

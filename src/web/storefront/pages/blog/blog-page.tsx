@@ -9,7 +9,8 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-const perPage = 10;
+/** One wide card and two full rows. */
+const perPage = 7;
 const addressOf = (page: number) => (page > 1 ? `/blog?page=${page}` : '/blog');
 
 async function load({ api, url }: LoadInput) {

@@ -33,6 +33,7 @@ export function CartLineRow({ line, onQuantity, onRemove, onMove }: CartLineRowP
         {canChange ? (
           <Stepper
             value={line.quantity}
+            min={0}
             max={known?.variation?.maxQuantity ?? maxPerLine}
             label={`Quantity of ${name}`}
             onChange={onQuantity}

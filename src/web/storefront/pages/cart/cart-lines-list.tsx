@@ -7,9 +7,10 @@ import { RemovedNote, type useRemovedLines } from './removed-lines.tsx';
 /** The lines of the cart, and above them what was removed. */
 export function CartLines({ resolved, removed }: { resolved: ResolvedCart; removed: ReturnType<typeof useRemovedLines> }) {
   const wishlist = useGuestWishlist();
+  const remove = (line: ShownLine) => removed.remove(line, lineName(line.known));
   const moveToWishlist = (line: ShownLine) => {
     if (!wishlist.has(line.product)) toggleWishlist(line.product);
-    removed.remove(line, lineName(line.known));
+    remove(line);
   };
   const troubled = resolved.lines.filter(isTroubled).length;
   return (
@@ -27,12 +28,19 @@ export function CartLines({ resolved, removed }: { resolved: ResolvedCart; remov
           <CartLineRow
             key={line.variation}
             line={line}
-            onQuantity={(quantity) => setQuantity(line.variation, quantity)}
-            onRemove={() => removed.remove(line, lineName(line.known))}
+            onQuantity={(quantity) => (quantity === 0 ? remove(line) : setQuantity(line.variation, quantity))}
+            onRemove={() => remove(line)}
             onMove={() => moveToWishlist(line)}
           />
         ))}
       </ul>
+      {resolved.lines.length > 1 && (
+        <p className="mt-2 text-right">
+          <button type="button" className="link min-h-11 px-2 text-[0.9375rem]" onClick={removed.removeAll}>
+            Empty cart
+          </button>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StoredLine } from '../../cart/cart-lines.ts';
-import { removeLine } from '../../cart/guest-store.ts';
+import { clearCart, removeLine } from '../../cart/guest-store.ts';
 
 export interface RemovedLine {
   variation: string;
@@ -18,6 +18,7 @@ export function useRemovedLines() {
       const undo = removeLine(variation);
       setList((list) => [...list.filter((removed) => removed.variation !== variation), { variation, name, undo }]);
     },
+    removeAll: () => setList([{ variation: 'all', name: 'Everything', undo: clearCart() }]),
     undo: ({ variation, undo }: RemovedLine) => {
       undo();
       drop(variation);
@@ -30,8 +31,8 @@ export function RemovedNote({ removed, onUndo }: { removed: RemovedLine; onUndo:
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <li className="flex items-center justify-between gap-4 bg-band px-5 py-2" role="status">
-      <span className="min-w-0 text-grey">
+    <li className="flex items-center justify-between gap-4 bg-band px-5 py-2">
+      <span role="status" className="min-w-0 text-grey">
         <span className="font-semibold text-ink">{removed.name}</span> was removed
       </span>
       <button ref={button} type="button" className="link min-h-11 shrink-0 px-2" onClick={onUndo}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FieldError } from '#contract/errors.ts';
+import type { ApiError } from '#web/api/client.ts';
 import { lineName } from '../../cart/line-picture.tsx';
 import { isTroubled, type ShownLine } from '../../cart/use-resolved-cart.ts';
 
@@ -8,7 +8,7 @@ interface CartTroubleProps {
   /** The shop has quoted the whole cart. It knows what an own unfinished order holds back, which the cart counts as sold. */
   judged: boolean;
   /** What the shop said when it refused the order: `items.0.quantity` and why. */
-  refused: { message: string; fields: readonly FieldError[] } | null;
+  refused: ApiError | null;
 }
 
 /** What of the cart cannot be ordered, with the way back to where it is mended. */
@@ -18,18 +18,18 @@ export function CartTrouble({ lines, judged, refused }: CartTroubleProps) {
     .map((line) => ({ key: line.variation, name: lineName(line.known), why: line.known?.notice?.message }));
   const told = (refused?.fields ?? []).flatMap(({ path, message }) => {
     const line = lines[Number(/^items\.(\d+)/.exec(path)?.[1])];
-    return line ? [{ key: line.variation, name: lineName(line.known), why: message }] : [];
+    return line ? [{ key: line.variation, name: line.known?.product?.title ?? lineName(line.known), why: message }] : [];
   });
   const troubles = known.length > 0 ? known : told;
   if (troubles.length === 0 && !refused) return null;
   return (
     <div id="cart-trouble" tabIndex={-1} role="alert" className="rounded-card border-l-4 border-amber bg-amber-soft px-5 py-4">
-      <p className="font-bold">{refused?.message ?? 'Some of your cart cannot be ordered as it stands'}</p>
+      <p className="font-bold">
+        {refused?.code === 'price_changed' ? refused.message : 'Some of your cart cannot be ordered as it stands'}
+      </p>
       <ul className="mt-1 list-disc pl-5">
         {troubles.map(({ key, name, why }) => (
-          <li key={key}>
-            <strong>{name}</strong>: {why}
-          </li>
+          <li key={key}>{why?.includes(name) ? why : `${name}: ${why}`}</li>
         ))}
       </ul>
       <Link to="/cart" className="mt-2 inline-block font-semibold text-deep underline underline-offset-4">

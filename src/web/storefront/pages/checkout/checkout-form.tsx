@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import { useShop } from '#web/shop-facts.ts';
@@ -29,15 +30,12 @@ export function CheckoutForm({ resolved, cart, onPlaced }: CheckoutFormProps) {
       <form
         noValidate
         onSubmit={checkout.submit}
+        onKeyDown={keepEnter}
         className="min-w-0 space-y-5 [&_:is(input,select)]:scroll-mb-28 [&_[role=alert]]:scroll-mt-16"
         aria-label="Checkout"
       >
         <ErrorSummary key={checkout.tries} errors={checkout.errors} />
-        <CartTrouble
-          lines={resolved.lines}
-          judged={quote.current !== undefined}
-          refused={refusal?.at === 'cart' ? { message: refusal.message, fields: refusal.error?.fields ?? [] } : null}
-        />
+        <CartTrouble lines={resolved.lines} judged={quote.current !== undefined} refused={refusal?.at === 'cart' ? refusal.error : null} />
         <ContactSection fields={fields} onForget={checkout.forget} />
         <AddressSection fields={fields} countries={checkout.countries} phoneRequired={phoneRequired} fault={checkout.addressFault} />
         <DeliverySection
@@ -59,4 +57,9 @@ export function CheckoutForm({ resolved, cart, onPlaced }: CheckoutFormProps) {
       <OrderSummary lines={resolved.lines} totals={totals} promo={checkout.promo} promoRefusal={refusedAt('promo')} />
     </div>
   );
+}
+
+/** Enter in a field must not order: only the button does. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

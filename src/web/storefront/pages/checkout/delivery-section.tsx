@@ -34,11 +34,13 @@ export function DeliverySection({ quote, currency, saving, addressed, notice }: 
 
 function Rates({ quote, currency, saving, addressed }: Omit<DeliverySectionProps, 'notice'>) {
   const { rates, rate: chosen, loading, error } = quote;
+  if (error?.code === 'out_of_stock' && !loading)
+    return <Message>As soon as your cart is mended, you choose here how and when your parcel comes.</Message>;
   if (error && !loading) {
     return (
       <Message alert>
         {error.message}
-        {error.code !== 'not_deliverable' && error.code !== 'out_of_stock' && (
+        {error.code !== 'not_deliverable' && (
           <Button tone="secondary" size="sm" className="mt-3" onClick={() => void renewQuote()}>
             Try again
           </Button>

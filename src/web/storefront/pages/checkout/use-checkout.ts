@@ -35,7 +35,6 @@ export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCa
     onPlaced,
     onRefused: (refusal) => {
       tell(faultsOfRefusal(refusal, fields.refuse));
-      lookAt(refusal);
     },
   });
 
@@ -52,6 +51,7 @@ export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCa
   useEffect(() => {
     if (home && draft.address.country === '') setAddressField('country', home);
   }, [home, draft.address.country]);
+  useEffect(() => refusal && lookAt(refusal), [refusal]);
   const refuseFields = fields.refuse;
   const addressError = own.error ?? quote.error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shop's refusal is shown when it comes, not whenever the form is drawn.
@@ -110,7 +110,7 @@ function faultsOfRefusal({ error }: Refusal, refuse: (fields: ReturnType<typeof 
 /** Leads to where a refusal is told, unless that is beside the button that was pressed. */
 function lookAt({ at }: Refusal): void {
   const place = { delivery: 'delivery', cart: 'cart-trouble', promo: null, total: null, order: null }[at];
-  if (place) setTimeout(() => document.getElementById(place)?.focus());
+  if (place) document.getElementById(place)?.focus();
 }
 
 /** Which fields an error is about. Some codes name their field by themselves. */
