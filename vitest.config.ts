@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: './tests/support/start-database.ts',
+    setupFiles: './tests/support/rounds.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Two cores: more workers would only wait for each other.
@@ -12,6 +13,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'server', include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/{rules,api}/**/*.test.ts'] },
       },
+      { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'] } },
       {
         extends: true,
         test: {

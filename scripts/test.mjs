@@ -9,7 +9,7 @@ const steps = [
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']],
   ['types of the routes', 'node_modules/@react-router/dev/bin.cjs', ['typegen']],
   ['types', 'node_modules/typescript/bin/tsc', ['-p', '.']],
-  ['tests', 'node_modules/vitest/vitest.mjs', ['run']],
+  ['tests', 'node_modules/vitest/vitest.mjs', ['run', ...(deep ? [] : ['--project', 'server', '--project', 'journeys'])]],
 ];
 
 if (!findChromium()) provideChromium();
@@ -19,7 +19,7 @@ for (const [name, script, args] of steps) {
   console.log(`\n— ${name}`);
   const { status } = spawnSync(process.execPath, [script, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, ROUNDS: deep ? '20' : '1', DEEP: deep ? '1' : '' },
+    env: { ...process.env, ROUNDS: deep ? '30' : '3', DEEP: deep ? '1' : '' },
   });
   if (status !== 0) {
     failed++;

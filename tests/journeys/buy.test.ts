@@ -61,7 +61,7 @@ test.for(widths)('a guest buys with the keyboard alone at %i px', async (width, 
       await press('Tab');
       const focused = await page.evaluate(() => {
         const element = document.activeElement;
-        const label = element instanceof HTMLInputElement ? element.labels?.[0]?.innerText : undefined;
+        const label = element && 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.innerText : undefined;
         return `${element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''}`.trim();
       });
       if (name.test(focused)) return;

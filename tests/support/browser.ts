@@ -49,6 +49,7 @@ export async function visit(browser: Browser, path: string, width: number): Prom
     baseURL: inject('shopUrl'),
     viewport: { width, height: width < 768 ? 844 : 900 },
     hasTouch: width < 768,
+    reducedMotion: 'reduce',
     locale: 'en-IE',
   });
   const page = await context.newPage();

@@ -43,7 +43,7 @@ function describe(product: ProductCard, reduced: boolean): Card {
     title: product.title,
     vendor: product.vendor,
     picture: smallPicture(pictures[0]),
-    second: smallPicture(pictures[1]),
+    second: smallPicture(pictures[1] ?? mainVariation.images[1]),
     offer: {
       _id: shown._id,
       title: shown.title,

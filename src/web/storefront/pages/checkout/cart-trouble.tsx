@@ -33,7 +33,7 @@ export function CartTrouble({ lines, judged, refused }: CartTroubleProps) {
         ))}
       </ul>
       <Link to="/cart" className="mt-2 inline-block font-semibold text-deep underline underline-offset-4">
-        Mend it in your cart
+        {refused?.code === 'price_changed' ? 'Look at your cart' : 'Mend it in your cart'}
       </Link>
     </div>
   );

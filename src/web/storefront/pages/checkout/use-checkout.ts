@@ -33,9 +33,7 @@ export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCa
   const { errors, tries, tell } = useToldFaults();
   const { place, busy, refusal } = usePlaceOrder({
     onPlaced,
-    onRefused: (refusal) => {
-      tell(faultsOfRefusal(refusal, fields.refuse));
-    },
+    onRefused: (refusal) => tell(faultsOfRefusal(refusal, fields.refuse)),
   });
 
   const parts = { cart, items: resolved.lines, address: own.saved?._id, quote, promo, payment, email: draft.email };
@@ -51,7 +49,9 @@ export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCa
   useEffect(() => {
     if (home && draft.address.country === '') setAddressField('country', home);
   }, [home, draft.address.country]);
-  useEffect(() => refusal && lookAt(refusal), [refusal]);
+  useEffect(() => {
+    if (refusal) lookAt(refusal);
+  }, [refusal]);
   const refuseFields = fields.refuse;
   const addressError = own.error ?? quote.error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shop's refusal is shown when it comes, not whenever the form is drawn.

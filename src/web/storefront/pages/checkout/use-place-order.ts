@@ -36,7 +36,7 @@ export function usePlaceOrder({
 }): Placing {
   const running = useRef(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { mutate, isPending } = useMutation({ mutationFn: placeOnce, meta: { quiet: true } });
+  const { mutate, isPending } = useMutation({ mutationFn: placeOnce });
   const place = (wish: Wish) => {
     if (running.current) return;
     running.current = true;

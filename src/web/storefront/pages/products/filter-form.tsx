@@ -1,23 +1,29 @@
 import X from 'lucide-react/icons/x';
-import { Form, useNavigate } from 'react-router';
+import type { CSSProperties, MouseEvent } from 'react';
+import { Form } from 'react-router';
 import type { Facets } from '#contract/catalog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choices } from './choices.tsx';
-import { addressOf, type Filters, filtersOfForm, groupNames, groups } from './filters.ts';
+import { filtersOfForm, groupNames, groups } from './filters.ts';
 import { PriceRange } from './price-range.tsx';
+import type { ShownFilters } from './use-filters.ts';
 
 export const formId = 'filters';
 
-interface FilterFormProps {
-  filters: Filters;
+/** The list behind the sheet is up to date; before scripts are there, the button sends the form. */
+function closeSheet(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
+  event.currentTarget.form?.hidePopover();
+}
+
+interface FilterFormProps extends ShownFilters {
   facets: Facets;
   total: number;
   currency: string;
 }
 
 /** All filters as one plain form. With scripts every change shows its list at once; on phones it is a sheet over the list. */
-export function FilterForm({ filters, facets, total, currency }: FilterFormProps) {
-  const navigate = useNavigate();
+export function FilterForm({ filters, show, facets, total, currency }: FilterFormProps) {
   return (
     <Form
       id={formId}
@@ -25,7 +31,7 @@ export function FilterForm({ filters, facets, total, currency }: FilterFormProps
       popover="auto"
       aria-label="Filters"
       className="filters"
-      onChange={(event) => navigate(addressOf(filtersOfForm(event.currentTarget)), { preventScrollReset: true })}
+      onChange={(event) => show(filtersOfForm(event.currentTarget))}
     >
       <div className="filters-head md:hidden">
         <p className="text-xl font-bold">Filter</p>
@@ -47,7 +53,7 @@ export function FilterForm({ filters, facets, total, currency }: FilterFormProps
         <Rating choices={facets.rating} chosen={filters.rating} />
       </div>
       <div className="filters-foot">
-        <Button type="submit" className="w-full" popoverTarget={formId} popoverTargetAction="hide">
+        <Button type="submit" className="w-full" onClick={closeSheet}>
           Show {total} {total === 1 ? 'item' : 'items'}
         </Button>
       </div>
@@ -77,7 +83,7 @@ function Rating({ choices, chosen }: { choices: Facets['rating']; chosen: number
       {choices.map(({ value, count }) => (
         <label key={value} className="choice">
           <input type="radio" name="rating" value={value} checked={chosen === Number(value)} readOnly className="check" />
-          <span className="stars" style={{ '--stars': value } as React.CSSProperties} />
+          <span className="stars" style={{ '--stars': value } as CSSProperties} />
           <span className="flex-1">
             <span className="sr-only">{value} stars </span>and more
           </span>

@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
-import { Link, type MetaFunction, useLoaderData, useLocation, useNavigation } from 'react-router';
+import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '#contract/catalog.ts';
 import { formatMoney } from '#shared/money.ts';
 import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
@@ -11,10 +11,11 @@ import { Pages } from '#web/storefront/parts/pages.tsx';
 import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { addressOf, chipsOf, cleared, type Filters, readFilters, searchOf } from './filters.ts';
+import { addressOf, chipsOf, cleared, readFilters, searchOf } from './filters.ts';
 import { headingOf, isPlain, wayTo } from './headings.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SortField } from './sort-field.tsx';
+import { useFilters } from './use-filters.ts';
 
 const perPage = 24;
 
@@ -42,18 +43,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
   });
 };
 
-/** The filters that the page shows, or those it is about to show. */
-function useShownFilters(): Filters {
-  const location = useLocation();
-  const next = useNavigation().location;
-  return readFilters(new URLSearchParams(next?.pathname === '/products' ? next.search : location.search));
-}
-
 export default function ProductsPage() {
   const { cards, total, facets } = useLoaderData<typeof load>();
   const { currency } = useShop();
   const categories = useRootData()?.categories ?? [];
-  const filters = useShownFilters();
+  const { filters, show } = useFilters();
   const { title, children } = headingOf(filters, categories, facets);
   const chips = chipsOf(filters, facets, (amount) => formatMoney(amount, currency));
   return (
@@ -74,18 +68,18 @@ export default function ProductsPage() {
         )}
       </header>
       <div className="list-layout">
-        <FilterForm filters={filters} facets={facets} total={total} currency={currency} />
+        <FilterForm filters={filters} show={show} facets={facets} total={total} currency={currency} />
         <section aria-label="Products" className="min-w-0">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <p aria-live="polite" className="font-semibold">
               {total} {total === 1 ? 'product' : 'products'}
             </p>
-            <div className="flex items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <button type="button" popoverTarget="filters" className="btn btn-sm btn-secondary md:hidden">
                 <SlidersHorizontal size={18} aria-hidden="true" />
                 <span>Filter{chips.length > 0 && ` (${chips.length})`}</span>
               </button>
-              <SortField filters={filters} />
+              <SortField filters={filters} show={show} />
             </div>
           </div>
           {chips.length > 0 && (

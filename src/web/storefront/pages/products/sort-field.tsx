@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router';
 import { formId } from './filter-form.tsx';
-import { addressOf, type Filters, filtersOfForm, type SortName, sorts } from './filters.ts';
+import { filtersOfForm, type SortName, sorts } from './filters.ts';
+import type { ShownFilters } from './use-filters.ts';
 
 /** The order of the list. It belongs to the form of the filters, though it stands beside the list. */
-export function SortField({ filters }: { filters: Filters }) {
-  const navigate = useNavigate();
+export function SortField({ filters, show }: ShownFilters) {
   const usual: SortName = filters.q ? 'relevance' : 'bestselling';
   const offered = (Object.keys(sorts) as SortName[]).filter((name) => filters.q || name !== 'relevance');
   return (
@@ -15,7 +14,7 @@ export function SortField({ filters }: { filters: Filters }) {
           form={formId}
           name="sort"
           value={filters.sort ?? ''}
-          onChange={({ currentTarget: { form } }) => form && navigate(addressOf(filtersOfForm(form)), { preventScrollReset: true })}
+          onChange={({ currentTarget: { form } }) => form && show(filtersOfForm(form))}
           className="input h-11 min-h-11 w-auto py-1.5"
         >
           {offered.map((name) => (
