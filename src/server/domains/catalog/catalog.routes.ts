@@ -13,7 +13,7 @@ import { createCategory, updateCategory } from './save-category.ts';
 import { findProductPage } from './search-products.ts';
 import { switchEnabled, updateProduct } from './update-product.ts';
 
-const viewFor = async (shop: Shop, actor: Actor): Promise<ProductView> => ({
+const viewFor = async (shop: Pick<Shop, 'cache' | 'db'>, actor: Actor): Promise<ProductView> => ({
   settings: await currentSettings(shop),
   forAdmin: actor.kind === 'admin',
 });
@@ -63,7 +63,8 @@ const productRoutes = [
     return { list, total: list.length };
   }),
   route(product.create, productSchemas.create, async ({ db, shop, actor, body }) =>
-    getProduct(db, await createProduct(db, body), await viewFor(shop, actor)),
+    // Under a key it runs in a transaction, where only its own connection may be asked.
+    getProduct(db, await createProduct(db, body), await viewFor({ cache: shop.cache, db }, actor)),
   ),
   route(product.update, productSchemas.update, async ({ db, shop, actor, params, body }) => {
     await updateProduct(db, params.id, body);

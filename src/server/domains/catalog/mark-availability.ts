@@ -1,6 +1,9 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { lockProductsOf, updateInStock } from './selling.queries.ts';
 
+/** Keeps everyone else from noting availability on the products of these variations until the transaction ends. */
+export const lockAvailability = (db: Database, variationIds: readonly string[]): Promise<void> => lockProductsOf(db, variationIds);
+
 /** Notes on the products of these variations whether any of their variations can be sold, for lists to filter by. For when a variation sells out or comes back. */
 export async function markAvailability(db: Database, variationIds: readonly string[]): Promise<void> {
   if (variationIds.length === 0) return;

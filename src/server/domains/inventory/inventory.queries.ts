@@ -115,6 +115,9 @@ export async function giveStockBack(
   return rows;
 }
 
+export const lockLevels = (db: Database, variations: readonly string[]): Promise<unknown> =>
+  sql`select from stock_levels where variation_id = any(${variations}::uuid[]) order by variation_id for update`.execute(db);
+
 export async function findLevels(db: Database, variations: readonly string[]): Promise<StockLevel[]> {
   if (variations.length === 0) return [];
   return db

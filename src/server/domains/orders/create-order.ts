@@ -30,6 +30,10 @@ async function requestUnquoted(db: Database, actor: Actor, wish: OrderRequest & 
   const lines = await findSaleLines(db, wish.items, settings);
   const [rate] = offerRates(settings, parcelOf(lines, address.country), new Date());
   if (!rate) throw new NotDeliverable(address.country, 'parcel');
-  await releaseEarlierRequest(db, actor);
+  await releaseEarlierRequest(
+    db,
+    actor,
+    lines.map(({ variation }) => variation.id),
+  );
   return takeOrder(db, actor, { wish, address, lines, rate, settings });
 }

@@ -1,11 +1,19 @@
+import { lockStock } from '#server/domains/inventory/lock-stock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/sessions.ts';
 import { closeOrder } from './close-order.ts';
 import { lockOpenRequests } from './orders.queries.ts';
 
-/** A caller has one open request at the most: a new one lets the earlier go, in the same transaction. */
-export async function releaseEarlierRequest(db: Database, actor: Actor): Promise<void> {
-  for (const order of await lockOpenRequests(db, actor)) {
+/**
+ * A caller has one open request at the most: a new one, for the variations, lets the earlier go in the same transaction. All stock that the two are about
+ * is locked first: two callers who give back what the other takes would wait for each other.
+ */
+export async function releaseEarlierRequest(db: Database, actor: Actor, variations: readonly string[]): Promise<void> {
+  const earlier = await lockOpenRequests(db, actor);
+  if (earlier.length === 0) return;
+  const held = earlier.flatMap(({ items }) => items.flatMap(({ variation }) => variation ?? []));
+  await lockStock(db, [...new Set([...held, ...variations])]);
+  for (const order of earlier) {
     await closeOrder(db, order, { by: 'customer', note: 'replaced by a newer request' });
   }
 }

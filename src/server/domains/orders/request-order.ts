@@ -30,10 +30,14 @@ export function requestOrder(db: Database, actor: Actor, wish: QuotedWish, setti
     const rate = pickRate(basis, wish);
     const lines = await findSaleLines(db, wish.items, settings);
     refuseChanges(basis.items, lines);
-    if (basis.openRequest) await releaseEarlierRequest(db, actor);
+    // Where a twin of this request was quicker, it holds what is missing now: the basis was read before it came to its end.
+    const isShort = lines.some(({ quantity, variation }) => quantity > variation.available);
+    if (basis.openRequest || isShort) await releaseEarlierRequest(db, actor, variationsOf(lines));
     return takeOrder(db, actor, { wish, address: basis.address, lines, rate, settings });
   });
 }
+
+const variationsOf = (lines: readonly SaleLine[]): string[] => lines.map(({ variation }) => variation.id);
 
 /** The asked rate, or the cheapest: a quote lists that one first. */
 function pickRate({ rates, expiresAt, moved }: OrderBasis, wish: QuotedWish): ShipmentRate {

@@ -67,7 +67,7 @@ export async function takeOrder(db: Database, actor: Actor, terms: OrderTerms): 
   if (promo) await takePromoUse(db, promo, order.id, customer);
   while (!(await insertOrder(db, order))) {
     // A twin of this request was quicker, or, once in a trillion orders, the number is taken.
-    await releaseEarlierRequest(db, actor);
+    await releaseEarlierRequest(db, actor, []);
     order.number = newOrderNumber();
   }
   return describeOrder(order, []);

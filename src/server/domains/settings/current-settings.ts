@@ -2,6 +2,9 @@ import type { Settings } from '#contract/settings.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { readSettings } from './read-settings.ts';
 
-/** The settings as this process remembers them, so that no call has to ask for them again. */
-export const currentSettings = ({ cache, db }: Pick<Shop, 'cache' | 'db'>): Promise<Settings> =>
-  cache.remember('settings', () => readSettings(db));
+/**
+ * The settings as this process remembers them, so that no call has to ask for them again. A transaction that finds them not ready reads them itself:
+ * ten that waited for somebody else's reading would hold all connections that it needs.
+ */
+export const currentSettings = async ({ cache, db }: Pick<Shop, 'cache' | 'db'>): Promise<Settings> =>
+  db.isTransaction ? (cache.recall<Settings>('settings') ?? readSettings(db)) : cache.remember('settings', () => readSettings(db));

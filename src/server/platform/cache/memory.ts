@@ -2,6 +2,8 @@
 export interface MemoryCache {
   /** The kept answer, or a new one from `fill`. Twins that ask meanwhile share one fill. */
   remember: <T>(key: string, fill: () => Promise<T>) => Promise<T>;
+  /** What is kept and ready now. Never waits: who holds a connection must not wait for a fill that may itself wait for one. */
+  recall: <T>(key: string) => T | undefined;
   clear: () => void;
   /** While nobody tells this process of changes, nothing is kept. */
   setReliable: (reliable: boolean) => void;
@@ -10,10 +12,12 @@ export interface MemoryCache {
 /** An empty cache. It keeps nothing until `setReliable(true)`. */
 export function createMemoryCache(): MemoryCache {
   let kept = new Map<string, Promise<unknown>>();
+  let ready = new Map<string, unknown>();
   let reliable = false;
   const clear = () => {
     // A fill that began before this still answers its own askers, but is found by nobody else.
     kept = new Map();
+    ready = new Map();
   };
   return {
     remember: <T>(key: string, fill: () => Promise<T>) => {
@@ -21,11 +25,15 @@ export function createMemoryCache(): MemoryCache {
       if (found) return found;
       const filling = fill();
       if (!reliable) return filling;
-      const own = kept;
+      const [own, ownReady] = [kept, ready];
       own.set(key, filling);
-      filling.catch(() => own.delete(key));
+      filling.then(
+        (value) => ownReady.set(key, value),
+        () => own.delete(key),
+      );
       return filling;
     },
+    recall: <T>(key: string) => ready.get(key) as T | undefined,
     clear,
     setReliable: (now) => {
       reliable = now;

@@ -15,7 +15,7 @@ import { liveValue } from './live-value.ts';
 import { storedValue } from './stored-value.ts';
 
 /** How long a guest's action counts as loading, in milliseconds. It is stored at once. */
-export const guestActionDelay = 500;
+const guestActionDelay = 500;
 
 const cart = storedValue({ key: 'cart', storage: () => localStorage, parse: parseCart });
 const wishlist = storedValue({ key: 'wishlist', storage: () => localStorage, parse: parseWishlist });
@@ -23,7 +23,7 @@ const acting = liveValue(0);
 const opened = liveValue<AddedLine | null>(null);
 
 /** What the drawer confirms. */
-export interface AddedLine {
+interface AddedLine {
   variation: string;
   /** How many were added just now. */
   quantity: number;

@@ -51,7 +51,7 @@ function PageFailed({ sentence }: { sentence: string | undefined }) {
       }
     >
       <p>{sentence ?? 'This page could not be shown. It is our fault, not yours.'}</p>
-      <p className="mt-2">Your cart and your wishlist are safe. Please try again in a moment.</p>
+      <p className="mt-2">Your cart and your wishlist are safe.</p>
     </EmptyState>
   );
 }

@@ -16,11 +16,11 @@ export const categoryTilesOf = (categories: readonly Category[]): CategoryTile[]
     .filter(({ parent }) => parent === null)
     .map(({ slug, title, productCount, image }) => ({ slug, title, count: productCount, picture: smallPicture(image ?? undefined) }));
 
-const widths = '(min-width: 80rem) 14rem, (min-width: 64rem) 18vw, (min-width: 48rem) 30vw, 45vw';
+const widths = '(min-width: 80rem) 14rem, (min-width: 48rem) 18vw, 45vw';
 
 export function CategoryTiles({ tiles, loading = 'lazy' }: { tiles: readonly CategoryTile[]; loading?: 'lazy' | 'eager' }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-5 lg:gap-5">
       {tiles.map(({ slug, title, count, picture }, index) => (
         <li key={slug}>
           <Link to={`/products?category=${slug}`} prefetch="intent" className="tile">

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, type LinkProps } from 'react-router';
+import { pageNumbers } from './page-numbers.ts';
 
 interface PagesProps {
   page: number;
@@ -10,16 +11,6 @@ interface PagesProps {
   label?: string;
   /** The list stands far down a page: keep the place. */
   preventScrollReset?: boolean;
-}
-
-/** The numbers shown for a page: the ends, its neighbours, and `null` for what is left out between. */
-export function pageNumbers(page: number, last: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
-  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
-  return numbers.flatMap((number, index) => {
-    const gap = number - (numbers[index - 1] ?? number);
-    return gap === 2 ? [number - 1, number] : gap > 2 ? [null, number] : [number];
-  });
 }
 
 /** Numbered pages of a list; nothing when there is only one. */

@@ -26,19 +26,23 @@ export function OrderSummary({ lines, totals, promo, promoRefusal }: OrderSummar
       aria-label="Order summary"
       className="z-10 bg-white max-lg:sticky max-lg:bottom-0 max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:rounded-t-card max-lg:shadow-[0_-6px_24px_-8px_rgb(16_48_59/0.25)] lg:sticky lg:top-36 lg:rounded-card lg:shadow-card"
     >
-      <button
-        type="button"
-        aria-expanded={unfolded}
-        aria-controls="summary-content"
-        onClick={() => setOpen(!unfolded)}
-        className="flex min-h-16 w-full items-center gap-3 px-5 text-left lg:hidden"
-      >
-        <ChevronUp size={22} aria-hidden="true" className={`shrink-0 text-primary transition-transform ${unfolded ? 'rotate-180' : ''}`} />
-        <span className="flex-1 font-semibold">
+      <p className="flex min-h-16 items-center justify-between gap-3 px-5 lg:hidden">
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          aria-controls="summary-content"
+          onClick={() => setOpen(!unfolded)}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-left font-semibold"
+        >
+          <ChevronUp
+            size={22}
+            aria-hidden="true"
+            className={`shrink-0 text-primary transition-transform ${unfolded ? 'rotate-180' : ''}`}
+          />
           {unfolded ? 'Hide your order' : `Your order (${count === 1 ? '1 item' : `${count} items`})`}
-        </span>
+        </button>
         <strong className="text-xl">{formatMoney(totals.total, totals.currency)}</strong>
-      </button>
+      </p>
       <div
         id="summary-content"
         className={`max-h-[60dvh] overflow-y-auto px-5 pb-6 lg:block lg:max-h-[calc(100dvh-9rem)] lg:p-7 ${unfolded ? '' : 'hidden'}`}

@@ -7,7 +7,7 @@ export function Hero() {
     <section className="hero">
       <div className="wrap grid items-center gap-x-10 md:grid-cols-[1.05fr_1fr]">
         <div className="pt-10 md:py-20">
-          <h1 className="text-[clamp(2.75rem,7.2vw,5.5rem)] leading-[0.98] font-extrabold tracking-[-0.045em]">
+          <h1 className="text-[clamp(2.75rem,6.1vw,5.5rem)] leading-[0.98] font-extrabold tracking-[-0.045em]">
             Good food <br />
             for <span className="hero-mark">good dogs.</span>
           </h1>

@@ -72,8 +72,8 @@ export function BuyBox({ item, choices, chosen, delivery }: BuyBoxProps) {
       <div ref={button} className="mt-4 flex items-center gap-2.5 md:gap-3">
         <Stepper label={`Quantity of ${item.title}`} value={quantity} max={chosen.maxQuantity} onChange={setWanted} disabled={soldOut} />
         <Button
-          className="min-w-0 flex-1 max-md:px-3"
-          icon={<ShoppingCart size={20} aria-hidden="true" className="max-md:hidden" />}
+          className="min-w-0 flex-1 max-lg:px-3"
+          icon={<ShoppingCart size={20} aria-hidden="true" className="max-lg:hidden" />}
           disabled={soldOut}
           onClick={add}
         >

@@ -1,0 +1,10 @@
+import { lockAvailability } from '#server/domains/catalog/mark-availability.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { lockLevels } from './inventory.queries.ts';
+
+/** Keeps everyone else from the stock of these variations, and from noting whether it is there, until the transaction ends. */
+export async function lockStock(db: Database, variations: readonly string[]): Promise<void> {
+  if (variations.length === 0) return;
+  await lockLevels(db, variations);
+  await lockAvailability(db, variations);
+}
