@@ -31,7 +31,7 @@ const restart = () => {
   }, 150);
 };
 
-for (const folder of ['src/server', 'src/contract', 'src/shared', 'migrations']) {
+for (const folder of ['src/server', 'src/contract', 'src/shared', 'src/web/api', 'migrations']) {
   watch(folder, { recursive: true }, (_event, name) => {
     if (name && !name.includes('.test.')) restart();
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const id = z.uuid();
+/** In small letters, as the tables answer them: ids are compared as text. */
+export const id = z.uuid().toLowerCase();
 export const idParams = z.object({ id });
 /** An id or a slug, where links use slugs. */
 export const idOrSlugParams = z.object({ id: z.string().min(1).max(200) });
@@ -17,15 +18,17 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens');
 export const nothing = z.null();
 
+/** Half a character, such as a torn emoji, is none that the tables can keep. */
+const text = () => z.string().overwrite((given) => given.toWellFormed());
+
 /** A line of text: trimmed, not empty. */
-export const line = (max: number) => z.string().trim().min(1, 'Please fill this in').max(max);
+export const line = (max: number) => text().trim().min(1, 'Please fill this in').max(max);
 /** A text that may be left out; an empty one is taken as not set. */
 export const optionalText = (max: number) =>
-  z
-    .string()
+  text()
     .trim()
     .max(max)
-    .transform((text) => text || null)
+    .transform((given) => given || null)
     .nullable();
 
 export const image = z.object({

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
+import { isCatalogueEmpty } from '#server/domains/catalog/is-catalogue-empty.ts';
 import { ConfigError, readConfig, readEnvironment } from '#server/platform/config.ts';
+import type { Shop } from '#server/platform/http/route.ts';
 import { startWorker } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { type AppOptions, createApp } from './app.ts';
@@ -32,7 +34,7 @@ export async function start(development?: Development): Promise<void> {
 async function serve({ shop, pool, embedded, close }: OpenShop, development?: Development): Promise<void> {
   const { config, log } = shop;
   // Unless told otherwise, an empty shop with its own database opens as the demo shop.
-  if (config.demo ?? embedded) await (await import('./load-demo.ts')).loadDemo(shop);
+  if (config.demo ?? embedded) await loadDemoIfEmpty(shop);
   let stopping = false;
   const app = await createApp(shop, { isStopping: () => stopping, ...(await screens(development)) });
   const worker = config.role === 'web' ? null : await startWorker(shop, pool, jobs);
@@ -49,6 +51,14 @@ async function serve({ shop, pool, embedded, close }: OpenShop, development?: De
     await close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().catch(fail));
+}
+
+async function loadDemoIfEmpty(shop: Shop): Promise<void> {
+  if (!(await isCatalogueEmpty(shop.db))) return;
+  process.stdout.write('\n  The shop is empty: drawing the demo shop, which takes some seconds …\n');
+  // Its pictures and texts are read by this start alone.
+  const { loadDemo } = await import('./load-demo.ts');
+  await loadDemo(shop);
 }
 
 async function screens(development?: Development): Promise<Pick<AppOptions, 'pages' | 'serverFactory'>> {

@@ -21,7 +21,7 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
     const context = new RouterContextProvider();
     context.set(apiContext, createApi(inProcess(shop, byPlace, request, reply)));
     const response = await handler.handle(
-      new Request(new URL(request.url, shop.publicUrl()), { method: request.method, headers: plainHeaders(request) }),
+      new Request(pageAddress(shop, request.url), { method: request.method, headers: plainHeaders(request) }),
       context,
     );
     return sendPage(reply, response);
@@ -32,6 +32,13 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
     return render(request, reply);
   });
 }
+
+/**
+ * The address of a page, always the shop's own. As a relative address `//evil.example/` would name another host, and proxies may send a whole
+ * address with whatever host in it.
+ */
+const pageAddress = (shop: Shop, asked: string): URL =>
+  new URL(new URL(shop.publicUrl()).origin + asked.replace(/^(https?:\/\/[^/?#]*)?[/\\]*/i, '/'));
 
 /** The transport of pages that are rendered in this process: straight to the handler, with the identity of the document's cookie. */
 function inProcess(shop: Shop, byPlace: ReadonlyMap<string, Route>, request: FastifyRequest, reply: FastifyReply): Transport {
@@ -82,5 +89,5 @@ async function sendPage(reply: FastifyReply, response: Response): Promise<Fastif
   reply.status(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   const hashes = [...html.matchAll(inlineScript)].map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
-  return reply.header('content-security-policy', pagePolicy(hashes)).send(html);
+  return reply.header('content-security-policy', pagePolicy(hashes, { sockets: import.meta.env.DEV })).send(html);
 }

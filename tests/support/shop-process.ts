@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#server/platform/database/free-port.ts';
 
 export interface ShopProcess {
   url: string;
@@ -44,14 +44,4 @@ async function untilOpen(url: string, shop: ChildProcess): Promise<void> {
     await sleep(20);
   }
   throw new Error('The shop did not open within two minutes');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer().once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? done(address.port) : failed(new Error('no free port'))));
-    });
-  });
 }

@@ -54,6 +54,20 @@ export class ForeignOrigin extends ShopError {
   }
 }
 
+export class NotJson extends ShopError {
+  readonly code = 'wrong_type';
+  constructor() {
+    super('Please send JSON.');
+  }
+}
+
+export class Unreadable extends ShopError {
+  readonly code = 'unreadable';
+  constructor() {
+    super('The request cannot be read.');
+  }
+}
+
 export class TooManyRequests extends ShopError {
   readonly code = 'too_many_requests';
   constructor(seconds: number) {

@@ -54,6 +54,17 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
+/** Ends all sessions of a user: whoever else knows the old password is out. */
+export async function closeSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Forgets sessions and guests whose time is over: nobody can be either any more. A guest's address goes with it, its orders stay. */
+export async function forgetEnded(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('guests').where('expires_at', '<', new Date()).execute();
+}
+
 export interface NewGuest {
   guestId: string;
   /** The cookie's value, the only time that it is known in clear. */

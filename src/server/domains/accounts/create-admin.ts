@@ -5,6 +5,7 @@ import { line } from '#contract/basics.schemas.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { fieldErrors } from '#server/platform/http/input.ts';
+import { closeSessionsOf } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
 import { findUserByEmail, insertUser, setPassword } from './accounts.queries.ts';
 import { describeUser } from './describe-user.ts';
@@ -16,7 +17,7 @@ const newAdmin = z.strictObject({
   password: z.string().min(8, 'A password has at least 8 characters').max(128, 'A password has at most 128 characters'),
 });
 
-/** Makes an admin, or gives an admin of that e-mail a new password and name. Throws InvalidInput; an e-mail of a shopper is refused. */
+/** Makes an admin, or gives an admin of that e-mail a new password and name, which ends all of that admin's sessions. Throws InvalidInput; an e-mail of a shopper is refused. */
 export async function createAdmin(db: Database, input: { email: string; name: string; password: string }): Promise<User> {
   const parsed = newAdmin.safeParse(input);
   if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error));
@@ -27,7 +28,10 @@ export async function createAdmin(db: Database, input: { email: string; name: st
     if (existing && existing.role !== 'admin') {
       throw new InvalidInput([{ path: 'email', message: 'This e-mail belongs to a shopper; an admin needs another one' }]);
     }
-    if (existing) return describeUser(await setPassword(db, existing.id, { password_hash, name }));
+    if (existing) {
+      await closeSessionsOf(db, existing.id);
+      return describeUser(await setPassword(db, existing.id, { password_hash, name }));
+    }
     return describeUser(await insertUser(db, { id: newId(), name, email, password_hash, role: 'admin', email_verified: true }));
   });
 }

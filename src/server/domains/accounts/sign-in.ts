@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts';
-import { countAgainst, refuseOver } from '#server/platform/http/limits.ts';
+import { countAgainst, type LimitName, takeCountBack } from '#server/platform/http/limits.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { openSession, type Realm } from '#server/platform/sessions.ts';
 import { EmailNotVerified, WrongCredentials, WrongRole } from './accounts.errors.ts';
@@ -22,22 +22,20 @@ export async function signIn(
   { email, password, audience }: SignIn,
   address: string,
 ): Promise<{ user: User; token: string; realm: Realm }> {
-  const account = `${email.toLowerCase()} ${address}`;
-  if (config.limits) {
-    await refuseOver(db, 'signinPerAccountAndAddress', account);
-    await refuseOver(db, 'signinPerAddress', address);
-  }
+  const tries = config.limits ? triesOf(email, address) : [];
+  // Counted before the password is looked at: of a thousand guesses at once all would find the limit not reached yet.
+  for (const [name, subject] of tries) await countAgainst(db, name, subject);
   const user = await findUserByEmail(db, email);
   const fits = await passwordFits(user?.enabled ? user.password_hash : null, password);
-  if (!user || !fits) {
-    if (config.limits) {
-      await countAgainst(db, 'signinPerAccountAndAddress', account);
-      await countAgainst(db, 'signinPerAddress', address);
-    }
-    throw new WrongCredentials();
-  }
+  if (!user || !fits) throw new WrongCredentials();
+  for (const [name, subject] of tries) await takeCountBack(db, name, subject);
   const realm: Realm = audience === 'admin' ? 'admin' : 'user';
   if (user.role !== realm) throw new WrongRole(audience);
   if (!user.email_verified) throw new EmailNotVerified();
   return { user: describeUser(user), token: await openSession(db, user.id, realm), realm };
 }
+
+const triesOf = (email: string, address: string): [LimitName, string][] => [
+  ['signinPerAccountAndAddress', `${email.toLowerCase()} ${address}`],
+  ['signinPerAddress', address],
+];

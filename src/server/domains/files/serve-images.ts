@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '#server/platform/errors.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { masterKey, variantKey } from './file-keys.ts';
 import { type ImageType, imageTypes, imageWidths } from './image-sizes.ts';
@@ -13,7 +12,7 @@ const variants = new Map<string, { width: number; type: ImageType }>(
 
 /** Serves `/files/<id>/<width>.<avif|webp>`. A variant is drawn when it is first asked for, and kept. */
 export function serveImages(app: FastifyInstance, shop: Shop): void {
-  const draw = variantDrawer(shop.files);
+  const draw = variantDrawer(shop);
   app.get<{ Params: { id: string; variant: string } }>('/files/:id/:variant', { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params;
     const variant = uuid.test(id) ? variants.get(request.params.variant) : undefined;
@@ -29,7 +28,7 @@ export function serveImages(app: FastifyInstance, shop: Shop): void {
 const mostAtOnce = 2;
 
 /** Draws missing variants, at most two at once. Whoever asks for one that is being drawn waits for that one. */
-function variantDrawer(files: FileStore) {
+function variantDrawer({ files, log }: Shop) {
   const drawing = new Map<string, Promise<Buffer | null>>();
   const waiting: (() => void)[] = [];
   let busy = 0;
@@ -55,7 +54,8 @@ function variantDrawer(files: FileStore) {
       const master = await files.read(masterKey(id));
       if (!master) return null;
       const bytes = await drawVariant(master, width, type);
-      await files.write(key, bytes);
+      // A full disk costs time at the next asking, and no picture.
+      await files.write(key, bytes).catch((error: unknown) => log.error({ err: error }, 'a picture could not be kept'));
       return bytes;
     }).finally(() => drawing.delete(key));
     drawing.set(key, mine);

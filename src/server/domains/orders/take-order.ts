@@ -3,7 +3,7 @@ import type { Order, OrderRequest, ShipmentRate } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { reserveStock } from '#server/domains/inventory/reserve-stock.ts';
 import { choosePayment } from '#server/domains/payments/choose-payment.ts';
-import type { SaleLine } from '#server/domains/pricing/find-sale-lines.ts';
+import { refuseTooMuch, type SaleLine } from '#server/domains/pricing/find-sale-lines.ts';
 import { priceOrder } from '#server/domains/pricing/price-order.ts';
 import { taxRateOf } from '#server/domains/pricing/tax-rate.ts';
 import { isEligible } from '#server/domains/promotions/check-promo.ts';
@@ -90,6 +90,8 @@ function priceTerms({ lines, rate, address, settings }: OrderTerms, promo: Promo
     delivery: { cost: minor(rate.cost), taxRate: deliveryTaxRate },
     pricesIncludeTax: settings.pricesIncludeTax,
   });
+  // Delivery and tax may lift what the items just kept below.
+  refuseTooMuch(minor(price.subtotal + price.delivery.cost + price.tax));
   const { carrier, service, earliest, latest } = rate;
   return {
     subtotal: price.subtotal,

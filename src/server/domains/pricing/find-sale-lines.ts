@@ -40,8 +40,13 @@ export async function findSaleLines(db: Database, asked: readonly AskedLine[], {
     const variation = found.get(id);
     return variation ? [{ variation, quantity, place: place(id) }] : [];
   });
-  if (subtotalOf(lines) > mostMoney) throw new InvalidInput([{ path: 'items', message: 'This is more than one order can hold' }]);
+  refuseTooMuch(subtotalOf(lines));
   return lines;
+}
+
+/** Throws InvalidInput on `items` for an amount beyond what an order can hold. */
+export function refuseTooMuch(amount: Minor): void {
+  if (amount > mostMoney) throw new InvalidInput([{ path: 'items', message: 'This is more than one order can hold' }]);
 }
 
 export const subtotalOf = (lines: readonly SaleLine[]): Minor =>

@@ -38,7 +38,8 @@ export function connect(url: string, log: Logger, { connections = 10 } = {}): Co
   return { db, pool, close: () => pool.end() };
 }
 
-const retryable = new Set(['40001', '40P01']);
+/** Whether PostgreSQL gave a transaction up for another one's sake: a deadlock or a serialisation failure. */
+export const wasGivenUp = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
 /**
  * Runs `work` in one transaction: the one that is open already, or a new one that is tried again as a whole, up to five times,
@@ -50,7 +51,7 @@ export async function inTransaction<T>(db: Database, work: (db: Transaction<Tabl
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === 5 || !retryable.has(sqlState(error) ?? '')) throw error;
+      if (attempt === 5 || !wasGivenUp(error)) throw error;
     }
   }
 }

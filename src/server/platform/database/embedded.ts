@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isThere, prepareRunner, type Runner } from './embedded-runner.ts';
+import { freePort } from './free-port.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -179,14 +179,4 @@ async function stopServer(server: ChildProcess): Promise<void> {
   // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves.
   server.kill('SIGINT');
   await gone;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer().once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? done(address.port) : failed(new Error('no free port'))));
-    });
-  });
 }

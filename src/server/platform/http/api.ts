@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { successMessage } from '#contract/basics.ts';
-import { ForeignOrigin, NotFound } from '../errors.ts';
+import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
 import { callerAddress, cookieNames, setCookie } from './cookies.ts';
 import { answer, type Call, type Route, type Shop } from './route.ts';
 import { sendFailure } from './server.ts';
@@ -20,6 +20,7 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
       serializerCompiler: () => (reply) => JSON.stringify(reply),
       handler: async (request, reply) => {
         refuseForeignOrigin(shop, request);
+        if (request.isMultipart() && !endpoint.multipart) throw new NotJson();
         const data = await answer(shop, route, callOf(shop, request, reply));
         reply.status(endpoint.created ? 201 : 200).header('cache-control', cacheControl(route, request));
         return { success: true, message: successMessage, data };
@@ -35,18 +36,25 @@ function callOf(shop: Shop, request: FastifyRequest, reply: FastifyReply): Call 
     params: request.params,
     query: request.query,
     body: request.body ?? undefined,
-    bearer: /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    bearer: bearerOf(request),
     guestToken: request.cookies[cookieNames.guest] ?? null,
     idempotencyKey: oneValue(request.headers['idempotency-key']),
     address: callerAddress(request.ip),
     uploads: async () => {
       const uploads = [];
-      for await (const part of request.files()) uploads.push({ field: part.fieldname, data: await part.toBuffer() });
+      try {
+        for await (const part of request.files()) uploads.push({ field: part.fieldname, data: await part.toBuffer() });
+      } catch (error) {
+        // The plugin's own refusals say what they are; what the parser below it stumbles over is a fault of the bytes.
+        throw error instanceof Error && 'statusCode' in error ? error : new Unreadable();
+      }
       return uploads;
     },
     setCookie: (change) => setCookie(reply, shop, change),
   };
 }
+
+const bearerOf = (request: FastifyRequest): string | null => /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 const oneValue = (header: string | string[] | undefined): string | null => (Array.isArray(header) ? (header[0] ?? null) : (header ?? null));
 
@@ -55,7 +63,7 @@ const oneValue = (header: string | string[] | undefined): string | null => (Arra
  * Where the browser sends neither Sec-Fetch-Site nor Origin, only JSON without a foreign Referer passes.
  */
 export function refuseForeignOrigin(shop: Shop, request: FastifyRequest): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.headers.authorization) return;
+  if (request.method === 'GET' || request.method === 'HEAD' || bearerOf(request) !== null) return;
   const { 'sec-fetch-site': site, origin, referer, 'content-type': type } = request.headers;
   if (site !== undefined) {
     if (site !== 'same-origin') throw new ForeignOrigin();
@@ -72,7 +80,7 @@ export function refuseForeignOrigin(shop: Shop, request: FastifyRequest): void {
 }
 
 function cacheControl({ endpoint }: Route, request: FastifyRequest): string {
-  const personal = endpoint.who !== 'public' || endpoint.method !== 'GET' || request.headers.authorization?.startsWith('Bearer a_');
+  const personal = endpoint.who !== 'public' || endpoint.method !== 'GET' || bearerOf(request)?.startsWith('a_');
   return personal ? 'private, no-store' : 'no-cache';
 }
 

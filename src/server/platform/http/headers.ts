@@ -18,15 +18,15 @@ export const securityHeaders =
 
 const leaksSecrets = (url: string): boolean => /[?&](email|token|key|user)=/.test(url);
 
-/** The policy of a page: our own files, and no script but those whose hashes stand here. */
-export const pagePolicy = (scriptHashes: readonly string[]): string =>
+/** The policy of a page: our own files, and no script but those whose hashes stand here. `sockets`: development hears of edits by one. */
+export const pagePolicy = (scriptHashes: readonly string[], { sockets = false } = {}): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    sockets ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

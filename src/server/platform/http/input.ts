@@ -9,13 +9,17 @@ z.config({
   },
 });
 
+/** More than this nobody reads, and a body of nothing but wrong keys must not be answered with five times its size. */
+const mostComplaints = 100;
+
 /** A schema's complaints as fields: `variations.0.price` and a sentence. A key that the schema does not know is a field of its own. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue) => {
+  const fields = error.issues.slice(0, mostComplaints).flatMap((issue) => {
     const path = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: `"${key}" is not known here` }));
+      return issue.keys.slice(0, mostComplaints).map((key) => ({ path: path ? `${path}.${key}` : key, message: `"${key}" is not known here` }));
     }
     return [{ path, message: issue.message }];
   });
+  return fields.slice(0, mostComplaints);
 }

@@ -31,6 +31,17 @@ export async function countAgainst(db: Database, name: LimitName, subject: strin
   if (counter && counter.count > most) throw new TooManyRequests(Math.max(1, counter.left));
 }
 
+/** Takes one count back: what was counted before it was known turned out to be none. */
+export async function takeCountBack(db: Database, name: LimitName, subject: string): Promise<void> {
+  await db
+    .updateTable('limit_counters')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('name', '=', name)
+    .where('subject', '=', subject)
+    .where('count', '>', 0)
+    .execute();
+}
+
 /** Throws TooManyRequests when the subject has used the limit up, without counting. */
 export async function refuseOver(db: Database, name: LimitName, subject: string): Promise<void> {
   const { most, minutes } = limits[name];
@@ -40,4 +51,12 @@ export async function refuseOver(db: Database, name: LimitName, subject: string)
     db,
   );
   if (rows[0]) throw new TooManyRequests(Math.max(1, rows[0].left));
+}
+
+/** Forgets the counters of windows that are long over. */
+export async function forgetOldCounters(db: Database): Promise<void> {
+  await db
+    .deleteFrom('limit_counters')
+    .where('window_start', '<', new Date(Date.now() - 86_400_000))
+    .execute();
 }

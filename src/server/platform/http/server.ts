@@ -15,7 +15,7 @@ import Fastify, {
 import type { FailureEnvelope } from '#contract/errors.ts';
 import { type ErrorCode, statusOfCode } from '#contract/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { sqlState } from '../database/database.ts';
+import { sqlState, wasGivenUp } from '../database/database.ts';
 import { ShopError } from '../errors.ts';
 import { securityHeaders } from './headers.ts';
 import type { Shop } from './route.ts';
@@ -34,11 +34,18 @@ export async function createServer(shop: Shop, serverFactory?: FastifyServerFact
     bodyLimit,
     trustProxy: shop.config.trustProxy ?? false,
     routerOptions: { maxParamLength: 300 },
+    // What the router itself cannot read passes no hook.
+    frameworkErrors: (error, request, reply) => {
+      void securityHeaders(shop)(request, reply);
+      sendFailure(error, request, reply);
+    },
     forceCloseConnections: 'idle',
     ...(serverFactory ? { serverFactory } : {}),
   });
   // Brotli at 4 is as quick as gzip and smaller.
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  // Fastify would read plain text as a body: a shop takes JSON, and pictures where it says so.
+  app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(multipart, { limits: uploadLimits });
   await app.register(underPressure, {
@@ -84,7 +91,7 @@ export function describeFailure(error: unknown): Pick<FailureEnvelope, 'code' | 
   if (error instanceof ShopError) return { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) };
   if (isDatabaseAway(error))
     return { code: 'database_away', message: 'The shop cannot reach its data at the moment. Please try again in a moment.' };
-  const status = notText.has(sqlState(error) ?? '') ? 400 : statusCodeOf(error);
+  const status = statusOf(error);
   const known = codeOfStatus[status];
   if (known) return { code: known[0], message: known[1] };
   return { code: 'internal', message: 'Something went wrong' };
@@ -93,8 +100,11 @@ export function describeFailure(error: unknown): Pick<FailureEnvelope, 'code' | 
 /** PostgreSQL's text cannot hold every character that JSON and addresses can: a NUL is no text to it. */
 const notText = new Set(['22021', '22P05']);
 
-const statusCodeOf = (error: unknown): number =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+function statusOf(error: unknown): number {
+  if (notText.has(sqlState(error) ?? '')) return 400;
+  if (wasGivenUp(error)) return 503;
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
 

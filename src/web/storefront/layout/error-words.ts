@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type MetaFunction } from 'react-router';
+import { failureMessage } from '#contract/basics.ts';
 import type { LoadFailure } from '#web/api/page-data.ts';
 
 export const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
@@ -12,5 +13,5 @@ export const errorMeta: MetaFunction = ({ error }) => (error ? [{ title: errorTi
 export function errorSentence(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const told: Partial<LoadFailure> | null = typeof error.data === 'object' ? error.data : null;
-  return told?.message;
+  return told?.message === failureMessage ? undefined : told?.message;
 }
