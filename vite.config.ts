@@ -11,7 +11,7 @@ export default defineConfig({
         rollupOptions: {
           output: {
             // Two files that nearly every page needs compress better than a dozen, and stay in the browser's cache when a page changes.
-            advancedChunks: {
+            codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: 'shop', test: /src[\\/]web[\\/](ui|storefront[\\/](layout|parts))/, minShareCount: 2 },

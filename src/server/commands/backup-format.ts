@@ -21,7 +21,7 @@ export const jobsEntry = 'jobs.csv';
 export const tableEntry = (table: string): string => `tables/${table}.csv`;
 
 /** A picture lies in a backup under the key that it has in the shop. Nothing else is ever written to the files: a backup may come from anywhere. */
-export const isPictureEntry = (name: string): boolean => /^originals\/[0-9a-f-]{36}\.webp$/.test(name);
+export const isPictureEntry = (name: string): boolean => /^originals\/[0-9a-f-]{36}$/.test(name);
 
 /** The table is the shop's own note of its shape; the database that a backup is loaded into has its own. */
 export const isCarried = (table: string): boolean => table !== 'migrations';

@@ -87,3 +87,38 @@ test('an admin needs a password of eight characters', async ({ db }) => {
     fields: [{ path: 'password' }],
   });
 });
+
+test('fifty guesses at once are no more than ten one after the other', async ({ shop, db }) => {
+  await createAdmin(db, { ...owner, email: 'burst@kibble.example' });
+  const limited = { ...shop, config: { ...shop.config, limits: true } };
+  const guess = (password: string) => signIn(limited, { email: 'burst@kibble.example', password, audience: 'admin' }, '192.0.2.8');
+  const wrong = Array.from({ length: 50 }, () => guess('wrong').catch((error) => error.code));
+  // The fifty-first is right, and must not be looked at.
+  await expect(guess(owner.password)).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect((await Promise.all(wrong)).filter((code) => code === 'wrong_credentials')).toHaveLength(10);
+});
+
+test('right passwords are not counted', async ({ shop, db }) => {
+  await createAdmin(db, { ...owner, email: 'often@kibble.example' });
+  const limited = { ...shop, config: { ...shop.config, limits: true } };
+  for (let time = 0; time < 12; time++) {
+    await signIn(limited, { email: 'often@kibble.example', password: owner.password, audience: 'admin' }, '192.0.2.9');
+  }
+});
+
+test('an admin who is given a new password is signed out everywhere', async ({ app, db }) => {
+  const { user, token } = (
+    await app.inject({
+      method: 'POST',
+      url,
+      payload: {
+        email: (await createAdmin(db, { ...owner, email: 'lost@kibble.example' })).email,
+        password: owner.password,
+        audience: 'admin',
+      },
+    })
+  ).json().data;
+  await createAdmin(db, { ...owner, email: user.email, password: 'another long phrase' });
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.inject({ method: 'POST', url: '/api/v1/category', headers, payload: {} })).statusCode).toBe(401);
+});

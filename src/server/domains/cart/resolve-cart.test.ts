@@ -79,3 +79,18 @@ test('a cart costs one statement', async ({ app, db, shop, connection }) => {
   expect(await countStatements(connection, () => resolve(app, lines))).toHaveLength(1);
   shop.cache.setReliable(false);
 });
+
+test('a cart of things so dear that no order could hold them is shown all the same', async ({ app, db }) => {
+  const { mainVariation } = await aProduct(db, { variations: [{ price: 600_000_000 }] });
+  const cart = await resolve(app, [{ variation: mainVariation._id, quantity: 3 }]);
+  expect(cart).toMatchObject({ subtotal: 1_800_000_000, list: [{ total: 1_800_000_000 }] });
+});
+
+test('an id in capitals names the same variation', async ({ app, db }) => {
+  const { mainVariation } = await aProduct(db);
+  const cart = await resolve(app, [
+    { variation: mainVariation._id.toUpperCase(), quantity: 1 },
+    { variation: mainVariation._id, quantity: 1 },
+  ]);
+  expect(cart).toMatchObject({ total: 1, count: 2, list: [{ variationId: mainVariation._id, available: 10 }] });
+});

@@ -6,7 +6,7 @@ import { describeImage } from './describe-image.ts';
 import { masterKey } from './file-keys.ts';
 import { UploadFailed } from './files.errors.ts';
 import { insertImage } from './files.queries.ts';
-import { type Picture, paintDrawing, readPicture } from './pictures.ts';
+import { type Picture, readDrawing, readPicture } from './pictures.ts';
 
 /** Keeps a picture that came as bytes. Throws WrongType, PictureTooLarge and UploadFailed. */
 export async function addImage(db: Database, files: FileStore, bytes: Uint8Array, alt = ''): Promise<Image> {
@@ -24,7 +24,7 @@ export async function addImages(db: Database, files: FileStore, pictures: readon
 
 /** Keeps a drawing of the shop's own, given as SVG. */
 export const addDrawing = async (db: Database, files: FileStore, svg: string, alt: string): Promise<Image> =>
-  keepPicture(db, files, await paintDrawing(svg), alt);
+  keepPicture(db, files, await readDrawing(svg), alt);
 
 async function keepPicture(db: Database, files: FileStore, { master, ...facts }: Picture, alt: string): Promise<Image> {
   const id = newId();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { newId } from '#shared/ids.ts';
 import { test as base, expect } from '#tests/support/test.ts';
-import { addImage } from './add-image.ts';
+import { addDrawing, addImage } from './add-image.ts';
 import { masterKey, variantKey } from './file-keys.ts';
 import { pictureBytes } from './files.builders.ts';
 
@@ -169,4 +169,24 @@ test('no other width, type or name is ever drawn', async ({ app, db, shop }) => 
   ]) {
     expect((await app.inject(`/files/${path}`)).statusCode).toBe(404);
   }
+});
+
+test('a picture is shown even where the disk has no room to keep it', async ({ app, db, shop }) => {
+  const { _id } = await addImage(db, shop.files, await pictureBytes('png'));
+  const write = shop.files.write;
+  shop.files.write = () => Promise.reject(new Error('ENOSPC: no space left on device'));
+  const response = await app.inject(`/files/${_id}/160.webp`);
+  shop.files.write = write;
+  expect(response.statusCode).toBe(200);
+  expect(await shop.files.read(variantKey(_id, 160, 'webp'))).toBeNull();
+});
+
+test("a drawing of the shop's own is served as real pictures, never as the SVG that it is kept as", async ({ app, db, shop }) => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400"><rect width="600" height="400" fill="#0e7490"/></svg>';
+  const image = await addDrawing(db, shop.files, svg, 'A drawing');
+  expect(image).toMatchObject({ width: 600, height: 400, alt: 'A drawing' });
+  const served = await app.inject(`/files/${image._id}/320.avif`);
+  expect(served.headers['content-type']).toBe('image/avif');
+  expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 320, height: 213, format: 'heif' });
 });

@@ -12,7 +12,7 @@ const reading = { failOn: 'error', limitInputPixels: mostPixels } satisfies Shar
 
 /** A decoded, turned and re-encoded picture: nothing of the bytes that came is kept, neither metadata nor what hides behind it. */
 export interface Picture {
-  /** WebP, at most 2400 px wide and high. */
+  /** WebP, at most 2400 px wide and high; of the shop's own drawings the SVG. */
   master: Buffer;
   width: number;
   height: number;
@@ -39,11 +39,11 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-/** A drawing of the shop's own as a picture. Never give it foreign bytes: an SVG can hold anything. */
-export async function paintDrawing(svg: string): Promise<Picture> {
-  const source = Buffer.from(svg);
-  const { data: master, info } = await sharp(source).webp({ quality: 90, effort: 0 }).toBuffer({ resolveWithObject: true });
-  return { master, width: info.width, height: info.height, placeholder: await dominantColour(source) };
+/** A drawing of the shop's own as a picture: its SVG is the master. Never give it foreign bytes, since an SVG can hold anything. */
+export async function readDrawing(svg: string): Promise<Picture> {
+  const master = Buffer.from(svg);
+  const { width, height } = await sharp(master).metadata();
+  return { master, width, height, placeholder: await dominantColour(master) };
 }
 
 const drawn = {

@@ -83,6 +83,42 @@ test('a guest who asks many times at once has one open request in the end', asyn
   expect((await levelOf(db, checkout.items[0]?.variation ?? '')).reserved).toBe(2);
 });
 
+test('a guest who asks many times at once for the last one always gets it', async ({ app, db }) => {
+  const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => app.inject(post(checkout, { key: `mine-${n}` }))));
+  expect(codesOf(answers)).toEqual({ '201': 8 });
+  expect(await levelOf(db, checkout.items[0]?.variation ?? '')).toEqual({ on_hand: 1, reserved: 1 });
+});
+
+test('guests who change their minds about the last ones, with a promo, do not block each other', async ({ app, db }) => {
+  const promo = await createPromo(db, { code: 'MINDS', title: 'Minds', type: 'percent', value: 10, usageLimit: 1_000 });
+  const { variations } = await aProduct(db, { variations: [{ stock: 3 }, { stock: 3 }] });
+  const pairs = await Promise.all(
+    (await guests(db, 20)).map((guest) =>
+      Promise.all(variations.map(({ _id }) => aCheckout(db, { guest, items: [{ variation: _id, quantity: 1 }] }))),
+    ),
+  );
+  const wishes = [0, 1, 0, 1].flatMap((turn) =>
+    pairs.map((pair, n) => ({ checkout: pair[(turn + n) % 2], promo: n % 3 ? 'MINDS' : undefined })),
+  );
+  const answers = await Promise.all(
+    wishes.map(({ checkout, promo }, n) => app.inject(post(checkout as Checkout, { key: `mind-${n}`, promo }))),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
+  const open = db.selectFrom('orders').innerJoin('order_items', 'order_items.order_id', 'orders.id').where('status', '=', 'pending');
+  for (const { _id } of variations) {
+    const held = await open.where('variation_id', '=', _id).select('orders.id').execute();
+    expect((await levelOf(db, _id)).reserved).toBe(held.length);
+  }
+  const uses = await db
+    .selectFrom('promo_uses')
+    .select('order_id')
+    .where('promo_id', '=', promo.id)
+    .where('given_back_at', 'is', null)
+    .execute();
+  expect((await db.selectFrom('promos').select('used').where('id', '=', promo.id).executeTakeFirstOrThrow()).used).toBe(uses.length);
+});
+
 test('a promo for five is used five times, however many ask at once', async ({ app, db }) => {
   const promo = await createPromo(db, { code: 'FIVE', title: 'For five', type: 'percent', value: 10, usageLimit: 5 });
   const product = await aProduct(db, { variations: [{ stock: 100 }] });
@@ -138,4 +174,24 @@ test('cancelling and completing at once leaves the order either placed with its 
     const { status } = (await app.inject({ url: `/api/v1/order/${order._id}`, headers })).json().data;
     expect((await levelOf(db, items[0]?.variation ?? '')).reserved).toBe(status === 'cancelled' ? 0 : 1);
   }
+});
+
+test('a request that cannot be let go does not keep the others', async ({ db }) => {
+  const [broken, sound] = [await anOrder(db, { status: 'pending' }), await anOrder(db, { status: 'pending' })];
+  const past = (ms: number) => new Date(Date.now() - ms);
+  await db
+    .updateTable('orders')
+    .set({ expires_at: past(60_000) })
+    .where('id', '=', broken.order._id)
+    .execute();
+  await db
+    .updateTable('orders')
+    .set({ expires_at: past(1) })
+    .where('id', '=', sound.order._id)
+    .execute();
+  const variation = broken.items[0]?.variation ?? '';
+  await db.updateTable('stock_levels').set({ reserved: 0 }).where('variation_id', '=', variation).execute();
+  await expect(expireOrders(db)).rejects.toThrow('1 requests could not be let go');
+  const { status } = await db.selectFrom('orders').select('status').where('id', '=', sound.order._id).executeTakeFirstOrThrow();
+  expect(status).toBe('cancelled');
 });

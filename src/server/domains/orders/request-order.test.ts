@@ -188,3 +188,12 @@ test('an order keeps what it was when its product is gone', async ({ app, db }) 
   const read = (await app.inject({ url: `/api/v1/order/${order._id}`, headers: { cookie: guest.cookie } })).json().data;
   expect(read).toEqual({ ...order, items: order.items.map((item) => ({ ...item, slug: null })) });
 });
+
+test('an order whose delivery lifts it beyond what an order can hold is refused, and holds nothing', async ({ app, db }) => {
+  const checkout = await aCheckout(db, { lines: [{ price: 999_999_999, stock: 1 }] });
+  const express = checkout.quote.rates.find(({ cost }) => cost > 0);
+  const response = await request(app, checkout, { rate: express?._id });
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'items' }] });
+  expect(await availableOf(db, checkout.items[0]?.variation ?? '')).toBe(1);
+});

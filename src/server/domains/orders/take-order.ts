@@ -91,7 +91,7 @@ function priceTerms({ lines, rate, address, settings }: OrderTerms, promo: Promo
     pricesIncludeTax: settings.pricesIncludeTax,
   });
   // Delivery and tax may lift what the items just kept below.
-  refuseTooMuch(minor(price.subtotal + price.delivery.cost + price.tax));
+  refuseTooMuch(price.total);
   const { carrier, service, earliest, latest } = rate;
   return {
     subtotal: price.subtotal,

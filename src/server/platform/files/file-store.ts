@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where files are kept. Keys are made by the shop: `originals/<id>.webp`, never by a caller. */
+/** Where files are kept. Keys are made by the shop: `originals/<id>`, never by a caller. */
 export interface FileStore {
   /** The file's bytes, or null when there is none. */
   read: (key: string) => Promise<Buffer | null>;

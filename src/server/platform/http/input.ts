@@ -17,7 +17,9 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
   const fields = error.issues.slice(0, mostComplaints).flatMap((issue) => {
     const path = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.slice(0, mostComplaints).map((key) => ({ path: path ? `${path}.${key}` : key, message: `"${key}" is not known here` }));
+      return issue.keys
+        .slice(0, mostComplaints)
+        .map((key) => ({ path: path ? `${path}.${key}` : key, message: `"${key}" is not known here` }));
     }
     return [{ path, message: issue.message }];
   });

@@ -1,0 +1,23 @@
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { aProductInput } from './catalog.builders.ts';
+
+test('forty products that are added at once, each under a key, are all added', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const inputs = [];
+  for (let n = 0; n < 40; n++) inputs.push(await aProductInput(db));
+  const answers = await Promise.all(
+    inputs.map((payload, n) =>
+      app.inject({ method: 'POST', url: '/api/v1/product', headers: { authorization, 'idempotency-key': `many-${n}` }, payload }),
+    ),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+});
+
+test('half a character in a text is kept as the sign for one that is missing', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const payload = { ...(await aProductInput(db)), title: 'Torn \ud83d', constituents: [{ name: 'Prot\ud83d', percent: 21.5 }] };
+  const response = await app.inject({ method: 'POST', url: '/api/v1/product', headers: { authorization }, payload });
+  expect(response.statusCode).toBe(201);
+  expect(response.json().data).toMatchObject({ title: 'Torn \ufffd', constituents: [{ name: 'Prot\ufffd' }] });
+});
