@@ -18,5 +18,11 @@ export const jobs: Jobs = {
     'forget-ended-sessions': ({ db }) => forgetEnded(db),
     'forget-old-counters': ({ db }) => forgetOldCounters(db),
   },
-  schedule: ['* * * * * expire-orders', '17 * * * * forget-idempotency-keys', '27 * * * * forget-old-quotes', '37 * * * * forget-ended-sessions', '47 * * * * forget-old-counters'],
+  schedule: [
+    '* * * * * expire-orders',
+    '17 * * * * forget-idempotency-keys',
+    '27 * * * * forget-old-quotes',
+    '37 * * * * forget-ended-sessions',
+    '47 * * * * forget-old-counters',
+  ],
 };

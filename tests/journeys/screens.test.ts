@@ -61,7 +61,8 @@ test('an unknown page is a 404 that says what to do', async ({ browser }) => {
 });
 
 test('nothing on a screen is wider than a phone of 320 px', async ({ browser }) => {
-  for (const path of ['/', '/shop', '/products', '/cart', '/wishlist']) {
+  const { list } = await api<{ list: { slug: string }[] }>('/product/page/1/1');
+  for (const path of ['/', '/shop', '/products', `/products/${list[0]?.slug}`, '/blog', '/cart', '/wishlist']) {
     const { page, close } = await visit(browser, path, 320);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     await close();

@@ -119,6 +119,10 @@ export async function deleteAddress(db: Database, actor: Actor, id: string): Pro
   return numDeletedRows > 0n;
 }
 
+/** Whoever else gives this user a default address waits until the transaction ends: there is one at the most. */
+export const lockUser = (db: Database, userId: string): Promise<unknown> =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+
 /** Makes every other address of the user an ordinary one. */
 export const unsetDefault = (db: Database, userId: string): Promise<unknown> =>
   db.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).execute();

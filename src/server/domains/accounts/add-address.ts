@@ -3,7 +3,7 @@ import { type Database, inTransaction, isDuplicate } from '#server/platform/data
 import { type Actor, newGuest, rememberGuest } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
 import { AddressLimit } from './accounts.errors.ts';
-import { insertAddress, insertGuestWithAddress, listAddresses, unsetDefault } from './accounts.queries.ts';
+import { insertAddress, insertGuestWithAddress, listAddresses, lockUser, unsetDefault } from './accounts.queries.ts';
 import { addressColumns, describeAddress } from './describe-address.ts';
 
 /** `guestToken`: the cookie of the guest who was made for this address. */
@@ -35,6 +35,7 @@ const guestRow = (guestId: string, input: AddressInput) => newRow(input, { guest
 
 function addForUser(db: Database, actor: Extract<Actor, { kind: 'user' }>, input: AddressInput): Promise<Address> {
   return inTransaction(db, async (db) => {
+    await lockUser(db, actor.userId);
     const isDefault = input.isDefault === true || (await listAddresses(db, actor)).length === 0;
     if (isDefault) await unsetDefault(db, actor.userId);
     return describeAddress(await insertAddress(db, newRow(input, { user_id: actor.userId, guest_id: null, is_default: isDefault })));

@@ -1,5 +1,8 @@
+import { openSession } from '#server/platform/sessions.ts';
+import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aGuest, anAddressInput } from './accounts.builders.ts';
+import { insertUser } from './accounts.queries.ts';
 
 const url = '/api/v1/address';
 
@@ -83,4 +86,26 @@ test('forgetting the details takes the cookie away', async ({ app, db }) => {
 test('a token of a guest that was never given out is nobody', async ({ app }) => {
   const response = await app.inject({ url, cookies: { guest: 'g_forged' } });
   expect(response.json().data).toEqual({ list: [], total: 0 });
+});
+
+test('of addresses that a user adds or changes at once, one becomes the default', async ({ app, db }) => {
+  const user = await insertUser(db, {
+    id: newId(),
+    name: 'Sam',
+    email: 'many-addresses@example.com',
+    password_hash: 'none',
+    role: 'user',
+    email_verified: true,
+  });
+  const headers = { authorization: `Bearer ${await openSession(db, user.id, 'user')}` };
+  const added = await Promise.all(
+    Array.from({ length: 8 }, () => app.inject({ method: 'POST', url, headers, payload: anAddressInput({ isDefault: true }) })),
+  );
+  expect(added.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
+  const changed = await Promise.all(
+    added.map((answer) => app.inject({ method: 'PUT', url: `${url}/${answer.json().data._id}`, headers, payload: { isDefault: true } })),
+  );
+  expect(changed.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  const { list } = (await app.inject({ url, headers })).json().data;
+  expect(list.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
 });

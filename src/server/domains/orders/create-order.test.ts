@@ -73,6 +73,27 @@ test('a guest makes 30 orders a minute at the most', async ({ app, db, shop }) =
   }
 });
 
+test('orders that fail count as well, whether they carry a key or not', async ({ app, db, shop }) => {
+  const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
+  const tooMany = checkout.items.map((item) => ({ ...item, quantity: 2 }));
+  shop.config.limits = true;
+  try {
+    const codes = [];
+    for (let n = 0; n < 31; n++) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/v1/order',
+        headers: { cookie: checkout.guest.cookie, 'idempotency-key': `failing-${n}` },
+        payload: { address: checkout.guest.address._id, items: tooMany, email: 'ada@example.com' },
+      });
+      codes.push(response.json().code);
+    }
+    expect(codes).toEqual([...Array(30).fill('out_of_stock'), 'too_many_requests']);
+  } finally {
+    shop.config.limits = false;
+  }
+});
+
 test('an admin sees and cancels every order, and the history says that it was the shop', async ({ app, db }) => {
   const { order } = await anOrder(db);
   const { authorization } = await anAdmin(db);

@@ -30,16 +30,19 @@ export const ordersRoutes = [
     const question = { addressId: params.id, items: readItems(query.items), settings: await settingsFor(shop, db) };
     return quoteForOrder(db, actor, question, quoteDelivery);
   }),
-  route(order.request, orderSchemas.request, async (input) => {
-    const { db, shop, actor, query, body } = input;
-    await limitOrders(input);
-    return requestOrder(db, actor, { ...body, quote: query.shipment_id, promo: query.promo }, await settingsFor(shop, db));
-  }),
+  route(
+    order.request,
+    orderSchemas.request,
+    async ({ db, shop, actor, query, body }) =>
+      requestOrder(db, actor, { ...body, quote: query.shipment_id, promo: query.promo }, await settingsFor(shop, db)),
+    limitOrders,
+  ),
   route(order.complete, orderSchemas.complete, ({ db, actor, params, query }) => completeOrder(db, actor, params.id, query.email)),
-  route(order.create, orderSchemas.create, async (input) => {
-    const { db, shop, actor, query, body } = input;
-    await limitOrders(input);
-    return createOrder(db, actor, { ...body, promo: query.promo }, await settingsFor(shop, db));
-  }),
+  route(
+    order.create,
+    orderSchemas.create,
+    async ({ db, shop, actor, query, body }) => createOrder(db, actor, { ...body, promo: query.promo }, await settingsFor(shop, db)),
+    limitOrders,
+  ),
   route(order.cancel, orderSchemas.cancel, ({ db, actor, params, query }) => cancelOrder(db, actor, nameOf(params.id, query.key))),
 ];

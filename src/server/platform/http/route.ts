@@ -66,20 +66,25 @@ export interface Route {
   endpoint: Endpoint;
   schemas: EndpointSchemas;
   handle: (input: HandlerInput<EndpointSchemas>) => Promise<unknown>;
+  before?: (input: HandlerInput<EndpointSchemas>) => Promise<void>;
 }
 
-/** Ties an endpoint of the contract to its schemas and to what answers it. The reply is cut to its schema: what is not in the contract never leaves. */
+/**
+ * Ties an endpoint of the contract to its schemas and to what answers it. The reply is cut to its schema: what is not in the contract never leaves.
+ * `before` runs ahead of the call's transaction, so that what it counts stays counted when the call fails.
+ */
 export function route<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
   schemas: S,
   handle: (input: HandlerInput<S>) => Promise<z.input<S['reply']>>,
+  before?: (input: HandlerInput<S>) => Promise<void>,
 ): Route {
-  // The schemas of S stay together with the handler of S; only this line forgets which S it was.
-  return { endpoint, schemas, handle: handle as Route['handle'] } as Route;
+  // The schemas of S stay together with the handlers of S; only this line forgets which S it was.
+  return { endpoint, schemas, handle, before } as Route;
 }
 
 /** Answers one call: who asks, is the input right, is it the first time, the handler, and the reply cut to its schema. */
-export async function answer(shop: Shop, { endpoint, schemas, handle }: Route, call: Call): Promise<unknown> {
+export async function answer(shop: Shop, { endpoint, schemas, handle, before }: Route, call: Call): Promise<unknown> {
   const actor = await admit(shop.db, endpoint, call);
   const input = {
     shop,
@@ -89,6 +94,7 @@ export async function answer(shop: Shop, { endpoint, schemas, handle }: Route, c
     query: parse(schemas.query, call.query),
     body: parse(schemas.body, call.body),
   };
+  await before?.({ ...input, db: shop.db } as HandlerInput<EndpointSchemas>);
   const run = async (db: Database) => schemas.reply.parse(await handle({ ...input, db } as HandlerInput<EndpointSchemas>));
   const work =
     !endpoint.idempotent || call.idempotencyKey === null

@@ -13,8 +13,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
+import type { ProductData } from './load-product.ts';
 import type { Choice, DeliveryHint } from './product-data.ts';
-import type { ProductData } from './product-page.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { VariationPicker } from './variation-picker.tsx';
 

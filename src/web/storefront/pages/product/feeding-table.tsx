@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/money.ts';
+import type { ProductData } from './load-product.ts';
 import type { Choice } from './product-data.ts';
-import type { ProductData } from './product-page.tsx';
 
 interface FeedingTableProps {
   feeding: ProductData['item']['feeding'];

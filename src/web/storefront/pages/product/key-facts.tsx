@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ProductData } from './load-product.ts';
 import type { Choice } from './product-data.ts';
-import type { ProductData } from './product-page.tsx';
 
 const stages = { puppy: 'Puppy', adult: 'Adult', senior: 'Senior' };
 const sizes = { small: 'small', medium: 'medium', large: 'large' };

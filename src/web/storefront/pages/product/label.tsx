@@ -1,6 +1,6 @@
 import { FeedingTable } from './feeding-table.tsx';
+import type { ProductData } from './load-product.ts';
 import type { Choice } from './product-data.ts';
-import type { ProductData } from './product-page.tsx';
 
 const percent = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
 
@@ -16,7 +16,7 @@ export function Label({ item: { ingredients, constituents, feeding }, chosen, cu
   const most = Math.max(...constituents.map(({ percent }) => percent));
   return (
     <div className="mt-14 bg-band py-12 md:mt-20 md:py-16">
-      <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
         <div className="space-y-10">
           {ingredients && (
             <section aria-labelledby="ingredients">

@@ -1,8 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { product } from '#contract/catalog.ts';
-import { review } from '#contract/reviews.ts';
-import { settings } from '#contract/settings.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -11,32 +8,13 @@ import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { Label } from './label.tsx';
-import { choiceOf, chosenVariation, deliveryHint, galleryOf } from './product-data.ts';
+import { loadProduct } from './load-product.ts';
 import { RelatedSection } from './related-section.tsx';
-import { readReviewQuery, reviewsPerPage } from './review-query.ts';
 import { Reviews } from './reviews.tsx';
 import { structuredData } from './structured-data.ts';
 
-async function load({ api, params, url }: LoadInput) {
-  const [whole, facts] = await Promise.all([api.call(product.get, { params: { id: params.id ?? '' } }), api.call(settings.get, {})]);
-  const { page, ...query } = readReviewQuery(url.searchParams);
-  const reviews = await api.call(review.productPage, { params: { productId: whole._id, page, limit: reviewsPerPage }, query });
-  const chosen = chosenVariation(whole, url.searchParams.get('variation'));
-  const { variations, mainVariation: _main, ...item } = whole;
-  return {
-    item,
-    choices: variations.map(choiceOf),
-    chosen: choiceOf(chosen),
-    gallery: galleryOf(whole, chosen),
-    delivery: deliveryHint(facts, chosen, new Date()),
-    reviews,
-  };
-}
-
-export type ProductData = Awaited<ReturnType<typeof load>>;
-
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadProduct);
+export const clientLoader = inBrowser(loadProduct);
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) => {
   const root = rootDataOf(matches);
@@ -54,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
 };
 
 export default function ProductPage() {
-  const { item, choices, chosen, gallery, delivery, reviews } = useLoaderData<typeof load>();
+  const { item, choices, chosen, gallery, delivery, reviews } = useLoaderData<typeof loadProduct>();
   const { currency } = useShop();
   return (
     <>

@@ -3,10 +3,10 @@ import { product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { cardOf } from '#web/storefront/parts/card.ts';
 import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
-import { CardsToCome, type RelatedProductsProps, related } from './related-section.tsx';
+import { CardsToCome, type RelatedProps, related } from './cards-to-come.tsx';
 
 /** The best sellers of the same category. */
-export default function RelatedProducts({ product: own, category, currency }: RelatedProductsProps) {
+export default function RelatedProducts({ product: own, category, currency }: RelatedProps) {
   const { data, isError } = useQuery({
     queryKey: ['related', category.slug],
     queryFn: () =>

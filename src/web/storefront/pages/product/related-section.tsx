@@ -1,21 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { ProductCard } from '#contract/catalog.ts';
 import { Section } from '#web/storefront/parts/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-
-/** How many are shown. */
-export const related = 4;
-
-export interface RelatedProductsProps {
-  product: string;
-  category: ProductCard['category'];
-  currency: string;
-}
+import { CardsToCome, type RelatedProps } from './cards-to-come.tsx';
 
 const RelatedProducts = lazy(() => import('./related-products.tsx'));
 
 /** What else stands on the same shelf. It is fetched when someone scrolls near, so that the page itself stays quick. */
-export function RelatedSection(props: RelatedProductsProps) {
+export function RelatedSection(props: RelatedProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -36,18 +26,6 @@ export function RelatedSection(props: RelatedProductsProps) {
           <CardsToCome />
         )}
       </Section>
-    </div>
-  );
-}
-
-/** Holds the place of the cards. */
-export function CardsToCome() {
-  return (
-    <div className="product-grid">
-      {Array.from({ length: related }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal places.
-        <Skeleton key={index} className="aspect-[5/8] rounded-card" />
-      ))}
     </div>
   );
 }

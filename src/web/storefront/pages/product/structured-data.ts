@@ -1,6 +1,6 @@
 import { minorDigits } from '#shared/money.ts';
 import type { RootData } from '#web/shop-facts.ts';
-import type { ProductData } from './product-page.tsx';
+import type { ProductData } from './load-product.ts';
 
 const schema = 'https://schema.org';
 

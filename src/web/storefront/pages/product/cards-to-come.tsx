@@ -1,0 +1,23 @@
+import type { ProductCard } from '#contract/catalog.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** How many products of the same shelf are shown. */
+export const related = 4;
+
+export interface RelatedProps {
+  product: string;
+  category: ProductCard['category'];
+  currency: string;
+}
+
+/** Holds the place of the cards. */
+export function CardsToCome() {
+  return (
+    <div className="product-grid">
+      {Array.from({ length: related }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal places.
+        <Skeleton key={index} className="aspect-[5/8] rounded-card" />
+      ))}
+    </div>
+  );
+}
