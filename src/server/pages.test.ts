@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router';
+import type { EntryContext, LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Shop } from '#server/platform/http/route.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { nonceContext } from '#web/api/page-data.ts';
 import { servePages } from './pages.ts';
 
 const script = 'console.log("Grüße")';
+const foreignScript = 'steal(document)';
 
 /** A build whose every page says where it believes to be, and has one script of its own. */
 const build = {
   entry: {
     module: {
-      default: (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) => {
+      default: (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext, context: RouterContextProvider) => {
         headers.set('content-type', 'text/html; charset=utf-8');
         const said = JSON.stringify(staticHandlerContext.loaderData.root ?? null);
-        return new Response(`<p>${said}</p><script>${script}</script><script type="module" src="/a.js"></script>`, { status, headers });
+        const own = `<script nonce="${context.get(nonceContext)}">${script}</script>`;
+        return new Response(`<p>${said}</p><script>${foreignScript}</script>${own}`, { status, headers });
       },
     },
   },
@@ -71,11 +74,12 @@ test('what comes by the wire in whole, or with backslashes, is a page of the sho
   await app.close();
 });
 
-test('a page runs its own scripts and no others', async ({ shop }) => {
+test('a page runs its own scripts, and none that came with its content', async ({ shop }) => {
   const app = await pagesOf(shop);
-  const { headers } = await app.inject('/');
+  const { headers, body } = await app.inject('/');
   const hash = createHash('sha256').update(script).digest('base64');
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(body).toContain(`<script>${script}</script>`);
   await app.close();
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -8,7 +8,7 @@ import { pagePolicy } from '#server/platform/http/headers.ts';
 import { answer, type Route, type Shop } from '#server/platform/http/route.ts';
 import { describeFailure } from '#server/platform/http/server.ts';
 import { ApiError, createApi, type Transport } from '#web/api/client.ts';
-import { apiContext } from '#web/api/page-data.ts';
+import { apiContext, nonceContext } from '#web/api/page-data.ts';
 
 /** Renders the screens. `loadBuild` answers the newest build: always the same in production, the latest edit in development. */
 export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Route[], loadBuild: () => Promise<ServerBuild>): void {
@@ -20,11 +20,13 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
     if (handler?.build !== build) handler = { build, handle: createRequestHandler(build, process.env.NODE_ENV) };
     const context = new RouterContextProvider();
     context.set(apiContext, createApi(inProcess(shop, byPlace, request, reply)));
+    const nonce = randomUUID();
+    context.set(nonceContext, nonce);
     const response = await handler.handle(
       new Request(pageAddress(shop, request.url), { method: request.method, headers: plainHeaders(request) }),
       context,
     );
-    return sendPage(reply, response);
+    return sendPage(reply, response, nonce);
   };
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -52,6 +54,7 @@ function inProcess(shop: Shop, byPlace: ReadonlyMap<string, Route>, request: Fas
         query: queryObject(query),
         body,
         bearer,
+        bearerFromCookie: true,
         guestToken: request.cookies[cookieNames.guest] ?? null,
         idempotencyKey: idempotencyKey ?? null,
         address: callerAddress(request.ip),
@@ -82,12 +85,14 @@ function plainHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-async function sendPage(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  const html = await response.text();
+/** Sends a page with a policy that allows, by their hashes, the scripts that carry the nonce of its rendering. The nonce itself stays here, so that a page can be kept. */
+async function sendPage(reply: FastifyReply, response: Response, nonce: string): Promise<FastifyReply> {
+  const marked = await response.text();
   reply.status(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  const hashes = [...html.matchAll(inlineScript)].map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
-  return reply.header('content-security-policy', pagePolicy(hashes, { sockets: import.meta.env.DEV })).send(html);
+  const mark = ` nonce="${nonce}"`;
+  const ownScript = new RegExp(`<script[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, 'g');
+  const scripts = [...marked.matchAll(ownScript)].map(([, script = '']) => script).filter(Boolean);
+  const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'));
+  return reply.header('content-security-policy', pagePolicy(hashes, { sockets: import.meta.env.DEV })).send(marked.replaceAll(mark, ''));
 }

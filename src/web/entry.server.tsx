@@ -2,14 +2,21 @@ import { Writable } from 'node:stream';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext } from './api/page-data.ts';
 
 /** Renders a document whole: public pages are kept as finished bytes, so nothing is streamed. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
   const html = await renderWhole(
     // A cache of its own, so that nothing goes over from one visitor to the next. Nothing is fetched into it here.
     <QueryClientProvider client={new QueryClient()}>
-      <ServerRouter context={context} url={request.url} />
+      <ServerRouter context={context} url={request.url} nonce={loadContext.get(nonceContext)} />
     </QueryClientProvider>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');

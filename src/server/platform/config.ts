@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -8,7 +9,7 @@ const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().refine(isProxyList, 'must list addresses, like 127.0.0.1 or 10.0.0.0/8').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -18,6 +19,15 @@ const environment = z.object({
   LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** Addresses and networks, separated by commas; Fastify also knows some by name. */
+function isProxyList(text: string): boolean {
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  return text.split(',').every((part) => {
+    const [address = '', bits = '0', ...rest] = part.trim().split('/');
+    return names.includes(part.trim()) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && rest.length === 0);
+  });
+}
 
 export interface Config {
   port: number;

@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError } from '#contract/errors.ts';
-import type { LimitName } from './http/limits.ts';
+import type { LimitName } from './limit-table.ts';
 
 /** A refusal that a caller is told about. It knows its code and its sentence, and nothing of HTTP. */
 export abstract class ShopError extends Error {

@@ -5,6 +5,9 @@ import { type Api, ApiError } from './client.ts';
 /** The client that a page's `load` uses while it is rendered on the server. */
 export const apiContext = createContext<Api>();
 
+/** Marks the scripts that a page is rendered with, so that the policy allows these and no others. New for each rendering. */
+export const nonceContext = createContext<string>();
+
 export interface LoadInput {
   api: Api;
   params: Readonly<Record<string, string | undefined>>;

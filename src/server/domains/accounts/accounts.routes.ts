@@ -1,5 +1,6 @@
 import { addressSchemas, authSchemas } from '#contract/accounts.schemas.ts';
 import { address, auth } from '#contract/accounts.ts';
+import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { cookieNames } from '#server/platform/http/cookies.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -8,6 +9,7 @@ import { deleteAddress, listAddresses } from './accounts.queries.ts';
 import { addAddress } from './add-address.ts';
 import { describeAddress } from './describe-address.ts';
 import { findOwnAddress } from './find-own-address.ts';
+import { requirePhone } from './require-phone.ts';
 import { signIn } from './sign-in.ts';
 import { updateAddress } from './update-address.ts';
 
@@ -30,13 +32,17 @@ export const accountsRoutes = [
     const list = (await listAddresses(db, actor)).map(describeAddress);
     return { list, total: list.length };
   }),
-  route(address.create, addressSchemas.create, async ({ db, actor, body, call }) => {
+  route(address.create, addressSchemas.create, async ({ db, shop, actor, body, call }) => {
+    requirePhone(await currentSettings({ cache: shop.cache, db }), body.phone);
     const added = await addAddress(db, actor, body);
     if (added.guestToken) call.setCookie({ name: cookieNames.guest, value: added.guestToken, maxAge: lifetime.guest });
     return added.address;
   }),
   route(address.get, addressSchemas.get, ({ db, actor, params }) => findOwnAddress(db, actor, params.id)),
-  route(address.update, addressSchemas.update, ({ db, actor, params, body }) => updateAddress(db, actor, params.id, body)),
+  route(address.update, addressSchemas.update, async ({ db, shop, actor, params, body }) => {
+    if (body.phone !== undefined) requirePhone(await currentSettings({ cache: shop.cache, db }), body.phone);
+    return updateAddress(db, actor, params.id, body);
+  }),
   route(address.remove, addressSchemas.remove, async ({ db, actor, params }) => {
     if (!(await deleteAddress(db, actor, params.id))) throw new NotFound('This address');
     return null;

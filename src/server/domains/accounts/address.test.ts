@@ -1,3 +1,4 @@
+import { writeSettings } from '#server/domains/settings/write-settings.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -108,4 +109,16 @@ test('of addresses that a user adds or changes at once, one becomes the default'
   expect(changed.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
   const { list } = (await app.inject({ url, headers })).json().data;
   expect(list.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
+});
+
+test('a shop that needs phone numbers refuses an address without one', async ({ app, db }) => {
+  await writeSettings(db, { phoneRequired: true });
+  const refused = await app.inject({ method: 'POST', url, payload: anAddressInput() });
+  expect([refused.statusCode, refused.json().fields]).toEqual([422, [expect.objectContaining({ path: 'phone' })]]);
+  const added = await app.inject({ method: 'POST', url, payload: anAddressInput({ phone: '+49 251 123456' }) });
+  expect(added.statusCode).toBe(201);
+  const guest = { guest: added.cookies.find(({ name }) => name === 'guest')?.value ?? '' };
+  const emptied = await app.inject({ method: 'PUT', url: `${url}/${added.json().data._id}`, cookies: guest, payload: { phone: '' } });
+  expect(emptied.statusCode).toBe(422);
+  await writeSettings(db, { phoneRequired: false });
 });

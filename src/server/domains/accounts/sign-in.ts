@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts';
-import { countAgainst, type LimitName, takeCountBack } from '#server/platform/http/limits.ts';
+import { countAgainst, takeCountBack } from '#server/platform/http/limits.ts';
 import type { Shop } from '#server/platform/http/route.ts';
+import type { LimitName } from '#server/platform/limit-table.ts';
 import { openSession, type Realm } from '#server/platform/sessions.ts';
 import { EmailNotVerified, WrongCredentials, WrongRole } from './accounts.errors.ts';
 import { findUserByEmail } from './accounts.queries.ts';

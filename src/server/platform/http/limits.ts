@@ -1,22 +1,13 @@
 import { type Generated, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { TooManyRequests } from '../errors.ts';
+import { type LimitName, limits } from '../limit-table.ts';
 
 declare module '../database/database.ts' {
   interface Tables {
     limit_counters: { name: string; subject: string; window_start: Generated<Date>; count: number };
   }
 }
-
-/** How often something may be done: `most` times in `minutes` by one subject. All limits of the shop stand here. */
-export const limits = {
-  signinPerAccountAndAddress: { most: 10, minutes: 15 },
-  signinPerAddress: { most: 100, minutes: 15 },
-  wrongPromoPerAddress: { most: 60, minutes: 10 },
-  orderRequestPerCaller: { most: 30, minutes: 1 },
-} as const;
-
-export type LimitName = keyof typeof limits;
 
 /** Counts one more of `name` by `subject`, and throws TooManyRequests beyond the limit. The counter lives in the database and survives a restart. */
 export async function countAgainst(db: Database, name: LimitName, subject: string): Promise<void> {

@@ -42,6 +42,8 @@ export interface Call {
   query: unknown;
   body: unknown;
   bearer: string | null;
+  /** The token came by the cookie of a page: a dead one then only means that nobody is signed in. */
+  bearerFromCookie?: boolean;
   guestToken: string | null;
   idempotencyKey: string | null;
   /** The caller's network address, an IPv6 one as its /64. */
@@ -116,9 +118,9 @@ async function admit(db: Database, endpoint: Endpoint, call: Call): Promise<Acto
     // Public reads are the same for everyone; only the back office sees more.
     return call.bearer?.startsWith('a_') ? ((await actorOfToken(db, call.bearer)) ?? nobody) : nobody;
   }
-  if (call.bearer !== null) {
-    const actor = await actorOfToken(db, call.bearer);
-    if (!actor) throw new Unauthenticated();
+  const actor = call.bearer === null ? null : await actorOfToken(db, call.bearer);
+  if (call.bearer !== null && !actor && !call.bearerFromCookie) throw new Unauthenticated();
+  if (actor) {
     if (who === 'admin' && actor.kind !== 'admin') throw new NotAllowed();
     if ((who === 'user' || who === 'shopper') && actor.kind === 'admin' && endpoint.name !== 'signout') throw new NotAllowed();
     return actor;

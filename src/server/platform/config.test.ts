@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('a shop without any setting listens on its own machine alone', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, limits: true, role: 'all' });
+});
+
+test('an empty setting is the same as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '' })).toEqual(readConfig({}));
+});
+
+test('all faults are told at once, each with its name', () => {
+  const faulty = { PORT: 'http', DATABASE_URL: 'mysql://x', ROLE: 'boss', TRUST_PROXY: '1' };
+  expect(() => readConfig(faulty)).toThrow(/PORT[\s\S]*TRUST_PROXY[\s\S]*DATABASE_URL[\s\S]*ROLE/);
+});
+
+test('limits cannot be switched off for a shop that strangers reach', () => {
+  expect(() => readConfig({ LIMITS: 'off', PUBLIC_URL: 'https://shop.example.com' })).toThrow(/LIMITS/);
+  expect(readConfig({ LIMITS: 'off', PUBLIC_URL: 'http://localhost:3000' }).limits).toBe(false);
+});
+
+test('proxies are trusted by address or network', () => {
+  expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1' }).trustProxy).toBe('127.0.0.1, 10.0.0.0/8, ::1');
+});
