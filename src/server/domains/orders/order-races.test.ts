@@ -2,9 +2,16 @@ import { aGuest } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { expireOrders } from './expire-orders.ts';
 import { aCheckout, anOrder, type Checkout, type Guest } from './orders.builders.ts';
+
+/** Who wins differs from run to run. */
+const again = { repeats: rounds - 1 };
+
+/** Each round has a promo of its own. */
+const newCode = (): string => crypto.randomUUID();
 
 const levelOf = (db: Database, variation: string) =>
   db.selectFrom('stock_levels').select(['on_hand', 'reserved']).where('variation_id', '=', variation).executeTakeFirstOrThrow();
@@ -28,7 +35,7 @@ const post = ({ guest, items, quote }: Checkout, { key, promo }: { key?: string;
     payload: { address: guest.address._id, items },
   }) as const;
 
-test('of 60 guests who want the last 10 at once, 10 get one each and the others are told', async ({ app, db }) => {
+test('of 60 guests who want the last 10 at once, 10 get one each and the others are told', again, async ({ app, db }) => {
   const product = await aProduct(db, { variations: [{ stock: 10 }] });
   const items = [{ variation: product.mainVariation._id, quantity: 1 }];
   const checkouts = await Promise.all((await guests(db, 60)).map((guest) => aCheckout(db, { guest, items })));
@@ -39,7 +46,7 @@ test('of 60 guests who want the last 10 at once, 10 get one each and the others 
   expect(shown.in_stock).toBe(false);
 });
 
-test('orders of the same things in another order do not block each other', async ({ app, db }) => {
+test('orders of the same things in another order do not block each other', again, async ({ app, db }) => {
   const [one, two] = [await aProduct(db, { variations: [{ stock: 100 }] }), await aProduct(db, { variations: [{ stock: 100 }] })];
   const items = [one, two].map(({ mainVariation }) => ({ variation: mainVariation._id, quantity: 1 }));
   const buyers = await guests(db, 40);
@@ -48,7 +55,7 @@ test('orders of the same things in another order do not block each other', async
   expect(await levelOf(db, one.mainVariation._id)).toEqual({ on_hand: 100, reserved: 40 });
 });
 
-test('a product whose two variations sell out at the same moment is sold out', async ({ app, db }) => {
+test('a product whose two variations sell out at the same moment is sold out', again, async ({ app, db }) => {
   for (let round = 0; round < 6; round++) {
     const product = await aProduct(db, { variations: [{ stock: 1 }, { stock: 1 }] });
     const checkouts = await Promise.all(
@@ -60,7 +67,7 @@ test('a product whose two variations sell out at the same moment is sold out', a
   }
 });
 
-test('the same key sent 30 times at once makes one order and gets one answer', async ({ app, db }) => {
+test('the same key sent 30 times at once makes one order and gets one answer', again, async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
   const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject(post(checkout, { key: 'twin' }))));
   expect(codesOf(answers)).toEqual({ '201': 30 });
@@ -69,7 +76,7 @@ test('the same key sent 30 times at once makes one order and gets one answer', a
   expect(orders).toHaveLength(1);
 });
 
-test('a guest who asks many times at once has one open request in the end', async ({ app, db }) => {
+test('a guest who asks many times at once has one open request in the end', again, async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 50, quantity: 2 }] });
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => app.inject(post(checkout, { key: `again-${n}` }))));
   expect(codesOf(answers)).toEqual({ '201': 12 });
@@ -83,15 +90,16 @@ test('a guest who asks many times at once has one open request in the end', asyn
   expect((await levelOf(db, checkout.items[0]?.variation ?? '')).reserved).toBe(2);
 });
 
-test('a guest who asks many times at once for the last one always gets it', async ({ app, db }) => {
+test('a guest who asks many times at once for the last one always gets it', again, async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => app.inject(post(checkout, { key: `mine-${n}` }))));
   expect(codesOf(answers)).toEqual({ '201': 8 });
   expect(await levelOf(db, checkout.items[0]?.variation ?? '')).toEqual({ on_hand: 1, reserved: 1 });
 });
 
-test('guests who change their minds about the last ones, with a promo, do not block each other', async ({ app, db }) => {
-  const promo = await createPromo(db, { code: 'MINDS', title: 'Minds', type: 'percent', value: 10, usageLimit: 1_000 });
+test('guests who change their minds about the last ones, with a promo, do not block each other', again, async ({ app, db }) => {
+  const code = newCode();
+  const promo = await createPromo(db, { code, title: 'Minds', type: 'percent', value: 10, usageLimit: 1_000 });
   const { variations } = await aProduct(db, { variations: [{ stock: 3 }, { stock: 3 }] });
   const pairs = await Promise.all(
     (await guests(db, 20)).map((guest) =>
@@ -99,7 +107,7 @@ test('guests who change their minds about the last ones, with a promo, do not bl
     ),
   );
   const wishes = [0, 1, 0, 1].flatMap((turn) =>
-    pairs.map((pair, n) => ({ checkout: pair[(turn + n) % 2], promo: n % 3 ? 'MINDS' : undefined })),
+    pairs.map((pair, n) => ({ checkout: pair[(turn + n) % 2], promo: n % 3 ? code : undefined })),
   );
   const answers = await Promise.all(
     wishes.map(({ checkout, promo }, n) => app.inject(post(checkout as Checkout, { key: `mind-${n}`, promo }))),
@@ -119,20 +127,22 @@ test('guests who change their minds about the last ones, with a promo, do not bl
   expect((await db.selectFrom('promos').select('used').where('id', '=', promo.id).executeTakeFirstOrThrow()).used).toBe(uses.length);
 });
 
-test('a promo for five is used five times, however many ask at once', async ({ app, db }) => {
-  const promo = await createPromo(db, { code: 'FIVE', title: 'For five', type: 'percent', value: 10, usageLimit: 5 });
+test('a promo for five is used five times, however many ask at once', again, async ({ app, db }) => {
+  const code = newCode();
+  const promo = await createPromo(db, { code, title: 'For five', type: 'percent', value: 10, usageLimit: 5 });
   const product = await aProduct(db, { variations: [{ stock: 100 }] });
   const items = [{ variation: product.mainVariation._id, quantity: 1 }];
   const checkouts = await Promise.all((await guests(db, 25)).map((guest) => aCheckout(db, { guest, items })));
-  const answers = await Promise.all(checkouts.map((checkout) => app.inject(post(checkout, { promo: 'five' }))));
+  const answers = await Promise.all(checkouts.map((checkout) => app.inject(post(checkout, { promo: code.toUpperCase() }))));
   expect(codesOf(answers)).toEqual({ '201': 5, '409 promo_used_up': 20 });
   expect((await levelOf(db, product.mainVariation._id)).reserved).toBe(5);
   expect((await db.selectFrom('promos').select('used').where('id', '=', promo.id).executeTakeFirstOrThrow()).used).toBe(5);
 });
 
-test('one customer with two carts uses a promo for one order once', async ({ app, db }) => {
-  await createPromo(db, { code: 'ONCE', title: 'Once', type: 'percent', value: 10, usagePerCustomer: 1 });
-  const pending = await Promise.all([1, 2, 3, 4].map(() => anOrder(db, { status: 'pending', promo: 'ONCE' })));
+test('one customer with two carts uses a promo for one order once', again, async ({ app, db }) => {
+  const code = newCode();
+  await createPromo(db, { code, title: 'Once', type: 'percent', value: 10, usagePerCustomer: 1 });
+  const pending = await Promise.all([1, 2, 3, 4].map(() => anOrder(db, { status: 'pending', promo: code })));
   const answers = await Promise.all(
     pending.map(({ order, guest }) =>
       app.inject({
@@ -145,9 +155,10 @@ test('one customer with two carts uses a promo for one order once', async ({ app
   expect(codesOf(answers)).toEqual({ '200': 1, '409 promo_customer_limit': 3 });
 });
 
-test('what expires gives stock and promo use back once, however often it is looked for', async ({ app, db }) => {
-  const promo = await createPromo(db, { code: 'BACK', title: 'Back', type: 'amount', value: 100, usageLimit: 1 });
-  const { order, guest, items } = await anOrder(db, { status: 'pending', promo: 'BACK', lines: [{ stock: 4, quantity: 4 }] });
+test('what expires gives stock and promo use back once, however often it is looked for', again, async ({ app, db }) => {
+  const code = newCode();
+  const promo = await createPromo(db, { code, title: 'Back', type: 'amount', value: 100, usageLimit: 1 });
+  const { order, guest, items } = await anOrder(db, { status: 'pending', promo: code, lines: [{ stock: 4, quantity: 4 }] });
   const variation = items[0]?.variation ?? '';
   expect(await levelOf(db, variation)).toEqual({ on_hand: 4, reserved: 4 });
   await expireOrders(db);
@@ -163,18 +174,22 @@ test('what expires gives stock and promo use back once, however often it is look
   expect((await db.selectFrom('promos').select('used').where('id', '=', promo.id).executeTakeFirstOrThrow()).used).toBe(0);
 });
 
-test('cancelling and completing at once leaves the order either placed with its stock, or cancelled without', async ({ app, db }) => {
-  for (let round = 0; round < 5; round++) {
-    const { order, guest, items } = await anOrder(db, { status: 'pending', lines: [{ stock: 1 }] });
-    const headers = { cookie: guest.cookie };
-    await Promise.all([
-      app.inject({ method: 'POST', url: `/api/v1/order/request/${order._id}/complete?email=ada@example.com`, headers }),
-      app.inject({ method: 'PUT', url: `/api/v1/order/${order._id}/cancel`, headers }),
-    ]);
-    const { status } = (await app.inject({ url: `/api/v1/order/${order._id}`, headers })).json().data;
-    expect((await levelOf(db, items[0]?.variation ?? '')).reserved).toBe(status === 'cancelled' ? 0 : 1);
-  }
-});
+test(
+  'cancelling and completing at once leaves the order either placed with its stock, or cancelled without',
+  again,
+  async ({ app, db }) => {
+    for (let round = 0; round < 5; round++) {
+      const { order, guest, items } = await anOrder(db, { status: 'pending', lines: [{ stock: 1 }] });
+      const headers = { cookie: guest.cookie };
+      await Promise.all([
+        app.inject({ method: 'POST', url: `/api/v1/order/request/${order._id}/complete?email=ada@example.com`, headers }),
+        app.inject({ method: 'PUT', url: `/api/v1/order/${order._id}/cancel`, headers }),
+      ]);
+      const { status } = (await app.inject({ url: `/api/v1/order/${order._id}`, headers })).json().data;
+      expect((await levelOf(db, items[0]?.variation ?? '')).reserved).toBe(status === 'cancelled' ? 0 : 1);
+    }
+  },
+);
 
 test('a request that cannot be let go does not keep the others', async ({ db }) => {
   const [broken, sound] = [await anOrder(db, { status: 'pending' }), await anOrder(db, { status: 'pending' })];
