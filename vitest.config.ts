@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     globalSetup: './tests/support/start-database.ts',
     setupFiles: './tests/support/rounds.ts',
-    testTimeout: 20_000,
+    testTimeout: process.env.DEEP ? 300_000 : 20_000,
     hookTimeout: 60_000,
     // Two cores: more workers would only wait for each other.
     maxWorkers: 2,

@@ -3,7 +3,7 @@ import type { DemoPromo } from './shapes.ts';
 export const promos: DemoPromo[] = [
   {
     code: 'WELCOME10',
-    title: '10 % off your first order',
+    title: '10% off your first order',
     type: 'percent',
     value: 10,
     usagePerCustomer: 1,
@@ -22,7 +22,7 @@ export const promos: DemoPromo[] = [
   },
   {
     code: 'PUPPY15',
-    title: '15 % off the puppy shelf, the first hundred orders',
+    title: '15% off the puppy shelf, the first hundred orders',
     type: 'percent',
     value: 15,
     usageLimit: 100,
@@ -34,7 +34,7 @@ export const promos: DemoPromo[] = [
   },
   {
     code: 'AUTUMN20',
-    title: '20 % off walking and grooming in autumn',
+    title: '20% off walking and grooming in autumn',
     type: 'percent',
     value: 20,
     categories: ['walking', 'grooming-care'],

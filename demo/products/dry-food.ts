@@ -18,7 +18,7 @@ export const dryFood: DemoProduct[] = [
     lifeStages: ['adult'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'Dried chicken (26 %), brown rice (24 %), maize, chicken fat (9 %), beet pulp (5 %), linseed (3 %), hydrolysed chicken liver (2 %), dried carrot (1 %), minerals, chicory inulin (0.5 %), dried parsley (0.1 %).',
+      'Dried chicken (26%), brown rice (24%), maize, chicken fat (9%), beet pulp (5%), linseed (3%), hydrolysed chicken liver (2%), dried carrot (1%), minerals, chicory inulin (0.5%), dried parsley (0.1%).',
     allergens: ['chicken', 'grain'],
     constituents: analysis(25, 14.5, 2.8, 7.2, 9),
     feeding: portions(1, { 5: 70, 10: 130, 20: 215, 30: 310, 45: 415, 60: 515 }),
@@ -50,7 +50,7 @@ export const dryFood: DemoProduct[] = [
     slug: 'barley-loft-beef-barley',
     subtitle: 'Chicken-free complete food for active adult dogs',
     description: `<p>For dogs that leave chicken in the bowl, or whose owners would rather leave it out. Barley Loft takes its protein from <strong>dried beef and whole pea</strong>, and its energy from barley, a grain that is digested slowly and keeps a dog going through a long afternoon.</p>
-<ul><li>16 % fat, for dogs that work, run or simply never sit down</li><li>Larger kibble (15 mm), made to be crunched</li><li>No chicken in any form: the fat is beef fat, the gravy coating is beef too</li></ul>
+<ul><li>16% fat, for dogs that work, run or simply never sit down</li><li>Larger kibble (15 mm), made to be crunched</li><li>No chicken in any form: the fat is beef fat, the gravy coating is beef too</li></ul>
 <h3>Who it suits</h3>
 <p>Adult dogs from about 10 kg with at least an hour and a half of real exercise a day. If your dog prefers the sofa, look at <em>Light Trail</em>; the same portion of Barley Loft will show on the waist before the month is over.</p>`,
     vendor: 'Moorbeck',
@@ -59,7 +59,7 @@ export const dryFood: DemoProduct[] = [
     lifeStages: ['adult'],
     breedSizes: ['medium', 'large'],
     ingredients:
-      'Dried beef (25 %), barley (23 %), whole peas (14 %), oats (10 %), beef fat (9 %), beet pulp (5 %), linseed (3 %), beef gravy (2 %), minerals, dried apple (1 %), yeast (1 %).',
+      'Dried beef (25%), barley (23%), whole peas (14%), oats (10%), beef fat (9%), beet pulp (5%), linseed (3%), beef gravy (2%), minerals, dried apple (1%), yeast (1%).',
     allergens: ['beef', 'grain'],
     constituents: analysis(26, 16, 3.1, 7.6, 9),
     feeding: portions(5, { 10: 120, 20: 205, 30: 295, 45: 395, 60: 490 }),
@@ -91,7 +91,7 @@ export const dryFood: DemoProduct[] = [
     subtitle: 'Smaller kibble and fewer calories for dogs from eight years',
     description: `<p>Old dogs sleep more, chew slower and deserve food that was thought about. Slow Lane is a <strong>complete food for senior dogs</strong> with turkey as the only meat, soft-baked so that the kibble gives way under worn teeth.</p>
 <h3>What is different</h3>
-<ul><li>About 12 % less energy than our adult food, with the protein kept high so that muscle stays</li><li>Moderate phosphorus and sodium</li><li>Salmon oil as a natural source of EPA and DHA</li><li>Oats and psyllium, because digestion gets slower too</li></ul>
+<ul><li>About 12% less energy than our adult food, with the protein kept high so that muscle stays</li><li>Moderate phosphorus and sodium</li><li>Salmon oil as a natural source of EPA and DHA</li><li>Oats and psyllium, because digestion gets slower too</li></ul>
 <p>The kibble is flat, 9 mm across, and soaks through in three minutes with a splash of warm water. Many older dogs eat better when they can <em>smell</em> dinner first, so do try it that way.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
@@ -99,7 +99,7 @@ export const dryFood: DemoProduct[] = [
     lifeStages: ['senior'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'Dried turkey (24 %), oats (20 %), rice (18 %), potato (10 %), turkey fat (6 %), beet pulp (5 %), salmon oil (2 %), psyllium husk (1 %), minerals, dried blueberry (0.5 %), green-lipped mussel powder (0.2 %).',
+      'Dried turkey (24%), oats (20%), rice (18%), potato (10%), turkey fat (6%), beet pulp (5%), salmon oil (2%), psyllium husk (1%), minerals, dried blueberry (0.5%), green-lipped mussel powder (0.2%).',
     allergens: ['turkey', 'fish', 'shellfish', 'grain'],
     constituents: analysis(25.5, 10.5, 3.6, 6.1, 10),
     feeding: portions(1, { 5: 65, 10: 120, 20: 200, 30: 285, 45: 380, 60: 470 }),
@@ -130,7 +130,7 @@ export const dryFood: DemoProduct[] = [
     slug: 'small-steps-mini-chicken-egg',
     subtitle: 'Seven-millimetre kibble for small adult dogs',
     description: `<p>A chihuahua has the same teeth as a mastiff, only with far less room for them. Small Steps is cut to <strong>seven millimetres</strong>, textured on both sides, and dense enough that a small stomach gets what it needs from a small portion.</p>
-<ul><li>27 % protein from dried chicken and whole egg</li><li>Calorie-dense: a 5 kg dog needs about 75 g a day</li><li>Resealable bags that are emptied before they go stale</li></ul>
+<ul><li>27% protein from dried chicken and whole egg</li><li>Calorie-dense: a 5 kg dog needs about 75 g a day</li><li>Resealable bags that are emptied before they go stale</li></ul>
 <h3>Good to know</h3>
 <p>Small dogs gain weight quickly and quietly. The scoop-sized difference between <em>enough</em> and <em>too much</em> is about ten kibbles, so we recommend weighing the portion for the first two weeks. After that your hand will know.</p>`,
     vendor: 'Moorbeck',
@@ -139,7 +139,7 @@ export const dryFood: DemoProduct[] = [
     lifeStages: ['adult'],
     breedSizes: ['small'],
     ingredients:
-      'Dried chicken (28 %), rice (22 %), oats (12 %), chicken fat (10 %), dried whole egg (5 %), beet pulp (4 %), linseed (3 %), hydrolysed chicken liver (2 %), minerals, seaweed meal (0.3 %).',
+      'Dried chicken (28%), rice (22%), oats (12%), chicken fat (10%), dried whole egg (5%), beet pulp (4%), linseed (3%), hydrolysed chicken liver (2%), minerals, seaweed meal (0.3%).',
     allergens: ['chicken', 'egg', 'grain'],
     constituents: analysis(27, 17, 2.4, 7, 8.5),
     feeding: portions(1, { 3: 45, 5: 75, 8: 105, 12: 145 }),
@@ -170,9 +170,9 @@ export const dryFood: DemoProduct[] = [
     title: 'Light Trail Turkey & Rice',
     slug: 'light-trail-turkey-rice',
     subtitle: 'Reduced fat for dogs that put on weight easily',
-    description: `<p>Neutered, fond of leftovers, or simply built like a footstool: some dogs gain weight on a perfectly normal portion. Light Trail has <strong>7.5 % fat</strong> and plenty of fibre, so you can serve a bowl that looks like dinner while the calories stay modest.</p>
+    description: `<p>Neutered, fond of leftovers, or simply built like a footstool: some dogs gain weight on a perfectly normal portion. Light Trail has <strong>7.5% fat</strong> and plenty of fibre, so you can serve a bowl that looks like dinner while the calories stay modest.</p>
 <h3>How it works</h3>
-<ul><li>Roughly 20 % less energy per gram than Hillside</li><li>Apple fibre and beet pulp take up water and fill the stomach</li><li>Protein stays at 26 %, so weight is lost from the right places</li></ul>
+<ul><li>Roughly 20% less energy per gram than Hillside</li><li>Apple fibre and beet pulp take up water and fill the stomach</li><li>Protein stays at 26%, so weight is lost from the right places</li></ul>
 <p>Feed for the weight your dog <strong>should</strong> have, and weigh once a fortnight. One to two per cent a week is a healthy pace; your vet will gladly help to set the target.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
@@ -180,7 +180,7 @@ export const dryFood: DemoProduct[] = [
     lifeStages: ['adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'Dried turkey (25 %), rice (22 %), barley (16 %), beet pulp (8 %), pea fibre (6 %), dried apple (5 %), turkey fat (3 %), linseed (2 %), hydrolysed turkey liver (2 %), minerals, L-carnitine.',
+      'Dried turkey (25%), rice (22%), barley (16%), beet pulp (8%), pea fibre (6%), dried apple (5%), turkey fat (3%), linseed (2%), hydrolysed turkey liver (2%), minerals, L-carnitine.',
     allergens: ['turkey', 'grain'],
     constituents: analysis(26, 7.5, 6.8, 6.7, 9.5),
     feeding: portions(1, { 5: 75, 10: 135, 20: 230, 30: 325, 45: 430 }),
@@ -202,7 +202,7 @@ export const dryFood: DemoProduct[] = [
     subtitle: 'Grain-free complete food with fish as the only animal protein',
     description: `<p>Cold Current began with a list of what to leave out. No grain, no poultry, no beef, no dairy: just <strong>salmon, potato and a short row of vegetables</strong>, pressed into a kibble that smells honestly of fish. Keep the bag closed; you have been told.</p>
 <h3>Why people choose it</h3>
-<ul><li>One animal source, which makes life simpler with a sensitive dog</li><li>Naturally rich in omega-3 from salmon oil (3 %)</li><li>Suits adult dogs of every size; 12 mm kibble</li></ul>
+<ul><li>One animal source, which makes life simpler with a sensitive dog</li><li>Naturally rich in omega-3 from salmon oil (3%)</li><li>Suits adult dogs of every size; 12 mm kibble</li></ul>
 <p>If your dog scratches or has a delicate stomach, talk to your vet before you try one food after another. A clean, patient elimination diet tells you more than five half-finished bags. When the answer is <em>fish only</em>, this one is ready.</p>`,
     vendor: 'Saltholm',
     category: 'dry-food',
@@ -210,7 +210,7 @@ export const dryFood: DemoProduct[] = [
     lifeStages: ['adult'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'Dried salmon (27 %), potato (25 %), fresh salmon (14 %), sweet potato (12 %), pea protein, salmon oil (3 %), beet pulp (3 %), dried spinach (1 %), minerals, dried kelp (0.4 %), rosemary.',
+      'Dried salmon (27%), potato (25%), fresh salmon (14%), sweet potato (12%), pea protein, salmon oil (3%), beet pulp (3%), dried spinach (1%), minerals, dried kelp (0.4%), rosemary.',
     allergens: ['fish'],
     constituents: analysis(27.5, 15, 3, 8.4, 9),
     feeding: portions(1, { 5: 68, 10: 125, 20: 210, 30: 300, 45: 400, 60: 500 }),
@@ -251,7 +251,7 @@ export const dryFood: DemoProduct[] = [
     lifeStages: ['adult'],
     breedSizes: ['small', 'medium'],
     ingredients:
-      'Dried herring (24 %), green peas (22 %), fresh herring (15 %), potato (14 %), pumpkin (6 %), herring oil (3 %), linseed (3 %), beet pulp, minerals, dried kelp (0.6 %), dill.',
+      'Dried herring (24%), green peas (22%), fresh herring (15%), potato (14%), pumpkin (6%), herring oil (3%), linseed (3%), beet pulp, minerals, dried kelp (0.6%), dill.',
     allergens: ['fish'],
     constituents: analysis(26, 13.5, 4.1, 8.1, 9),
     feeding: portions(1, { 5: 70, 10: 128, 15: 175, 25: 255 }),
@@ -281,7 +281,7 @@ export const dryFood: DemoProduct[] = [
     lifeStages: ['adult', 'senior'],
     breedSizes: ['large'],
     ingredients:
-      'Dried cod (20 %), oats (22 %), whole peas (14 %), dried whitefish (8 %), barley, rapeseed oil (6 %), fish collagen (2 %), beet pulp, linseed (2 %), minerals, green-lipped mussel powder (0.3 %).',
+      'Dried cod (20%), oats (22%), whole peas (14%), dried whitefish (8%), barley, rapeseed oil (6%), fish collagen (2%), beet pulp, linseed (2%), minerals, green-lipped mussel powder (0.3%).',
     allergens: ['fish', 'shellfish', 'grain'],
     constituents: analysis(25, 12.5, 3.4, 7.9, 9),
     feeding: portions(25, { 35: 355, 45: 425, 60: 520, 80: 640 }),
@@ -302,7 +302,7 @@ export const dryFood: DemoProduct[] = [
     slug: 'orchard-duck-pear',
     subtitle: 'Air-dried complete food, soft enough to break by hand',
     description: `<p>Fenna cooks, Ott farms, and Orchard is what they feed their own two poodles. Fresh duck and ripe pear are minced, spread on trays and <strong>dried with warm air for eighteen hours</strong>. The result looks like little tiles, feels like jerky and needs no water.</p>
-<ul><li>78 % duck, the only animal ingredient</li><li>Grain-free, with red lentils to hold it together</li><li>Portions about a third smaller than kibble, because very little is water</li></ul>
+<ul><li>78% duck, the only animal ingredient</li><li>Grain-free, with red lentils to hold it together</li><li>Portions about a third smaller than kibble, because very little is water</li></ul>
 <h3>Three ways to use it</h3>
 <p>As the whole meal, as a generous topping over a plain kibble, or broken into crumbs as the kind of reward that brings a dog back <em>across a field</em>.</p>`,
     vendor: 'Fenna & Ott',
@@ -311,7 +311,7 @@ export const dryFood: DemoProduct[] = [
     lifeStages: ['adult'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'Duck meat and heart (78 %), pear (9 %), red lentils (6 %), carrot (3 %), coconut fat (1.5 %), minerals, sage (0.1 %), rosehip (0.1 %).',
+      'Duck meat and heart (78%), pear (9%), red lentils (6%), carrot (3%), coconut fat (1.5%), minerals, sage (0.1%), rosehip (0.1%).',
     allergens: ['duck'],
     constituents: analysis(34, 24, 1.9, 6.2, 14),
     feeding: portions(1, { 5: 50, 10: 90, 20: 150, 30: 215, 45: 285 }),
@@ -352,7 +352,7 @@ export const dryFood: DemoProduct[] = [
     lifeStages: ['adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'Lamb meat (31 %), dried lamb (18 %), sweet potato (24 %), chickpeas (12 %), lamb fat (4 %), parsnip (4 %), linseed (2 %), minerals, dried nettle (0.3 %), thyme (0.1 %).',
+      'Lamb meat (31%), dried lamb (18%), sweet potato (24%), chickpeas (12%), lamb fat (4%), parsnip (4%), linseed (2%), minerals, dried nettle (0.3%), thyme (0.1%).',
     allergens: ['lamb'],
     constituents: analysis(26.5, 16.5, 3.3, 7.8, 9.5),
     feeding: portions(1, { 5: 66, 10: 122, 20: 205, 30: 290, 45: 390 }),

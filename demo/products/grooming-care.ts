@@ -210,7 +210,7 @@ export const groomingAndCare: DemoProduct[] = [
 <ul><li>No foam and no rinsing</li><li>A pea-sized amount is enough for a medium dog</li><li>The set includes a brush with a long and a short head</li></ul>
 <h3>The first week</h3>
 <p>Day one: let it be licked from a finger. Day two: the finger touches a tooth. By <em>day seven</em> you are brushing the outer sides for thirty seconds, which is all it takes.</p>`,
-    ingredients: 'Water, sorbitol, hydrated silica, glycerin, beef liver extract (2 %), cellulose gum, seaweed (1 %), parsley oil.',
+    ingredients: 'Water, sorbitol, hydrated silica, glycerin, beef liver extract (2%), cellulose gum, seaweed (1%), parsley oil.',
     allergens: ['beef'],
     tags: ['dental', 'chicken-free', 'new'],
     lifeStages: ['puppy', 'adult', 'senior'],

@@ -9,7 +9,7 @@ export const puppyStarter: DemoProduct[] = [
     subtitle: 'Complete growth food for puppies from eight weeks',
     description: `<p>A puppy builds a whole dog out of what is in its bowl. First Field is a <strong>complete food for growth</strong>: easily digested chicken and rice, egg, and salmon oil for DHA, the fatty acid that developing brains and eyes are made of.</p>
 <h3>For the first year</h3>
-<ul><li>Crescent-shaped kibble of 8 mm, easy to pick up with milk teeth</li><li>29 % protein, calcium and phosphorus balanced for growth</li><li>Can be soaked for the very young</li></ul>
+<ul><li>Crescent-shaped kibble of 8 mm, easy to pick up with milk teeth</li><li>29% protein, calcium and phosphorus balanced for growth</li><li>Can be soaked for the very young</li></ul>
 <p>The table shows grams by <em>current</em> weight at around four months; younger puppies eat a little more, older ones a little less. Three meals a day until six months, then two. Suits small and medium breeds.</p>`,
     vendor: 'Moorbeck',
     category: 'puppy-starter',
@@ -17,7 +17,7 @@ export const puppyStarter: DemoProduct[] = [
     lifeStages: ['puppy'],
     breedSizes: ['small', 'medium'],
     ingredients:
-      'Dried chicken (30 %), rice (26 %), oats (10 %), chicken fat (10 %), dried whole egg (4 %), beet pulp (4 %), salmon oil (2 %), hydrolysed chicken liver (2 %), minerals, chicory inulin (0.6 %), yeast cell walls.',
+      'Dried chicken (30%), rice (26%), oats (10%), chicken fat (10%), dried whole egg (4%), beet pulp (4%), salmon oil (2%), hydrolysed chicken liver (2%), minerals, chicory inulin (0.6%), yeast cell walls.',
     allergens: ['chicken', 'egg', 'fish', 'grain'],
     constituents: analysis(29, 17.5, 2.3, 7.1, 8.5),
     feeding: portions(1, { 3: 75, 5: 120, 10: 195, 15: 265, 20: 320 }),
@@ -48,7 +48,7 @@ export const puppyStarter: DemoProduct[] = [
     title: 'Small Fry Large-Breed Puppy Salmon',
     slug: 'small-fry-large-breed-puppy-salmon',
     subtitle: 'For puppies that will weigh more than 25 kg',
-    description: `<p>Large puppies should grow <strong>slowly and steadily</strong>. Too much energy is the usual mistake, and a plump large-breed puppy carries that weight on joints which are still soft. Small Fry therefore has moderate fat and a tightly controlled calcium level of 1.2 %.</p>
+    description: `<p>Large puppies should grow <strong>slowly and steadily</strong>. Too much energy is the usual mistake, and a plump large-breed puppy carries that weight on joints which are still soft. Small Fry therefore has moderate fat and a tightly controlled calcium level of 1.2%.</p>
 <ul><li>Salmon as the main protein, with rice and barley</li><li>12 mm kibble that grows with the dog</li><li>From weaning until about 15 months, for giants until 20</li></ul>
 <h3>Rule of thumb</h3>
 <p>You should be able to <em>feel</em> the ribs easily under a flat hand, and see a waist from above. Weigh every fortnight, look at the table again, and resist the eyes.</p>`,
@@ -58,7 +58,7 @@ export const puppyStarter: DemoProduct[] = [
     lifeStages: ['puppy'],
     breedSizes: ['large'],
     ingredients:
-      'Dried salmon (24 %), rice (22 %), barley (14 %), fresh salmon (10 %), whole peas (8 %), rapeseed oil (4 %), beet pulp (4 %), salmon oil (2 %), minerals, dried kelp (0.4 %).',
+      'Dried salmon (24%), rice (22%), barley (14%), fresh salmon (10%), whole peas (8%), rapeseed oil (4%), beet pulp (4%), salmon oil (2%), minerals, dried kelp (0.4%).',
     allergens: ['fish', 'grain'],
     constituents: analysis(27, 13.5, 2.8, 7.4, 9),
     feeding: portions(5, { 10: 215, 15: 290, 20: 355, 30: 430, 40: 490 }),
@@ -97,7 +97,7 @@ export const puppyStarter: DemoProduct[] = [
     lifeStages: ['puppy'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'Turkey (66 %: meat 42 %, heart 14 %, liver 10 %), turkey broth (20 %), pumpkin (8 %), egg (3 %), minerals, salmon oil (0.6 %).',
+      'Turkey (66%: meat 42%, heart 14%, liver 10%), turkey broth (20%), pumpkin (8%), egg (3%), minerals, salmon oil (0.6%).',
     allergens: ['turkey', 'egg', 'fish'],
     constituents: analysis(11.8, 7.1, 0.4, 2.3, 76),
     feeding: portions(1, { 3: 270, 5: 440, 10: 720 }),
@@ -135,7 +135,7 @@ export const puppyStarter: DemoProduct[] = [
     tags: ['puppy', 'training', 'soft', 'grain-free', 'low-calorie'],
     lifeStages: ['puppy'],
     breedSizes: ['small', 'medium', 'large'],
-    ingredients: 'Turkey (72 %), potato starch (20 %), pumpkin (6 %), coconut oil (1.5 %), rosemary extract.',
+    ingredients: 'Turkey (72%), potato starch (20%), pumpkin (6%), coconut oil (1.5%), rosemary extract.',
     allergens: ['turkey'],
     constituents: analysis(27, 8, 1, 4.5, 24),
     feeding: [],
@@ -165,7 +165,7 @@ export const puppyStarter: DemoProduct[] = [
     lifeStages: ['puppy'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'First Field: dried chicken (30 %), rice (26 %), oats, dried whole egg, salmon oil. Puppy Pebbles: turkey (72 %), potato starch, pumpkin.',
+      'First Field: dried chicken (30%), rice (26%), oats, dried whole egg, salmon oil. Puppy Pebbles: turkey (72%), potato starch, pumpkin.',
     allergens: ['chicken', 'turkey', 'egg', 'fish', 'grain'],
     constituents: [],
     feeding: [],

@@ -16,7 +16,7 @@ export const treatsAndChews: DemoProduct[] = [
     tags: ['training', 'soft', 'low-calorie', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    ingredients: 'Chicken (62 %), potato starch (18 %), rice flour (10 %), chicken liver (6 %), coconut oil (2 %), rosemary extract.',
+    ingredients: 'Chicken (62%), potato starch (18%), rice flour (10%), chicken liver (6%), coconut oil (2%), rosemary extract.',
     allergens: ['chicken', 'grain'],
     constituents: analysis(28, 9.5, 1.2, 4.8, 22),
     feeding: [],
@@ -58,7 +58,7 @@ export const treatsAndChews: DemoProduct[] = [
     lifeStages: ['adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'Oat flour (48 %), cheddar cheese (18 %), spelt flour (14 %), whole egg (8 %), rapeseed oil (5 %), apple (4 %), brewer’s yeast (2 %), parsley (1 %).',
+      'Oat flour (48%), cheddar cheese (18%), spelt flour (14%), whole egg (8%), rapeseed oil (5%), apple (4%), brewer’s yeast (2%), parsley (1%).',
     allergens: ['grain', 'dairy', 'egg'],
     constituents: analysis(16, 14, 3.2, 3.1, 8),
     feeding: [],
@@ -96,7 +96,7 @@ export const treatsAndChews: DemoProduct[] = [
     tags: ['vegetarian', 'baked', 'chicken-free'],
     lifeStages: ['adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    ingredients: 'Oat flour (52 %), ground peanuts (22 %), banana (12 %), rice flour (8 %), rapeseed oil (4 %), linseed (2 %).',
+    ingredients: 'Oat flour (52%), ground peanuts (22%), banana (12%), rice flour (8%), rapeseed oil (4%), linseed (2%).',
     allergens: ['peanut', 'grain'],
     constituents: analysis(15.5, 15, 4, 2.6, 8),
     feeding: [],
@@ -146,7 +146,7 @@ export const treatsAndChews: DemoProduct[] = [
     tags: ['single-ingredient', 'grain-free', 'chicken-free', 'dental'],
     lifeStages: ['adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    ingredients: 'Cod skin (100 %).',
+    ingredients: 'Cod skin (100%).',
     allergens: ['fish'],
     constituents: analysis(84, 3.5, 0.4, 5, 6),
     feeding: [],
@@ -199,7 +199,7 @@ export const treatsAndChews: DemoProduct[] = [
     slug: 'slow-roll-beef-skin-chew',
     subtitle: 'A proper long chew, dried without bleach or glue',
     description: `<p>Ordinary rawhide is soaked in lime, split, bleached and glued. Slow Roll is <strong>beef skin that was washed, rolled and dried</strong>, and that is the whole recipe. It is brown, uneven and takes a determined medium-sized dog between forty minutes and an evening.</p>
-<ul><li>Softens from the outside, so it wears down instead of splintering</li><li>About 35 % less fat than a beef tendon of the same weight</li><li>Packed in cardboard</li></ul>
+<ul><li>Softens from the outside, so it wears down instead of splintering</li><li>About 35% less fat than a beef tendon of the same weight</li><li>Packed in cardboard</li></ul>
 <h3>Chewing safely</h3>
 <p>Pick a roll that is <em>longer than the dog's muzzle is wide</em>, stay nearby, and take away the last stub. Not suited to dogs that swallow first and think later.</p>`,
     vendor: 'Quibbet',
@@ -207,7 +207,7 @@ export const treatsAndChews: DemoProduct[] = [
     tags: ['single-ingredient', 'long-lasting', 'chicken-free', 'grain-free'],
     lifeStages: ['adult'],
     breedSizes: ['medium', 'large'],
-    ingredients: 'Beef skin (100 %).',
+    ingredients: 'Beef skin (100%).',
     allergens: ['beef'],
     constituents: analysis(79, 5.8, 0.6, 1.9, 11),
     feeding: [],
@@ -268,7 +268,7 @@ export const treatsAndChews: DemoProduct[] = [
     lifeStages: ['adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'Rice flour (42 %), pea protein (20 %), vegetable glycerine, potato starch (9 %), dried spinach (2 %), sunflower oil (2 %), seaweed meal (1 %), mint (0.3 %).',
+      'Rice flour (42%), pea protein (20%), vegetable glycerine, potato starch (9%), dried spinach (2%), sunflower oil (2%), seaweed meal (1%), mint (0.3%).',
     allergens: ['grain'],
     constituents: analysis(17, 3.2, 2.1, 3.6, 14),
     feeding: [],
@@ -323,7 +323,7 @@ export const treatsAndChews: DemoProduct[] = [
     slug: 'meadow-strips-air-dried-lamb',
     subtitle: 'Tender strips of lamb that tear to any size',
     description: `<p>Long, flat strips of lamb, seasoned with nothing and dried slowly until they bend without breaking. Meadow Strips are <strong>easy to tear</strong>: one strip becomes a generous reward or eight tiny ones, which saves carrying two kinds of treat on a walk.</p>
-<ul><li>96 % lamb, bound with a little sweet potato</li><li>Soft enough for puppies from four months and for old teeth</li><li>Resealable; soft for weeks after opening</li></ul>
+<ul><li>96% lamb, bound with a little sweet potato</li><li>Soft enough for puppies from four months and for old teeth</li><li>Resealable; soft for weeks after opening</li></ul>
 <h3>From the same farm</h3>
 <p>The lamb is the same as in Fenna &amp; Ott's <em>Heath</em>, so the two go together for dogs that are fed a single meat. One strip has about 19 kcal.</p>`,
     vendor: 'Fenna & Ott',
@@ -331,7 +331,7 @@ export const treatsAndChews: DemoProduct[] = [
     tags: ['grain-free', 'single-protein', 'soft', 'chicken-free'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    ingredients: 'Lamb (96 %), sweet potato (4 %).',
+    ingredients: 'Lamb (96%), sweet potato (4%).',
     allergens: ['lamb'],
     constituents: analysis(46, 21, 0.9, 5.6, 20),
     feeding: [],
@@ -360,7 +360,7 @@ export const treatsAndChews: DemoProduct[] = [
     tags: ['long-lasting', 'vegetarian', 'grain-free', 'chicken-free'],
     lifeStages: ['adult'],
     breedSizes: ['small', 'medium', 'large'],
-    ingredients: 'Skimmed cow’s milk (99.6 %), lime juice, salt (0.1 %).',
+    ingredients: 'Skimmed cow’s milk (99.6%), lime juice, salt (0.1%).',
     allergens: ['dairy'],
     constituents: analysis(61, 4.8, 0.2, 5.4, 12),
     feeding: [],
@@ -419,7 +419,7 @@ export const treatsAndChews: DemoProduct[] = [
     tags: ['vegetarian', 'low-calorie', 'grain-free', 'chicken-free', 'new'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    ingredients: 'Apple (60 %), carrot (40 %).',
+    ingredients: 'Apple (60%), carrot (40%).',
     allergens: [],
     constituents: analysis(3.8, 1.4, 9.6, 3.2, 8),
     feeding: [],

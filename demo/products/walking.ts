@@ -217,7 +217,7 @@ export const walking: DemoProduct[] = [
     slug: 'tidy-waste-bags',
     subtitle: 'Thick, opaque and easy to open with cold fingers',
     description: `<p>There is not much to say about a waste bag until it fails. Tidy is <strong>18 micrometres thick</strong>, long enough to be knotted without acrobatics, and has a printed arrow at the end that opens. You find it even in the dark and with gloves on.</p>
-<ul><li>Made from 90 % recycled plastic; opaque, without perfume</li><li>Rolls of 20, with a bone-shaped dispenser in every box</li><li>Cardboard cores, cardboard box</li></ul>
+<ul><li>Made from 90% recycled plastic; opaque, without perfume</li><li>Rolls of 20, with a bone-shaped dispenser in every box</li><li>Cardboard cores, cardboard box</li></ul>
 <p>Why not compostable? Because in most towns bags from the bin are burned with the residual waste, where <em>recycled</em> material does better than something newly grown. If your town composts them, choose those instead.</p>`,
     tags: ['waste-bags', 'recycled', 'everyday'],
     lifeStages: ['puppy', 'adult', 'senior'],

@@ -8,7 +8,7 @@ export const wetFood: DemoProduct[] = [
     slug: 'sunday-pot-beef-carrot',
     subtitle: 'Slow-cooked beef stew with pieces you can recognise',
     description: `<p>Open the tin and you can name what is inside: beef, heart, carrot, a pea here and there. Sunday Pot is <strong>cooked once, in the tin</strong>, in its own broth, so nothing is boiled away and nothing has to be put back afterwards except minerals and vitamins.</p>
-<ul><li>70 % beef and beef offal, declared cut by cut</li><li>No grain, no sugar, no thickener beyond a little potato</li><li>Complete food for adult dogs</li></ul>
+<ul><li>70% beef and beef offal, declared cut by cut</li><li>No grain, no sugar, no thickener beyond a little potato</li><li>Complete food for adult dogs</li></ul>
 <h3>Serving</h3>
 <p>Room temperature is best; straight from the fridge half the smell is missing. An opened tin keeps <em>two days</em> in the fridge under a lid. Half a tin also turns 100 g of kibble into a feast.</p>`,
     vendor: 'Fenna & Ott',
@@ -17,7 +17,7 @@ export const wetFood: DemoProduct[] = [
     lifeStages: ['adult'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'Beef (70 %: meat 34 %, heart 18 %, lung 11 %, liver 7 %), beef broth (19 %), carrot (6 %), potato (2 %), peas (1.5 %), minerals, linseed oil (0.3 %).',
+      'Beef (70%: meat 34%, heart 18%, lung 11%, liver 7%), beef broth (19%), carrot (6%), potato (2%), peas (1.5%), minerals, linseed oil (0.3%).',
     allergens: ['beef'],
     constituents: analysis(10.8, 6.4, 0.5, 2.1, 76),
     feeding: portions(1, { 5: 330, 10: 580, 20: 950, 30: 1320, 45: 1750 }),
@@ -67,7 +67,7 @@ export const wetFood: DemoProduct[] = [
     lifeStages: ['adult'],
     breedSizes: ['small'],
     ingredients:
-      'Chicken (64 %: thigh 38 %, heart 16 %, liver 10 %), chicken broth (24 %), courgette (6 %), lentils (3 %), sunflower oil (0.5 %), minerals, basil (0.05 %).',
+      'Chicken (64%: thigh 38%, heart 16%, liver 10%), chicken broth (24%), courgette (6%), lentils (3%), sunflower oil (0.5%), minerals, basil (0.05%).',
     allergens: ['chicken'],
     constituents: analysis(11.2, 5.6, 0.4, 2, 78),
     feeding: portions(1, { 3: 220, 5: 345, 8: 490, 12: 670 }),
@@ -105,7 +105,7 @@ export const wetFood: DemoProduct[] = [
     lifeStages: ['adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'Venison (68 %: meat 40 %, heart 12 %, lung 10 %, liver 6 %), venison broth (22 %), parsnip (7 %), cranberry (1 %), linseed oil (0.6 %), minerals, juniper (0.02 %).',
+      'Venison (68%: meat 40%, heart 12%, lung 10%, liver 6%), venison broth (22%), parsnip (7%), cranberry (1%), linseed oil (0.6%), minerals, juniper (0.02%).',
     allergens: ['venison'],
     constituents: analysis(11, 4.6, 0.6, 2, 77),
     feeding: portions(1, { 5: 370, 10: 640, 20: 1060, 30: 1450 }),
@@ -154,7 +154,7 @@ export const wetFood: DemoProduct[] = [
     lifeStages: ['adult'],
     breedSizes: ['small', 'medium'],
     ingredients:
-      'Turkey recipe: turkey (66 %), broth, pumpkin (6 %), minerals. Beef recipe: beef (66 %), broth, beetroot (5 %), minerals. Lamb recipe: lamb (66 %), broth, green beans (6 %), minerals.',
+      'Turkey recipe: turkey (66%), broth, pumpkin (6%), minerals. Beef recipe: beef (66%), broth, beetroot (5%), minerals. Lamb recipe: lamb (66%), broth, green beans (6%), minerals.',
     allergens: ['turkey', 'beef', 'lamb'],
     constituents: analysis(10.6, 6, 0.5, 2.1, 77.5),
     feeding: portions(1, { 5: 340, 10: 595, 20: 980 }),
@@ -194,7 +194,7 @@ export const wetFood: DemoProduct[] = [
     lifeStages: ['adult'],
     breedSizes: ['medium', 'large'],
     ingredients:
-      'Chicken (32 %), broth (30 %), pork (22 %), wheat flour (6 %), carrot (4 %), pea fibre (1.5 %), minerals, sunflower oil (0.4 %).',
+      'Chicken (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%).',
     allergens: ['chicken', 'pork', 'grain'],
     constituents: analysis(9.2, 5.2, 0.6, 2.2, 79),
     feeding: portions(5, { 10: 680, 20: 1120, 30: 1540, 45: 2030 }),
@@ -234,7 +234,7 @@ export const wetFood: DemoProduct[] = [
     slug: 'harbour-pot-cod-potato',
     subtitle: 'Mild white fish for easily upset stomachs',
     description: `<p>White fish, potato and a little fennel: it reads like the dinner a grandmother would cook for someone who is not feeling well, and that is about right. Harbour Pot is <strong>low in fat, with a single animal source</strong> and a soft, flaky texture.</p>
-<ul><li>Cod and saithe from line and Danish-seine boats</li><li>3.4 % fat: one of our leanest wet foods</li><li>No grain, no poultry, no red meat</li></ul>
+<ul><li>Cod and saithe from line and Danish-seine boats</li><li>3.4% fat: one of our leanest wet foods</li><li>No grain, no poultry, no red meat</li></ul>
 <h3>Day to day</h3>
 <p>Complete for adult dogs and useful when switching from one food to another. Bones are removed, then the fish is checked by X-ray. It smells less than you fear and <em>more than you hope</em>.</p>`,
     vendor: 'Saltholm',
@@ -242,7 +242,7 @@ export const wetFood: DemoProduct[] = [
     tags: ['grain-free', 'single-protein', 'chicken-free', 'low-fat'],
     lifeStages: ['adult', 'senior'],
     breedSizes: ['small', 'medium'],
-    ingredients: 'Cod (42 %), fish broth (24 %), saithe (18 %), potato (12 %), fennel (2 %), rapeseed oil (0.6 %), minerals.',
+    ingredients: 'Cod (42%), fish broth (24%), saithe (18%), potato (12%), fennel (2%), rapeseed oil (0.6%), minerals.',
     allergens: ['fish'],
     constituents: analysis(11.5, 3.4, 0.4, 2.2, 78.5),
     feeding: portions(1, { 5: 385, 10: 670, 20: 1100 }),
@@ -282,7 +282,7 @@ export const wetFood: DemoProduct[] = [
     lifeStages: ['senior'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'Turkey (58 %: meat 40 %, liver 10 %, heart 8 %), turkey broth (26 %), pumpkin (8 %), egg (4 %), rice starch (1 %), salmon oil (0.4 %), minerals.',
+      'Turkey (58%: meat 40%, liver 10%, heart 8%), turkey broth (26%), pumpkin (8%), egg (4%), rice starch (1%), salmon oil (0.4%), minerals.',
     allergens: ['turkey', 'egg', 'fish', 'grain'],
     constituents: analysis(9.8, 5.4, 0.5, 1.7, 79),
     feeding: portions(1, { 5: 340, 10: 600, 20: 980, 30: 1350 }),
@@ -320,7 +320,7 @@ export const wetFood: DemoProduct[] = [
     tags: ['topping', 'grain-free', 'chicken-free', 'new'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    ingredients: 'Water, mackerel (28 %), fish broth (20 %), carrot (2 %), dried kelp (0.3 %), parsley (0.2 %).',
+    ingredients: 'Water, mackerel (28%), fish broth (20%), carrot (2%), dried kelp (0.3%), parsley (0.2%).',
     allergens: ['fish'],
     constituents: analysis(4.2, 2.1, 0.2, 0.8, 91),
     feeding: portions(1, { 10: 30, 20: 50, 30: 70, 60: 100 }),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
 
 /** Puts two different products into the cart from the list, and answers their names. */
 async function fillCart(page: Page): Promise<string[]> {
@@ -46,6 +46,7 @@ test.for(widths)('a guest buys two different products with the mouse at %i px', 
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
   const orders = await page.evaluate(async () => (await (await fetch('/api/v1/order')).json()).data);
   expect(orders.total).toBe(1);
+  expect(await accessibilityFindings(page)).toEqual([]);
   expect(faults).toEqual([]);
   await close();
 });

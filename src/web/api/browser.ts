@@ -21,13 +21,8 @@ const fetchTransport: Transport = async (endpoint, call) => {
     body,
     credentials: 'same-origin',
     signal: AbortSignal.timeout(patience),
-  }).catch((error: unknown) => {
-    throw new ApiError(
-      'unreachable',
-      'The shop cannot be reached. Please check your connection and try again.',
-      0,
-      error instanceof ApiError ? error.fields : [],
-    );
+  }).catch(() => {
+    throw new ApiError('unreachable', 'The shop cannot be reached. Please check your connection and try again.', 0);
   });
   const envelope = (await response.json().catch(() => null)) as SuccessEnvelope | FailureEnvelope | null;
   if (envelope?.success) return envelope.data;

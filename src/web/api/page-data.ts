@@ -38,7 +38,11 @@ async function told<T>(loading: Promise<T>): Promise<T> {
     return await loading;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A page cannot answer 0; what never answered is away.
-    throw data({ code: error.code, message: error.message } satisfies LoadFailure, { status: error.status || 503 });
+    throw data({ code: error.code, message: error.message } satisfies LoadFailure, { status: pageStatus(error) });
   }
+}
+
+/** A page cannot answer 0: what never answered is away. And where an address makes no sense to the API there is no page. */
+function pageStatus({ status }: ApiError): number {
+  return status === 400 || status === 422 ? 404 : status || 503;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { liveValue } from './live-value.ts';
 
 export interface SnackbarMessage {
   text: string;
@@ -11,27 +11,25 @@ export interface SnackbarMessage {
 const stay = 2_000;
 const stayWithAction = 6_000;
 
-let shown: SnackbarMessage | null = null;
+const shown = liveValue<SnackbarMessage | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-function set(message: SnackbarMessage | null): void {
-  clearTimeout(timer);
-  shown = message;
-  for (const listener of listeners) listener();
-}
+/** The message that is on the screen now, if any. */
+export const useSnackbar = (): SnackbarMessage | null => shown.use();
 
 /** Shows a message at the top of the screen; a newer one takes its place. */
 export function showSnackbar(text: string, kind: SnackbarMessage['kind'] = 'info', action?: SnackbarMessage['action']): void {
-  set({ text, kind, action });
+  clearTimeout(timer);
+  shown.set({ text, kind, action });
   timer = setTimeout(hideSnackbar, action ? stayWithAction : stay);
 }
 
 export function hideSnackbar(): void {
-  if (shown) set(null);
+  clearTimeout(timer);
+  shown.set(null);
 }
 
-/** Keeps the message while someone points at it; it goes away soon after they leave. */
+/** Keeps the message while someone points at it or has its button in focus; it goes away soon after they leave. */
 export const holdSnackbar = {
   start: () => clearTimeout(timer),
   end: () => {
@@ -39,18 +37,3 @@ export const holdSnackbar = {
     timer = setTimeout(hideSnackbar, stay);
   },
 };
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-/** The message that is on the screen now, if any. */
-export const useSnackbar = (): SnackbarMessage | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  );

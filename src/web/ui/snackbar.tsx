@@ -15,8 +15,12 @@ export function Snackbar() {
   }, [message]);
   return (
     <>
-      <div className="sr-only" role={message?.kind === 'error' ? 'alert' : 'status'}>
-        {message?.text}
+      {/* Both are always there: what is announced must not come together with the place that announces it. */}
+      <div className="sr-only" role="alert">
+        {message?.kind === 'error' && message.text}
+      </div>
+      <div className="sr-only" role="status">
+        {message?.kind !== 'error' && message?.text}
       </div>
       <div
         ref={ref}
@@ -24,12 +28,14 @@ export function Snackbar() {
         data-testid="snackbar"
         onPointerEnter={holdSnackbar.start}
         onPointerLeave={holdSnackbar.end}
-        className={`fixed inset-x-0 top-3 bottom-auto mx-auto min-h-10 w-fit max-w-[min(36rem,calc(100vw-2rem))] min-w-[250px] items-center justify-center gap-4 rounded-3xl px-6 py-2.5 text-center text-balance text-[0.9375rem] font-semibold text-white shadow-lift open:flex ${colours[message?.kind ?? 'info']}`}
+        className={`fixed inset-x-0 top-3 bottom-auto mx-auto min-h-10 w-fit max-w-[min(44rem,calc(100vw-2rem))] min-w-[250px] items-center justify-center gap-4 rounded-3xl px-6 py-2.5 text-center text-balance text-[0.9375rem] font-semibold text-white shadow-lift open:flex ${colours[message?.kind ?? 'info']}`}
       >
         <span aria-hidden="true">{message?.text}</span>
         {message?.action && (
           <button
             type="button"
+            onFocus={holdSnackbar.start}
+            onBlur={holdSnackbar.end}
             className="-my-1 min-h-8 rounded-full px-2 underline underline-offset-4 focus-visible:outline-white"
             onClick={() => {
               message.action?.run();

@@ -1,7 +1,27 @@
+import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { pagePolicy } from './headers.ts';
+
+/** The pages speak with this shop alone: nothing that leads to services elsewhere. */
+const configuration = {
+  url: '/api/v1/openapi.json',
+  pageTitle: 'The API of Kibble',
+  withDefaultFonts: false,
+  telemetry: false,
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+} as const;
+
+// The page is the package's own and holds nothing that anybody typed, so each of its scripts may run.
+const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  );
 
 /** Serves `/api/v1/openapi.json` and its pages at `/api/docs`. Must be registered before the routes that it describes. */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
@@ -14,8 +34,13 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
   });
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  await app.register(scalar, {
-    routePrefix: '/api/docs',
-    configuration: { url: '/api/v1/openapi.json', withDefaultFonts: false, telemetry: false },
+  await app.register(async (docs) => {
+    docs.addHook('onSend', async (_request, reply, payload) => {
+      if (typeof payload === 'string' && String(reply.getHeader('content-type')).includes('html')) {
+        reply.header('content-security-policy', pagePolicy(inlineScriptHashes(payload)));
+      }
+      return payload;
+    });
+    await docs.register(scalar, { routePrefix: '/api/docs', configuration });
   });
 }

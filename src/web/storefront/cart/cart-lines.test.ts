@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   addLine,
   countLines,
+  holdsAll,
   itemsQuery,
   most,
   parseCart,
@@ -41,6 +42,12 @@ test('an order takes its own quantities out of the cart and leaves what was adde
   expect(withoutOrdered(cart, [line(small, 2), line(large, 1), line(idOf(7), 4)])).toEqual([line(small, 3)]);
 });
 
+test('what another tab has ordered is no longer held by the cart', () => {
+  const cart = [line(small, 2), line(large, 1)];
+  expect(holdsAll(cart, [line(small, 2)])).toBe(true);
+  expect(holdsAll(withoutOrdered(cart, [line(small, 1)]), cart)).toBe(false);
+});
+
 test('unreadable or odd stored data is an empty list', () => {
   for (const text of [null, '', 'no', '{}', '"cart"', '7', 'null']) {
     expect(parseCart(text)).toEqual([]);
@@ -56,6 +63,10 @@ test('unreadable or odd stored data is an empty list', () => {
   ];
   expect(parseCart(JSON.stringify([...odd, line(large, 1)]))).toEqual([line(large, 1)]);
   expect(parseWishlist(JSON.stringify([product, 5, 'x', product]))).toEqual([product]);
+});
+
+test('a stored entry needs its variation and quantity alone', () => {
+  expect(parseCart(JSON.stringify([{ variation: small, quantity: 2 }]))).toEqual([{ variation: small, quantity: 2 }]);
 });
 
 test('whatever is stored, what is read can be sent to the shop', () => {

@@ -2,7 +2,8 @@
 export interface StoredLine {
   readonly variation: string;
   readonly quantity: number;
-  readonly product: string;
+  /** Missing where only the variation was kept. */
+  readonly product?: string;
 }
 
 /** What the API takes at most: entries in a cart, of one thing, and on a wishlist. */
@@ -17,7 +18,8 @@ export function parseCart(text: string | null): StoredLine[] {
   let lines: StoredLine[] = [];
   for (const entry of parseList(text)) {
     const { variation, quantity, product } = (entry ?? {}) as Partial<Record<keyof StoredLine, unknown>>;
-    if (isId(variation) && isId(product) && isCount(quantity)) lines = addLine(lines, { variation, product }, quantity);
+    if (!isId(variation) || !isCount(quantity)) continue;
+    lines = addLine(lines, isId(product) ? { variation, product } : { variation }, quantity);
   }
   return lines;
 }
@@ -38,7 +40,7 @@ function parseList(text: string | null): unknown[] {
 export function addLine(lines: readonly StoredLine[], { variation, product }: Omit<StoredLine, 'quantity'>, quantity = 1): StoredLine[] {
   const known = lines.find((line) => line.variation === variation);
   if (known) return withQuantity(lines, variation, known.quantity + quantity);
-  return lines.length < most.lines ? [...lines, { variation, quantity: capped(quantity), product }] : [...lines];
+  return lines.length < most.lines ? [...lines, { variation, quantity: capped(quantity), ...(product && { product }) }] : [...lines];
 }
 
 /** Sets how many of a variation are wanted; none drops the entry. */
@@ -68,6 +70,10 @@ export const withoutOrdered = (
     },
     [...lines],
   );
+
+/** Whether a cart holds at least these quantities. */
+export const holdsAll = (lines: readonly StoredLine[], items: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): boolean =>
+  items.every(({ variation, quantity }) => lines.some((line) => line.variation === variation && line.quantity >= quantity));
 
 /** Adds a product to a wishlist, or takes it off. */
 export const toggled = (wishlist: readonly string[], product: string): string[] =>

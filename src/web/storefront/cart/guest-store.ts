@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
+import { liveValue } from '#web/ui/live-value.ts';
+import { storedValue } from '#web/ui/stored-value.ts';
 import {
   addLine,
   countLines,
+  holdsAll,
   parseCart,
   parseWishlist,
   type StoredLine,
@@ -11,8 +14,6 @@ import {
   withoutOrdered,
   withQuantity,
 } from './cart-lines.ts';
-import { liveValue } from './live-value.ts';
-import { storedValue } from './stored-value.ts';
 
 /** How long a guest's action counts as loading, in milliseconds. It is stored at once. */
 const guestActionDelay = 500;
@@ -29,10 +30,8 @@ interface AddedLine {
   quantity: number;
 }
 
-type Ids = Pick<StoredLine, 'product' | 'variation'>;
-
 /** Adds to the cart and confirms it in the drawer. */
-export function addToCart({ product, variation }: Ids, quantity = 1): void {
+export function addToCart({ product, variation }: { product: string; variation: string }, quantity = 1): void {
   changeCart((lines) => addLine(lines, { product, variation }, quantity));
   opened.set({ variation, quantity });
 }
@@ -66,6 +65,9 @@ export function toggleWishlist(product: string): void {
   wishlist.change((ids) => toggled(ids, product));
   countAsLoading();
 }
+
+/** Whether all of this is in the cart now, also when another tab has just changed it. */
+export const isInCart = (items: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): boolean => holdsAll(cart.get(), items);
 
 /** The guest's cart; empty on the server and at the first look in the browser. */
 export function useGuestCart(): { lines: readonly StoredLine[]; count: number } {

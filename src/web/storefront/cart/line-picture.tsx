@@ -14,5 +14,7 @@ export function LinePicture({ line, className = 'size-20' }: { line: CartLine | 
 }
 
 /** What a line is called, for labels: "Hillside Salmon, 2 kg". */
-export const lineName = (line: CartLine | undefined): string =>
-  [line?.product?.title, line?.variation?.title].filter(Boolean).join(', ') || 'this product';
+export function lineName(line: CartLine | undefined): string {
+  if (!line) return 'this product';
+  return [line.product?.title, line.variation?.title].filter(Boolean).join(', ') || 'A product we no longer sell';
+}

@@ -1,4 +1,4 @@
-import { storedValue } from './stored-value.ts';
+import { storedValue } from '#web/ui/stored-value.ts';
 
 /** The promo code that someone entered, for this visit. */
 const promo = storedValue({ key: 'promo', storage: () => sessionStorage, parse: parsePromo });

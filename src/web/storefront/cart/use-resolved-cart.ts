@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type Cart, type CartLine, cart } from '#contract/cart.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
+import { useInBrowser } from '#web/ui/use-in-browser.ts';
 import { itemsQuery, type StoredLine } from './cart-lines.ts';
 import { useGuestCart } from './guest-store.ts';
-import { useInBrowser } from './live-value.ts';
 
 const emptyCart: Cart = { list: [], total: 0, count: 0, subtotal: 0, currency: 'EUR' };
 
@@ -18,7 +18,7 @@ export interface ResolvedCart {
   /** False on the server and at the first look in the browser, where nobody's cart is known. */
   ready: boolean;
   lines: readonly ShownLine[];
-  /** Prices and sums of the shop; while it answers anew, the last ones. */
+  /** Prices and sums of the shop; while it answers anew or does not answer, the last ones. */
   cart: Cart | undefined;
   /** The sums belong to an older state of the cart. */
   stale: boolean;
@@ -36,17 +36,19 @@ export function useResolvedCart(): ResolvedCart {
     enabled: ready && lines.length > 0,
     placeholderData: keepPreviousData,
   });
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
   return useMemo(() => {
-    const known = new Map((data?.list ?? []).map((line) => [line.variationId, line]));
+    const known = new Map((last?.list ?? []).map((line) => [line.variationId, line]));
     return {
       ready,
       lines: lines.map((line) => ({ ...line, known: known.get(line.variation) })),
-      cart: lines.length === 0 ? data && { ...emptyCart, currency: data.currency } : data,
-      stale: isPlaceholderData,
+      cart: lines.length === 0 ? last && { ...emptyCart, currency: last.currency } : last,
+      stale: isPlaceholderData || error !== null,
       error: error instanceof ApiError ? error : null,
       retry: () => void refetch(),
     };
-  }, [ready, lines, data, isPlaceholderData, error, refetch]);
+  }, [ready, lines, last, isPlaceholderData, error, refetch]);
 }
 
 /** Asks for prices and stock anew, after the shop has refused what was shown. */

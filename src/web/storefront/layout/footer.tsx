@@ -68,7 +68,7 @@ function LegalLines({ settings }: { settings: ShopFacts }) {
         <Link to="/privacy" prefetch="intent" className="footer-link">
           Privacy
         </Link>
-        <span className="md:ml-auto">All prices {pricesIncludeTax ? 'with' : 'without'} VAT, plus delivery</span>
+        <span className="md:ml-auto">All prices {pricesIncludeTax ? 'include' : 'exclude'} VAT; delivery is extra</span>
       </div>
     </div>
   );

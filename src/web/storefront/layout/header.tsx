@@ -89,7 +89,7 @@ function CartLink() {
           data-testid="cart-badge"
           className="badge-pop absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-sale px-1.5 text-center text-xs leading-5 font-bold text-white"
         >
-          {count}
+          {count > 99 ? '99+' : count}
         </span>
       )}
     </Link>

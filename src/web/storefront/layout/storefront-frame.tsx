@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Snackbar } from '#web/ui/snackbar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LateCartDrawer } from './late-cart-drawer.tsx';
 import { StoreFeedback } from './store-feedback.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 /** What stands around every page of the shop. */
 export function StorefrontFrame({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNewPage(content);
   return (
     <>
       <a
@@ -16,7 +19,7 @@ export function StorefrontFrame({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="min-h-[90vh] outline-none">
+      <main ref={content} id="content" tabIndex={-1} className="min-h-[90vh] outline-none">
         {children}
       </main>
       <Footer />

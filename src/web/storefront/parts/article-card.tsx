@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Article } from '#contract/blog.ts';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { smallPicture } from './card.ts';
+import { dayOf } from './days.ts';
 
 /** What a card shows of an article. */
 export type ArticleTeaser = Pick<Article, 'slug' | 'title' | 'excerpt' | 'author' | 'tags' | 'publishedAt'> & {
@@ -17,11 +18,6 @@ export const teaserOf = ({ slug, title, excerpt, author, tags, publishedAt, thum
   publishedAt,
   picture: smallPicture(thumbnail),
 });
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** "4 August 2026", from a time of the API. */
-export const dayOf = (time: string): string => day.format(new Date(time));
 
 interface ArticleCardProps {
   article: ArticleTeaser;

@@ -60,7 +60,7 @@ test('a card prices and adds the first variation that can be bought', () => {
   const soldOut = variation({ title: '2 kg', availability: 'sold_out', images: [picture('small'), picture('scene')] });
   const card = cardOf(product(soldOut, variation({ title: '6 kg', price: 2500 })));
   expect(card.offer.title).toBe('6 kg');
-  expect(card.sizes).toEqual(['2 kg', '6 kg']);
+  expect(card.sizes).toBe('2 kg, 6 kg');
   expect(card.picture?.alt).toBe('small');
   expect(card.second?.alt).toBe('scene');
 });
@@ -70,6 +70,10 @@ test('a card of something sold out still shows its main variation', () => {
     title: '2 kg',
     availability: 'sold_out',
   });
+});
+
+test('titles that are lists by themselves are counted', () => {
+  expect(cardOf(product(variation({ title: '15 mm, sea' }), variation({ title: '20 mm, sea' }))).sizes).toBe('2 to choose from');
 });
 
 test('"from" stands only where something costs more', () => {

@@ -13,8 +13,8 @@ export interface Card {
   second: PictureSource | null;
   /** The variation that the card prices and adds: the first that can be bought, else the main one. */
   offer: Pick<Variation, '_id' | 'title' | 'price' | 'compareAtPrice' | 'unitPrice' | 'availability'>;
-  /** Titles of all variations, when there are several. */
-  sizes: string[];
+  /** What there is to choose from, when there are several variations; empty otherwise. */
+  sizes: string;
   /** Other variations cost more than the shown one. */
   from: boolean;
   /** Another variation is reduced. */
@@ -52,12 +52,18 @@ function describe(product: ProductCard, reduced: boolean): Card {
       unitPrice: shown.unitPrice,
       availability: shown.availability,
     },
-    sizes: variations.length > 1 ? variations.map(({ title }) => title) : [],
+    sizes: variations.length > 1 ? sizesOf(variations) : '',
     from: !reduced && variations.some(({ price }) => price > shown.price),
     offers: forSale.some((variation) => savingOf(variation) > 0),
     rating: product.ratingAverage,
     reviews: product.ratingCount,
   };
+}
+
+/** "2 kg, 6 kg", or how many where titles are lists by themselves, like "20 mm, sea". */
+function sizesOf(variations: readonly Variation[]): string {
+  const titles = variations.map(({ title }) => title);
+  return titles.some((title) => title.includes(',')) ? `${titles.length} to choose from` : titles.join(', ');
 }
 
 /** A picture with the first format's small widths only; browsers without that format get the plain one. */

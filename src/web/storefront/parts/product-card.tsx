@@ -47,7 +47,7 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
           </Link>
         </Heading>
         {card.rating !== null && <Stars rating={card.rating} count={card.reviews} />}
-        {card.sizes.length > 0 && <p className="product-card-sizes">{card.sizes.join(', ')}</p>}
+        {card.sizes && <p className="product-card-sizes">{card.sizes}</p>}
         <div className="product-card-buy">
           <p>
             <Price amount={offer.price} before={offer.compareAtPrice} currency={currency} from={card.from} className="product-card-price" />
@@ -68,7 +68,7 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
       </div>
       {(saving > 0 || card.offers) && (
         <Badge tone={saving > 0 ? 'sale' : 'warm'} className="product-card-badge">
-          {saving > 0 ? `−${saving} %` : 'Offers'}
+          {saving > 0 ? `−${saving}%` : 'Offers'}
         </Badge>
       )}
       <HeartButton product={card._id} title={card.title} />

@@ -1,7 +1,8 @@
 import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { blog } from '#contract/blog.ts';
 import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
-import { ArticleCard, dayOf, teaserOf } from '#web/storefront/parts/article-card.tsx';
+import { ArticleCard, teaserOf } from '#web/storefront/parts/article-card.tsx';
+import { dayOf } from '#web/storefront/parts/days.ts';
 import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
 import { RichText } from '#web/storefront/parts/rich-text.tsx';
 import { Section } from '#web/storefront/parts/section.tsx';

@@ -1,15 +1,15 @@
 import Heart from 'lucide-react/icons/heart';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CartLine } from '#contract/cart.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
+import { LinePicture, lineName } from '#web/storefront/cart/line-picture.tsx';
+import type { ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { LinePicture, lineName } from '../../cart/line-picture.tsx';
-import type { ShownLine } from '../../cart/use-resolved-cart.ts';
 import { LineNotice } from './line-notice.tsx';
 
 interface CartLineRowProps {
@@ -23,9 +23,18 @@ export function CartLineRow({ line, onQuantity, onRemove, onMove }: CartLineRowP
   const { maxPerLine } = useShop();
   const { known } = line;
   const name = lineName(known);
+  const row = useRef<HTMLLIElement>(null);
+  const takeWhatIsLeft = (available: number) => {
+    // The pressed button goes away with its notice: the focus stays in the line.
+    row.current?.querySelector('input')?.focus();
+    onQuantity(available);
+  };
   const canChange = !known?.notice || known.notice.code === 'short_stock';
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-6">
+    <li
+      ref={row}
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-6"
+    >
       <LinePicture line={known} className={`size-22 sm:row-span-2 sm:size-32 ${known && !canChange ? 'opacity-60 grayscale' : ''}`} />
       <LineText line={known} />
       <LineSum line={known} />
@@ -53,7 +62,7 @@ export function CartLineRow({ line, onQuantity, onRemove, onMove }: CartLineRowP
           </LineButton>
         </div>
       </div>
-      {known?.notice && <LineNotice line={known} onTakeWhatIsLeft={() => onQuantity(known.available)} onRemove={onRemove} />}
+      {known?.notice && <LineNotice line={known} onTakeWhatIsLeft={() => takeWhatIsLeft(known.available)} onRemove={onRemove} />}
     </li>
   );
 }
@@ -69,7 +78,7 @@ function LineText({ line }: { line: CartLine | undefined }) {
     );
   }
   const { product, variation } = line;
-  if (!product) return <p className="font-semibold">A product that we no longer sell</p>;
+  if (!product) return <p className="font-semibold">A product we no longer sell</p>;
   const title = product.title;
   return (
     <div className="min-w-0">

@@ -1,6 +1,6 @@
-import { setQuantity, toggleWishlist, useGuestWishlist } from '../../cart/guest-store.ts';
-import { lineName } from '../../cart/line-picture.tsx';
-import { isTroubled, type ResolvedCart, type ShownLine } from '../../cart/use-resolved-cart.ts';
+import { setQuantity, toggleWishlist, useGuestWishlist } from '#web/storefront/cart/guest-store.ts';
+import { lineName } from '#web/storefront/cart/line-picture.tsx';
+import { isTroubled, type ResolvedCart, type ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { RemovedNote, type useRemovedLines } from './removed-lines.tsx';
 
@@ -9,7 +9,8 @@ export function CartLines({ resolved, removed }: { resolved: ResolvedCart; remov
   const wishlist = useGuestWishlist();
   const remove = (line: ShownLine) => removed.remove(line, lineName(line.known));
   const moveToWishlist = (line: ShownLine) => {
-    if (!wishlist.has(line.product)) toggleWishlist(line.product);
+    const product = line.known?.product?._id;
+    if (product && !wishlist.has(product)) toggleWishlist(product);
     remove(line);
   };
   const troubled = resolved.lines.filter(isTroubled).length;

@@ -1,11 +1,12 @@
 import type { MetaArgs } from 'react-router';
+import { CartFault } from '#web/storefront/cart/cart-fault.tsx';
+import { type ResolvedCart, useResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import emptyCart from '#web/storefront/pictures/empty-cart.svg';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type ResolvedCart, useResolvedCart } from '../../cart/use-resolved-cart.ts';
-import { pageMeta } from '../../parts/page-meta.ts';
-import emptyCart from '../../pictures/empty-cart.svg';
 import { CartLines } from './cart-lines-list.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
@@ -58,8 +59,9 @@ function CartBody({ resolved, removed }: { resolved: ResolvedCart; removed: Retu
     );
   }
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="space-y-4">
+        <CartFault resolved={resolved} />
         <CartLines resolved={resolved} removed={removed} />
         <CheckoutBar resolved={resolved} />
       </div>
@@ -90,7 +92,7 @@ function EmptyCart() {
 
 function CartSkeleton() {
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="surface space-y-6 p-6">
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />

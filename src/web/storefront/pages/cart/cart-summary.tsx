@@ -1,18 +1,19 @@
 import Lock from 'lucide-react/icons/lock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { MouseEvent } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
+import { itemsQuery } from '#web/storefront/cart/cart-lines.ts';
+import { estimateDelivery } from '#web/storefront/cart/delivery-estimate.ts';
+import { FreeDeliveryMeter } from '#web/storefront/cart/free-delivery-meter.tsx';
+import { removeLine, setQuantity } from '#web/storefront/cart/guest-store.ts';
+import { PromoBox } from '#web/storefront/cart/promo-box.tsx';
+import { Totals } from '#web/storefront/cart/totals.tsx';
+import { type PromoState, usePromo } from '#web/storefront/cart/use-promo.ts';
+import { isTroubled, parcelWeight, type ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
+import { countryName } from '#web/storefront/parts/country-name.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { itemsQuery } from '../../cart/cart-lines.ts';
-import { countryName } from '../../cart/country-name.ts';
-import { estimateDelivery } from '../../cart/delivery-estimate.ts';
-import { FreeDeliveryMeter } from '../../cart/free-delivery-meter.tsx';
-import { removeLine, setQuantity } from '../../cart/guest-store.ts';
-import { PromoBox } from '../../cart/promo-box.tsx';
-import { Totals } from '../../cart/totals.tsx';
-import { type PromoState, usePromo } from '../../cart/use-promo.ts';
-import { isTroubled, parcelWeight, type ResolvedCart } from '../../cart/use-resolved-cart.ts';
 
 /** Sums, promo and the way to the checkout. */
 export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
@@ -22,7 +23,7 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
   if (lines.length === 0) return null;
   if (!cart) return <Skeleton className="h-72" />;
   return (
-    <aside aria-label="Summary" className="space-y-4 lg:sticky lg:top-36">
+    <aside aria-label="Summary" tabIndex={-1} className="min-w-0 space-y-4 outline-none lg:sticky lg:top-36">
       <div className="surface space-y-5 p-6">
         <h2 className="text-2xl">Summary</h2>
         <FreeDeliveryMeter subtotal={cart.subtotal} from={settings.freeDeliveryFrom} currency={cart.currency} />
@@ -58,7 +59,7 @@ function SummaryTotals({ resolved: { cart, lines, stale }, promo }: { resolved: 
       subtotal={cart.subtotal}
       discount={check && !freed ? { code: check.code, amount: check.discount } : null}
       delivery={cost === null ? 'at the checkout' : cost === 0 || freed ? 0 : `from ${money(cost)}`}
-      deliveryNote={freed ? `with ${check.code}` : estimate && `to ${countryName(estimate.country)}; dates at the checkout`}
+      deliveryNote={freed ? `with ${check.code}` : estimate && `to ${countryName(estimate.country)}, dates at the checkout`}
       total={Math.max(0, cart.subtotal - (check?.discount ?? 0)) + (freed ? 0 : (cost ?? 0))}
       totalLabel="Estimated total"
       stale={stale || promo.checking}
@@ -69,7 +70,9 @@ function SummaryTotals({ resolved: { cart, lines, stale }, promo }: { resolved: 
 /** To the checkout; as long as something is sold out or short, first the one press that mends all of it. */
 function WayOn({ resolved: { lines, cart } }: { resolved: ResolvedCart }) {
   const troubled = lines.filter(isTroubled);
-  const mendAll = () => {
+  const mendAll = ({ currentTarget }: MouseEvent) => {
+    // The pressed button goes away: the focus stays in the summary, beside the way on.
+    currentTarget.closest('aside')?.focus();
     for (const { variation, known } of troubled) {
       if (known && known.available > 0) setQuantity(variation, known.available);
       else removeLine(variation);
@@ -89,7 +92,9 @@ function WayOn({ resolved: { lines, cart } }: { resolved: ResolvedCart }) {
           Keep what is available
         </Button>
       )}
-      <p className="mt-2 text-[0.9375rem] text-grey">Some of your cart cannot be ordered as it stands. Mend it, then go to the checkout.</p>
+      <p className="mt-2 text-[0.9375rem] text-grey">
+        Some items in your cart are not available as chosen. Sort them out, then go to the checkout.
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/money.ts';
+import { isTroubled, type ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { isTroubled, type ResolvedCart } from '../../cart/use-resolved-cart.ts';
 
 /** On phones: the subtotal and the way on, in sight as long as the summary is not. */
 export function CheckoutBar({ resolved: { cart, lines, stale } }: { resolved: ResolvedCart }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StoredLine } from '../../cart/cart-lines.ts';
-import { clearCart, removeLine } from '../../cart/guest-store.ts';
+import type { StoredLine } from '#web/storefront/cart/cart-lines.ts';
+import { clearCart, removeLine } from '#web/storefront/cart/guest-store.ts';
 
 export interface RemovedLine {
   variation: string;

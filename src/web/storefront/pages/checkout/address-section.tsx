@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { countryName } from '#web/storefront/parts/country-name.ts';
+import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { countryName } from '../../cart/country-name.ts';
 import { CheckoutField } from './checkout-field.tsx';
 import { labels } from './checkout-fields.ts';
 import { Step } from './step.tsx';
@@ -14,9 +15,10 @@ interface AddressSectionProps {
   phoneRequired: boolean;
   /** Why the address could not be saved, when it is about no single field. */
   fault: string | null;
+  onRetry: () => void;
 }
 
-export function AddressSection({ fields, countries, phoneRequired, fault }: AddressSectionProps) {
+export function AddressSection({ fields, countries, phoneRequired, fault, onRetry }: AddressSectionProps) {
   const phone = (
     <CheckoutField
       fields={fields}
@@ -95,9 +97,15 @@ export function AddressSection({ fields, countries, phoneRequired, fault }: Addr
         </Folded>
       </div>
       {fault && (
-        <p role="alert" className="field-error mt-4">
-          {fault}
-        </p>
+        <div
+          role="alert"
+          className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-bad-soft py-2 pr-2 pl-4"
+        >
+          <p className="font-semibold text-bad">We could not save your address. {fault}</p>
+          <Button tone="secondary" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
       )}
     </Step>
   );

@@ -1,4 +1,4 @@
-import { storedValue } from '../../cart/stored-value.ts';
+import { storedValue } from '#web/ui/stored-value.ts';
 
 /** One try of a creating call: what it asked for, and the key under which the shop answers it once. */
 interface Attempt {

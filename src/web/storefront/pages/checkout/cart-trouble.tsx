@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ApiError } from '#web/api/client.ts';
-import { lineName } from '../../cart/line-picture.tsx';
-import { isTroubled, type ShownLine } from '../../cart/use-resolved-cart.ts';
+import { lineName } from '#web/storefront/cart/line-picture.tsx';
+import { isTroubled, type ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
 
 interface CartTroubleProps {
   lines: readonly ShownLine[];
@@ -25,7 +25,7 @@ export function CartTrouble({ lines, judged, refused }: CartTroubleProps) {
   return (
     <div id="cart-trouble" tabIndex={-1} role="alert" className="rounded-card border-l-4 border-amber bg-amber-soft px-5 py-4">
       <p className="font-bold">
-        {refused?.code === 'price_changed' ? refused.message : 'Some of your cart cannot be ordered as it stands'}
+        {refused?.code === 'price_changed' ? refused.message : 'Some items in your cart are not available as chosen'}
       </p>
       <ul className="mt-1 list-disc pl-5">
         {troubles.map(({ key, name, why }) => (
@@ -33,7 +33,7 @@ export function CartTrouble({ lines, judged, refused }: CartTroubleProps) {
         ))}
       </ul>
       <Link to="/cart" className="mt-2 inline-block font-semibold text-deep underline underline-offset-4">
-        {refused?.code === 'price_changed' ? 'Look at your cart' : 'Mend it in your cart'}
+        {refused?.code === 'price_changed' ? 'Look at your cart' : 'Change your cart'}
       </Link>
     </div>
   );

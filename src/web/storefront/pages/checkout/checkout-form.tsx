@@ -2,8 +2,9 @@ import type { KeyboardEvent } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import { useShop } from '#web/shop-facts.ts';
+import { CartFault } from '#web/storefront/cart/cart-fault.tsx';
+import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import type { ResolvedCart } from '../../cart/use-resolved-cart.ts';
 import { AddressSection } from './address-section.tsx';
 import { CartTrouble } from './cart-trouble.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -26,7 +27,7 @@ export function CheckoutForm({ resolved, cart, onPlaced }: CheckoutFormProps) {
   const { phoneRequired } = useShop();
   const refusedAt = (at: NonNullable<typeof refusal>['at']) => (refusal?.at === at ? refusal.message : null);
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <form
         noValidate
         onSubmit={checkout.submit}
@@ -35,9 +36,16 @@ export function CheckoutForm({ resolved, cart, onPlaced }: CheckoutFormProps) {
         aria-label="Checkout"
       >
         <ErrorSummary key={checkout.tries} errors={checkout.errors} />
+        <CartFault resolved={resolved} />
         <CartTrouble lines={resolved.lines} judged={quote.current !== undefined} refused={refusal?.at === 'cart' ? refusal.error : null} />
         <ContactSection fields={fields} onForget={checkout.forget} />
-        <AddressSection fields={fields} countries={checkout.countries} phoneRequired={phoneRequired} fault={checkout.addressFault} />
+        <AddressSection
+          fields={fields}
+          countries={checkout.countries}
+          phoneRequired={phoneRequired}
+          fault={checkout.addressFault}
+          onRetry={own.retry}
+        />
         <DeliverySection
           quote={quote}
           currency={cart.currency}

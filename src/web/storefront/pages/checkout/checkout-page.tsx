@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { Link, type MetaArgs, useNavigate } from 'react-router';
 import { successMessage } from '#contract/basics.ts';
 import type { Order } from '#contract/orders.ts';
+import { takeOrdered } from '#web/storefront/cart/guest-store.ts';
+import { setPromoCode } from '#web/storefront/cart/promo-store.ts';
+import { useResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { takeOrdered } from '../../cart/guest-store.ts';
-import { setPromoCode } from '../../cart/promo-store.ts';
-import { useResolvedCart } from '../../cart/use-resolved-cart.ts';
-import { pageMeta } from '../../parts/page-meta.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { useLostOrder } from './use-lost-order.ts';
 
@@ -70,7 +70,7 @@ const successPath = (order: Order): string => `/success?order=${order._id}`;
 
 function CheckoutSkeleton() {
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="space-y-5">
         <Skeleton className="h-44 rounded-card" />
         <Skeleton className="h-96 rounded-card" />

@@ -1,4 +1,4 @@
-import { storedValue } from '../../cart/stored-value.ts';
+import { storedValue } from '#web/ui/stored-value.ts';
 import { type AddressField, type AddressTexts, addressFields, longest, noTexts } from './checkout-fields.ts';
 
 /** What someone has typed and chosen, kept for this visit so that no reload and no fault loses it. */

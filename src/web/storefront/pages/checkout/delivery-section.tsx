@@ -1,10 +1,10 @@
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
+import { windowWords } from '#web/storefront/parts/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { windowWords } from '../../cart/day-words.ts';
 import { setDelivery } from './checkout-store.ts';
 import { Step } from './step.tsx';
 import { deliveryOf, type Quote, renewQuote } from './use-quote.ts';
@@ -35,11 +35,11 @@ export function DeliverySection({ quote, currency, saving, addressed, notice }: 
 function Rates({ quote, currency, saving, addressed }: Omit<DeliverySectionProps, 'notice'>) {
   const { rates, rate: chosen, loading, error } = quote;
   if (error?.code === 'out_of_stock' && !loading)
-    return <Message>As soon as your cart is mended, you choose here how and when your parcel comes.</Message>;
+    return <Message>Change your cart first, then choose here how and when your parcel arrives.</Message>;
   if (error && !loading) {
     return (
       <Message alert>
-        {error.message}
+        <p>{error.code === 'internal' ? 'We could not work out the delivery. Please try again.' : error.message}</p>
         {error.code !== 'not_deliverable' && (
           <Button tone="secondary" size="sm" className="mt-3" onClick={() => void renewQuote()}>
             Try again
@@ -57,8 +57,7 @@ function Rates({ quote, currency, saving, addressed }: Omit<DeliverySectionProps
       </div>
     );
   }
-  if (rates.length === 0 || !addressed)
-    return <Message>As soon as your address is complete, you choose here how and when your parcel comes.</Message>;
+  if (rates.length === 0 || !addressed) return <Message>Complete your address to see how and when your parcel can arrive.</Message>;
   return (
     <fieldset className={`space-y-3 ${loading || saving ? 'opacity-60' : ''}`} aria-busy={loading || saving || undefined}>
       <legend className="sr-only">How should your parcel come?</legend>

@@ -1,6 +1,6 @@
 import { auth } from '#contract/accounts.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
-import { setPromoCode } from '../../cart/promo-store.ts';
+import { setPromoCode } from '#web/storefront/cart/promo-store.ts';
 import { keptAttempts } from './attempts.ts';
 import { forgetDraft } from './checkout-store.ts';
 import { lookUpAddressAnew } from './use-own-address.ts';

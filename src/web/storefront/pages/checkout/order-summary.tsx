@@ -2,11 +2,11 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
-import { LinePicture, lineName } from '../../cart/line-picture.tsx';
-import { PromoBox } from '../../cart/promo-box.tsx';
-import { Totals, type TotalsProps } from '../../cart/totals.tsx';
-import type { PromoState } from '../../cart/use-promo.ts';
-import type { ShownLine } from '../../cart/use-resolved-cart.ts';
+import { LinePicture, lineName } from '#web/storefront/cart/line-picture.tsx';
+import { PromoBox } from '#web/storefront/cart/promo-box.tsx';
+import { Totals, type TotalsProps } from '#web/storefront/cart/totals.tsx';
+import type { PromoState } from '#web/storefront/cart/use-promo.ts';
+import type { ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
 
 interface OrderSummaryProps {
   lines: readonly ShownLine[];
@@ -75,7 +75,7 @@ function SummaryLine({ line: { known, quantity }, currency }: { line: ShownLine;
         <p className="font-semibold">{known?.product?.title ?? lineName(known)}</p>
         <p className="text-[0.9375rem] text-grey">{[known?.variation?.title, `Quantity ${quantity}`].filter(Boolean).join(' · ')}</p>
       </div>
-      <span>{known && formatMoney(known.total, currency)}</span>
+      <span>{known && (known.available > 0 ? formatMoney(known.total, currency) : '–')}</span>
     </li>
   );
 }

@@ -19,7 +19,7 @@ interface PaymentSectionProps {
 export function PaymentSection({ methods, chosen, onChoose }: PaymentSectionProps) {
   return (
     <Step id="payment" number={4} title="Payment">
-      {methods.length === 0 && <p>The shop takes no payment right now. Please write to us.</p>}
+      {methods.length === 0 && <p>We cannot take payments at the moment. Please write to us.</p>}
       <fieldset className="space-y-3">
         <legend className="sr-only">How would you like to pay?</legend>
         {methods.map((method) => (

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { ShipmentRate } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
+import { countryName } from '#web/storefront/parts/country-name.ts';
+import { windowWords } from '#web/storefront/parts/days.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countryName } from '../../cart/country-name.ts';
-import { windowWords } from '../../cart/day-words.ts';
 import { Step } from './step.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
@@ -23,9 +23,9 @@ export function ReviewSection({ fields, rate, total, busy, notice }: ReviewSecti
   const sentTo = [text('name'), text('line1'), `${text('postalCode')} ${text('city')}`, addressIsComplete && countryName(text('country'))];
   return (
     <Step id="review" number={5} title="Review and order">
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
+      <dl className="grid gap-x-6 sm:grid-cols-[8rem_1fr] sm:gap-y-2">
         <Fact label="Confirmation to">{text('email')}</Fact>
-        <Fact label="Sent to">{addressIsComplete && sentTo.join(', ')}</Fact>
+        <Fact label="Deliver to">{addressIsComplete && sentTo.join(', ')}</Fact>
         <Fact label="Arrives">{rate && `${windowWords(rate)}, ${rate.service} with ${rate.carrier}`}</Fact>
         <Fact label="You pay">{total !== null && `${formatMoney(total, currency)} in cash to the courier`}</Fact>
       </dl>
@@ -38,7 +38,8 @@ export function ReviewSection({ fields, rate, total, busy, notice }: ReviewSecti
         {total === null ? 'Place order' : `Place order · ${formatMoney(total, currency)}`}
       </Button>
       <p className="mt-3 text-[0.9375rem] text-grey">
-        With this button you buy what stands in the summary. You have {returnDays} days to send it back. How we treat your data stands under{' '}
+        By placing the order you buy what the summary shows. You have {returnDays} days to send it back. What we do with your data is
+        explained under{' '}
         <Link to="/privacy" className="link">
           Privacy
         </Link>
@@ -52,7 +53,7 @@ function Fact({ label, children }: { label: string; children: string | false | u
   return (
     <>
       <dt className="text-grey">{label}</dt>
-      <dd className="min-w-0 font-semibold max-sm:mb-1">{children || <span className="font-normal text-grey">not filled in yet</span>}</dd>
+      <dd className="min-w-0 font-semibold max-sm:mb-3">{children || <span className="font-normal text-grey">not filled in yet</span>}</dd>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { Order, PaymentMethod } from '#contract/orders.ts';
+import type { ApiError } from '#web/api/client.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { itemsQuery } from '../../cart/cart-lines.ts';
-import { usePromo } from '../../cart/use-promo.ts';
-import type { ResolvedCart } from '../../cart/use-resolved-cart.ts';
+import { itemsQuery } from '#web/storefront/cart/cart-lines.ts';
+import { usePromo } from '#web/storefront/cart/use-promo.ts';
+import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { setAddressField, useDraft } from './checkout-store.ts';
 import { forgetDetails } from './forget-details.ts';
 import { offeredMethods } from './payment-section.tsx';
@@ -63,9 +64,9 @@ export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCa
     event.preventDefault();
     if (busy) return;
     const faults: Fault[] = fields.checkAll();
-    if (faults.length === 0 && own.error) void own.save().catch(() => {});
+    if (faults.length === 0 && own.error) own.retry();
     const asked = wishOf(parts, requested);
-    if (faults.length === 0 && !asked) faults.push(missingPart(promo.code !== null && !promo.check));
+    if (faults.length === 0 && !asked) faults.push(missingPart(promo.code !== null && !promo.check, own.error));
     tell(faults);
     if (faults.length === 0 && asked) place(asked);
   };
@@ -96,10 +97,12 @@ function useToldFaults() {
   return { ...told, tell: (errors: Fault[]) => setTold(({ tries }) => ({ errors, tries: tries + 1 })) };
 }
 
-const missingPart = (promoIsOpen: boolean): Fault =>
-  promoIsOpen
-    ? { id: 'promo-code', message: 'The promo code is not applied. Mend it or remove it.' }
-    : { id: 'delivery', message: 'Please look at the delivery: its cost is not settled yet.' };
+function missingPart(promoIsOpen: boolean, addressError: ApiError | null): Fault {
+  if (addressError) return { id: 'address', message: 'Your address is not saved yet. Please try again.' };
+  return promoIsOpen
+    ? { id: 'promo-code', message: 'The promo code is not applied. Please correct it or remove it.' }
+    : { id: 'delivery', message: 'Please check the delivery: its cost is not settled yet.' };
+}
 
 /** A refusal that is about fields is told above the form too, with links to them. */
 function faultsOfRefusal({ error }: Refusal, refuse: (fields: ReturnType<typeof fieldsOf>) => boolean): Fault[] {

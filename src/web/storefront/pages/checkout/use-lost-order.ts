@@ -8,12 +8,11 @@ import { forgetOrderAnswers } from './use-quote.ts';
 
 /** Looks once for an order that was placed while its answer got lost, like by a reload. True while it looks. */
 export function useLostOrder(onFound: (order: Order) => void): boolean {
-  const [searching, setSearching] = useState(false);
+  const [searching, setSearching] = useState(() => keptAttempts.pending() !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one look when the page opens is enough.
   useEffect(() => {
-    if (!keptAttempts.pending()) return;
+    if (!searching) return;
     let left = false;
-    setSearching(true);
     forgetOrderAnswers();
     findPlaced(browserApi, keptAttempts)
       .then((order) => order && !left && onFound(order))

@@ -16,9 +16,10 @@ export interface OwnAddress {
   saving: boolean;
   /** The shop knew an address of this browser before anything was typed here. */
   isKnown: boolean;
+  /** Why the address could not be looked up or saved. */
   error: ApiError | null;
-  /** Saves what stands in the form now. */
-  save: () => Promise<Address>;
+  /** Tries again what has failed. */
+  retry: () => void;
 }
 
 /** The guest's one address: a returning guest finds it in the form, and what is typed is saved as soon as it is complete. */
@@ -33,6 +34,7 @@ export function useOwnAddress(texts: AddressTexts, isComplete: boolean): OwnAddr
   }, [own.data]);
 
   const { mutate } = saving;
+  const error = own.error ?? (failed ? saving.error : null);
   const due = own.isSuccess && isComplete && !saved && !failed && !saving.isPending;
   useEffect(() => {
     if (!due) return;
@@ -42,10 +44,10 @@ export function useOwnAddress(texts: AddressTexts, isComplete: boolean): OwnAddr
 
   return {
     saved: isComplete ? saved : null,
-    saving: saving.isPending || due,
+    saving: saving.isPending || due || (isComplete && own.isFetching),
     isKnown: Boolean(own.data) && !saving.isSuccess,
-    error: failed && saving.error instanceof ApiError ? saving.error : null,
-    save: () => saving.mutateAsync(texts),
+    error: error instanceof ApiError && !own.isFetching ? error : null,
+    retry: () => (own.isError ? void own.refetch() : mutate(texts)),
   };
 }
 

@@ -3,8 +3,10 @@ import { useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
-import { refreshCart } from '../../cart/use-resolved-cart.ts';
+import { isInCart } from '#web/storefront/cart/guest-store.ts';
+import { refreshCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { keptAttempts } from './attempts.ts';
+import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { findPlaced, placeOrder, TotalChanged, type Wish } from './place-order.ts';
 import { lookUpAddressAnew } from './use-own-address.ts';
 import { forgetOrderAnswers, renewQuote } from './use-quote.ts';
@@ -36,13 +38,12 @@ export function usePlaceOrder({
 }): Placing {
   const running = useRef(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { mutate, isPending } = useMutation({ mutationFn: placeOnce });
+  const { mutate, isPending } = useMutation({ mutationFn: (wish: Wish) => placeOnce(wish, onPlaced) });
   const place = (wish: Wish) => {
     if (running.current) return;
     running.current = true;
     setRefusal(null);
     mutate(wish, {
-      onSuccess: onPlaced,
       onError: (error) => {
         const refusal = refusalOf(error, wish);
         setRefusal(refusal);
@@ -56,12 +57,23 @@ export function usePlaceOrder({
   return { place, busy: isPending, refusal };
 }
 
-async function placeOnce(wish: Wish): Promise<Order> {
-  forgetOrderAnswers();
-  const order = (await findPlaced(browserApi, keptAttempts)) ?? (await placeOrder(browserApi, wish, keptAttempts));
-  forgetOrderAnswers();
-  return order;
+/** Another tab has ordered this, or has changed the cart. */
+class CartChanged extends Error {
+  constructor() {
+    super('Your cart has changed in another tab. Please look at it again, then place the order.');
+  }
 }
+
+/** `onPlaced` takes the order out of the cart before another tab may order, and also when this page has been left meanwhile. */
+const placeOnce = (wish: Wish, onPlaced: (order: Order) => void): Promise<void> =>
+  oneTabAtATime(async () => {
+    forgetOrderAnswers();
+    const found = await findPlaced(browserApi, keptAttempts);
+    if (!found && !isInCart(wish.items)) throw new CartChanged();
+    const order = found ?? (await placeOrder(browserApi, wish, keptAttempts));
+    forgetOrderAnswers();
+    onPlaced(order);
+  });
 
 /** What a failure means for the screen; what has gone stale is asked for anew. A bug is thrown on. */
 function refusalOf(error: unknown, wish: Wish): Refusal {
@@ -74,6 +86,7 @@ function refusalOf(error: unknown, wish: Wish): Refusal {
       requested: error.order,
     };
   }
+  if (error instanceof CartChanged) return { at: 'order', message: error.message, wish, error: null };
   if (!(error instanceof ApiError)) throw error;
   const told = (at: Refusal['at'], message = error.message): Refusal => ({ at, message, wish, error });
   switch (error.code) {
@@ -98,6 +111,8 @@ function refusalOf(error: unknown, wish: Wish): Refusal {
       return told('order', 'Please place the order once more.');
     case 'unreachable':
       return told('order', `${error.message} Nothing is ordered twice.`);
+    case 'internal':
+      return told('order', 'Something went wrong on our side. Please place the order again; nothing is ordered twice.');
     default:
       return told(error.code.startsWith('promo_') ? 'promo' : 'order');
   }

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Order, PaymentMethod } from '#contract/orders.ts';
-import type { TotalsProps } from '../../cart/totals.tsx';
-import type { PromoState } from '../../cart/use-promo.ts';
+import type { TotalsProps } from '#web/storefront/cart/totals.tsx';
+import type { PromoState } from '#web/storefront/cart/use-promo.ts';
 import type { Wish } from './place-order.ts';
 import type { Quote } from './use-quote.ts';
 

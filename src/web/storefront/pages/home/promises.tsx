@@ -35,12 +35,12 @@ export function Promises({ settings, freeFrom }: { settings: ShopFacts; freeFrom
           )}
         </div>
         <ul className="grid content-center gap-8" aria-label={`Why ${shopName}`}>
-          <Fact icon={<Truck size={26} aria-hidden="true" />} title={`Ordered before ${cutOffHour}:00, sent the same day`}>
+          <Fact icon={<Truck size={26} aria-hidden="true" />} title={`Order before ${cutOffHour}:00, sent the same day`}>
             Every parcel of a working day leaves that afternoon.
             {freeDeliveryFrom !== null && ` From ${formatMoney(freeDeliveryFrom, currency)} delivery is on us.`}
           </Fact>
           <Fact icon={<RotateCcw size={26} aria-hidden="true" />} title={`${returnDays} days to change your dog’s mind`}>
-            Opened, chewed, sniffed at and left: send it back, and you get your money.
+            Opened, chewed, sniffed at and left? Send it back, and you get your money back.
           </Fact>
           <Fact icon={<ScrollText size={26} aria-hidden="true" />} title="The whole label, on every page">
             Every ingredient, the constituents and a feeding table by weight, before you buy.

@@ -60,11 +60,11 @@ export function BuyBox({ item, choices, chosen, delivery }: BuyBoxProps) {
       {choices.length > 1 && <VariationPicker slug={item.slug} choices={choices} chosen={chosen} currency={currency} />}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Price amount={chosen.price} before={chosen.compareAtPrice} currency={currency} className="text-[2rem] leading-none" />
-        {saving > 0 && <Badge tone="sale">−{saving} %</Badge>}
+        {saving > 0 && <Badge tone="sale">−{saving}%</Badge>}
       </div>
       <p className="mt-1.5 text-[0.9375rem] text-grey">
         {perUnit && `${perUnit} · `}
-        {pricesIncludeTax ? 'with VAT' : 'without VAT'}, plus delivery
+        {pricesIncludeTax ? 'VAT included' : 'plus VAT'}, plus delivery
       </p>
       <p className="mt-3 font-semibold">
         <StockHint availability={chosen.availability} />
@@ -81,11 +81,15 @@ export function BuyBox({ item, choices, chosen, delivery }: BuyBoxProps) {
         </Button>
         <HeartButton product={item._id} title={item.title} className="icon-btn heart" />
       </div>
-      {soldOut && <p className="mt-3 text-grey">This one is out. Save it with the heart, or take another size.</p>}
+      {soldOut && (
+        <p className="mt-3 text-grey">
+          This one is sold out.{choices.length > 1 ? ' Choose another one, or save it with the heart.' : ' Save it with the heart.'}
+        </p>
+      )}
       <noscript>
         <p className="mt-3 font-semibold">The cart lives in your browser: please switch JavaScript on to fill it.</p>
       </noscript>
-      <DeliveryLines delivery={delivery} />
+      <DeliveryLines delivery={delivery} canOrder={!soldOut} />
       <StickyBar watched={button} title={item.title} chosen={chosen} currency={currency} onAdd={add} />
     </section>
   );

@@ -21,3 +21,8 @@ export function CardsToCome() {
     </div>
   );
 }
+
+/** Stands in for cards that could not be loaded. */
+export function RelatedMissing() {
+  return <p className="text-grey">They cannot be shown right now.</p>;
+}

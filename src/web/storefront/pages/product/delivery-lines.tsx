@@ -4,29 +4,28 @@ import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { windowWords } from '#web/storefront/cart/day-words.ts';
+import { countryName } from '#web/storefront/parts/country-name.ts';
+import { windowWords } from '#web/storefront/parts/days.ts';
 import type { DeliveryHint } from './product-data.ts';
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
 /** What delivery costs, when it arrives, and how long it can be sent back: before anything is in the cart. */
-export function DeliveryLines({ delivery }: { delivery: DeliveryHint | null }) {
+export function DeliveryLines({ delivery, canOrder }: { delivery: DeliveryHint | null; canOrder: boolean }) {
   const { currency, cutOffHour, freeDeliveryFrom, returnDays } = useShop();
   return (
     <ul className="surface mt-6 divide-y divide-line px-5 text-[0.9375rem]">
-      {delivery?.arrives && (
+      {canOrder && delivery?.arrives && (
         <Line icon={<CalendarCheck size={22} aria-hidden="true" />} title={`Order now, arrives ${windowWords(delivery.arrives)}`}>
-          Ordered before {cutOffHour}:00 on a working day, it leaves the same day.
+          Order before {cutOffHour}:00 on a working day, and it leaves the same day.
         </Line>
       )}
       {delivery && delivery.cost !== null && (
         <Line
           icon={<Truck size={22} aria-hidden="true" />}
-          title={`${delivery.cost === 0 ? 'Free delivery' : `Delivery ${formatMoney(delivery.cost, currency)}`} to ${countryNames.of(delivery.country)}`}
+          title={`${delivery.cost === 0 ? 'Free delivery' : `Delivery ${formatMoney(delivery.cost, currency)}`} to ${countryName(delivery.country)}`}
         >
           {delivery.cost > 0 && freeDeliveryFrom !== null
             ? `Free delivery from ${formatMoney(freeDeliveryFrom, currency)}.`
-            : 'Other countries: shown at the checkout.'}
+            : 'For other countries, see the checkout.'}
         </Line>
       )}
       <Line icon={<RotateCcw size={22} aria-hidden="true" />} title={`${returnDays} days to send it back`}>

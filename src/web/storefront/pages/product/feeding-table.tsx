@@ -29,7 +29,7 @@ export function FeedingTable({ feeding, chosen, currency }: FeedingTableProps) {
               </th>
               {perKg !== null && (
                 <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
-                  Costs
+                  Per day
                 </th>
               )}
               {grams !== null && (
@@ -57,7 +57,7 @@ export function FeedingTable({ feeding, chosen, currency }: FeedingTableProps) {
           </tbody>
         </table>
       </div>
-      <p className="mt-3 text-sm text-grey">A start for a day; every dog is different. Fresh water belongs beside every bowl.</p>
+      <p className="mt-3 text-sm text-grey">A starting point: every dog is different. Fresh water belongs beside every bowl.</p>
     </section>
   );
 }

@@ -13,7 +13,7 @@ export function Gallery({ pictures }: { pictures: readonly Image[] }) {
   };
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault();
-    row.current?.scrollTo({ left: index * row.current.clientWidth, behavior: 'smooth' });
+    row.current?.scrollTo({ left: index * row.current.clientWidth });
   };
   return (
     <section aria-label="Pictures" className="gallery">

@@ -38,7 +38,7 @@ export function Label({ item: { ingredients, constituents, feeding }, chosen, cu
                     <dd aria-hidden="true" className="h-3 rounded-full bg-white">
                       <span className="block h-full rounded-full bg-primary" style={{ width: `${(share / most) * 100}%` }} />
                     </dd>
-                    <dd className="text-right font-semibold">{percent.format(share)} %</dd>
+                    <dd className="text-right font-semibold">{percent.format(share)}%</dd>
                   </div>
                 ))}
               </dl>

@@ -3,7 +3,7 @@ import { product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { cardOf } from '#web/storefront/parts/card.ts';
 import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
-import { CardsToCome, type RelatedProps, related } from './cards-to-come.tsx';
+import { CardsToCome, RelatedMissing, type RelatedProps, related } from './cards-to-come.tsx';
 
 /** The best sellers of the same category. */
 export default function RelatedProducts({ product: own, category, currency }: RelatedProps) {
@@ -16,7 +16,7 @@ export default function RelatedProducts({ product: own, category, currency }: Re
       }),
     meta: { quiet: true },
   });
-  if (isError) return <p className="text-grey">They cannot be shown right now.</p>;
+  if (isError) return <RelatedMissing />;
   if (!data) return <CardsToCome />;
   const cards = data.list.filter(({ _id }) => _id !== own).map(cardOf);
   return <ProductGrid cards={cards.slice(0, related)} currency={currency} />;

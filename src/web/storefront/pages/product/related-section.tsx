@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Section } from '#web/storefront/parts/section.tsx';
-import { CardsToCome, type RelatedProps } from './cards-to-come.tsx';
+import { CardsToCome, RelatedMissing, type RelatedProps } from './cards-to-come.tsx';
 
-const RelatedProducts = lazy(() => import('./related-products.tsx'));
+const RelatedProducts = lazy<ComponentType<RelatedProps>>(() =>
+  // A page must not break because its last shelf could not be fetched.
+  import('./related-products.tsx').catch(() => ({ default: RelatedMissing })),
+);
 
 /** What else stands on the same shelf. It is fetched when someone scrolls near, so that the page itself stays quick. */
 export function RelatedSection(props: RelatedProps) {

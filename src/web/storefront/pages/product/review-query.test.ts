@@ -4,6 +4,7 @@ import { readReviewQuery, reviewAddress } from './review-query.ts';
 const read = (search: string) => readReviewQuery(new URLSearchParams(search));
 
 test('an odd address shows the newest reviews', () => {
+  expect(read('sort=constructor')).toEqual(read(''));
   expect(read('sort=loudest&rating=7&page=0')).toEqual({ page: 1, sort: 'newest', rating: undefined });
 });
 

@@ -18,7 +18,7 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   const page = Number(search.get('page'));
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    sort: sort in reviewSorts ? (sort as ReviewSort) : 'newest',
+    sort: Object.hasOwn(reviewSorts, sort) ? (sort as ReviewSort) : 'newest',
     rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : undefined,
   };
 }

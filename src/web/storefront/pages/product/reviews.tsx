@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Link, useLocation } from 'react-router';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
-import { dayOf } from '#web/storefront/parts/article-card.tsx';
+import { dayOf } from '#web/storefront/parts/days.ts';
 import { Pages } from '#web/storefront/parts/pages.tsx';
 import { Stars } from '#web/storefront/parts/stars.tsx';
 import { RatingBars } from './rating-bars.tsx';

@@ -34,7 +34,7 @@ export function FilterForm({ filters, show, facets, total, currency }: FilterFor
       onChange={(event) => show(filtersOfForm(event.currentTarget))}
     >
       <div className="filters-head md:hidden">
-        <p className="text-xl font-bold">Filter</p>
+        <p className="text-xl font-bold">Filters</p>
         <button type="button" popoverTarget={formId} popoverTargetAction="hide" aria-label="Close the filters" className="icon-btn">
           <X size={22} aria-hidden="true" />
         </button>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Facets } from '#contract/catalog.ts';
-import { addressOf, chipsOf, cleared, readFilters, searchOf } from './filters.ts';
+import { addressOf, chipsOf, cleared, readFilters, searchOf, withChosen } from './filters.ts';
 
 const facets: Facets = {
   category: [{ value: 'dry-food', label: 'Dry food', count: 3 }],
@@ -18,6 +18,7 @@ const filters = (search: string) => readFilters(new URLSearchParams(search));
 
 test('an old or odd address still shows a list: what makes no sense is left out', () => {
   expect(filters('page=-3&rating=9&lifeStage=kitten&sort=best&minPrice=cheap&inStock=maybe&q=%20%20&vendor=')).toEqual(filters(''));
+  expect(filters(`sort=constructor&q=%00&vendor=%00&category=${'c'.repeat(121)}&allergenFree=${'a'.repeat(41)}`)).toEqual(filters(''));
 });
 
 test('several brands stand side by side in the address, in the names of the API', () => {
@@ -49,6 +50,14 @@ test('each filter can be taken back alone, and that leads to the first page', ()
   const chips = chipsOf(set, facets, (amount) => `€${amount / 100}`);
   expect(chips.map(({ label }) => label)).toEqual(['Dry food', 'No chicken', 'Up to €20']);
   expect(chips[0] && addressOf(chips[0].without)).toBe('/products?q=lamb&allergenFree=chicken&maxPrice=2000');
+});
+
+test('what is ticked stays in sight when nothing is left of it', () => {
+  const set = filters('category=toys&vendor=fenna-ott&rating=5');
+  const { category, vendor, rating } = withChosen(facets, set, (_group, value) => value.toUpperCase());
+  expect(category).toEqual([...facets.category, { value: 'toys', label: 'TOYS', count: 0 }]);
+  expect(vendor).toEqual(facets.vendor);
+  expect(rating).toEqual([{ value: '5', label: '5', count: 0 }]);
 });
 
 test('clearing all filters keeps the words that were searched for and the order', () => {

@@ -11,6 +11,9 @@ export const groups = {
 export type Group = keyof typeof groups;
 export const groupNames = Object.keys(groups) as Group[];
 
+/** How long a value may be, as the API takes it. */
+const longest: Record<Group, number> = { category: 120, lifeStage: 10, breedSize: 10, vendor: 80, allergenFree: 40 };
+
 const known = {
   lifeStage: ['puppy', 'adult', 'senior'],
   breedSize: ['small', 'medium', 'large'],
@@ -19,11 +22,11 @@ const known = {
 /** The orders of a list, in the API's words and in ours. */
 export const sorts = {
   relevance: 'Best match',
-  bestselling: 'Best sellers first',
-  rating: 'Best rated first',
-  newest: 'Newest first',
-  price: 'Cheapest first',
-  '-price': 'Dearest first',
+  bestselling: 'Best sellers',
+  rating: 'Best rated',
+  newest: 'Newest',
+  price: 'Price: low to high',
+  '-price': 'Price: high to low',
   unitPrice: 'Lowest price per kg',
 } as const;
 export type SortName = keyof typeof sorts;
@@ -47,12 +50,18 @@ export function readFilters(search: URLSearchParams): Filters {
   };
   const several = (name: Group) => {
     const allowed: readonly string[] | undefined = name in known ? known[name as keyof typeof known] : undefined;
-    return [...new Set(search.getAll(name))].filter((value) => value !== '' && (!allowed || allowed.includes(value))).slice(0, 50);
+    const makesSense = (value: string) =>
+      value !== '' && value.length <= longest[name] && !/\p{Cc}/u.test(value) && (!allowed || allowed.includes(value));
+    return [...new Set(search.getAll(name))].filter(makesSense).slice(0, 50);
   };
   const sort = search.get('sort') ?? '';
   const rating = number('rating', 5);
   return {
-    q: (search.get('q') ?? '').trim().slice(0, 200),
+    q: (search.get('q') ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, 200)
+      .trim(),
     category: several('category'),
     lifeStage: several('lifeStage'),
     breedSize: several('breedSize'),
@@ -63,7 +72,7 @@ export function readFilters(search: URLSearchParams): Filters {
     rating: rating && rating >= 1 ? rating : null,
     inStock: search.get('inStock') === '1',
     onSale: search.get('onSale') === '1',
-    sort: sort in sorts ? (sort as SortName) : null,
+    sort: Object.hasOwn(sorts, sort) ? (sort as SortName) : null,
     page: Math.max(1, number('page', 1_000_000) ?? 1),
   };
 }
@@ -85,6 +94,20 @@ export const addressOf = (filters: Filters): string => {
   const search = searchOf(filters).toString();
   return search ? `/products?${search}` : '/products';
 };
+
+/** The facets with every value that is set, also those that no product has left: what is ticked must be seen, and goes along with the form. */
+export function withChosen(facets: Facets, filters: Filters, labelOf: (group: Group, value: string) => string): Facets {
+  const all = { ...facets };
+  for (const group of groupNames) {
+    const absent = filters[group].filter((value) => !facets[group].some((choice) => choice.value === value));
+    all[group] = [...facets[group], ...absent.map((value) => ({ value, label: labelOf(group, value), count: 0 }))];
+  }
+  const rating = filters.rating === null ? null : String(filters.rating);
+  if (rating && !facets.rating.some(({ value }) => value === rating)) {
+    all.rating = [...facets.rating, { value: rating, label: rating, count: 0 }];
+  }
+  return all;
+}
 
 /** One filter that is set, and the filters without it. */
 export interface Chip {

@@ -42,7 +42,7 @@ function PriceLimit({ name, label, chosen, limits, currency }: PriceLimitProps) 
     <label className="text-sm text-grey">
       {label}
       <select name={name} value={chosen ?? ''} onChange={() => {}} className="input mt-1 text-ink">
-        <option value="">any</option>
+        <option value="">Any</option>
         {limits.map((limit) => (
           <option key={limit} value={limit}>
             {formatMoney(limit, currency).replace(/[.,]0+$/, '')}

@@ -11,7 +11,7 @@ import { Pages } from '#web/storefront/parts/pages.tsx';
 import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { addressOf, chipsOf, cleared, readFilters, searchOf } from './filters.ts';
+import { addressOf, chipsOf, cleared, type Group, readFilters, searchOf, withChosen } from './filters.ts';
 import { headingOf, isPlain, wayTo } from './headings.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SortField } from './sort-field.tsx';
@@ -44,10 +44,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderDat
 };
 
 export default function ProductsPage() {
-  const { cards, total, facets } = useLoaderData<typeof load>();
+  const { cards, total, facets: counted } = useLoaderData<typeof load>();
   const { currency } = useShop();
   const categories = useRootData()?.categories ?? [];
   const { filters, show } = useFilters();
+  const labelOf = (group: Group, value: string) =>
+    (group === 'category' && categories.find(({ _id, slug }) => slug === value || _id === value)?.title) || capitalised(value);
+  const facets = withChosen(counted, filters, labelOf);
   const { title, children } = headingOf(filters, categories, facets);
   const chips = chipsOf(filters, facets, (amount) => formatMoney(amount, currency));
   return (
@@ -77,7 +80,7 @@ export default function ProductsPage() {
             <div className="flex flex-wrap items-center gap-2">
               <button type="button" popoverTarget="filters" className="btn btn-sm btn-secondary md:hidden">
                 <SlidersHorizontal size={18} aria-hidden="true" />
-                <span>Filter{chips.length > 0 && ` (${chips.length})`}</span>
+                <span>Filters{chips.length > 0 && ` (${chips.length})`}</span>
               </button>
               <SortField filters={filters} show={show} />
             </div>
@@ -117,3 +120,5 @@ export default function ProductsPage() {
     </div>
   );
 }
+
+const capitalised = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);

@@ -9,7 +9,7 @@ export function SortField({ filters, show }: ShownFilters) {
   return (
     <>
       <label className="flex items-center gap-2">
-        <span className="text-[0.9375rem] text-grey max-md:sr-only">Order</span>
+        <span className="text-[0.9375rem] text-grey max-md:sr-only">Sort by</span>
         <select
           form={formId}
           name="sort"

@@ -42,7 +42,7 @@ export default function ShopPage() {
   return (
     <div className="space-y-14 pt-6 md:space-y-20 md:pt-10">
       <div className="wrap">
-        <h1 className="text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Everything for the dog</h1>
+        <h1 className="text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Everything for your dog</h1>
         <p className="mt-3 mb-7 max-w-3xl text-lg text-pretty text-grey md:mb-9">
           {total} things, each of them chewed, slept on or eaten by a dog we know. Start with a category.
         </p>

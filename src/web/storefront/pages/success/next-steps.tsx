@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { countryName } from '../../cart/country-name.ts';
-import { windowWords } from '../../cart/day-words.ts';
+import { countryName } from '#web/storefront/parts/country-name.ts';
+import { windowWords } from '#web/storefront/parts/days.ts';
 
 /** When and where the parcel comes, and what happens until then. */
 export function NextSteps({ order }: { order: Order }) {
@@ -21,7 +21,7 @@ export function NextSteps({ order }: { order: Order }) {
         </h2>
         <ol className="mt-5 space-y-5">
           <NextStep icon={<MailCheck size={22} aria-hidden="true" />} title="We confirm by e-mail">
-            It has all of this page in it.
+            With everything that you see on this page.
           </NextStep>
           <NextStep icon={<Truck size={22} aria-hidden="true" />} title={`Arrives ${windowWords(delivery)}`}>
             {delivery.service} with {delivery.carrier}
@@ -51,7 +51,7 @@ export function NextSteps({ order }: { order: Order }) {
         <a className="link" href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Order ${number}`)}`}>
           {contactEmail}
         </a>{' '}
-        and name {number}. You have {returnDays} days to send anything back.
+        and mention {number}. You have {returnDays} days to send anything back.
       </p>
     </div>
   );

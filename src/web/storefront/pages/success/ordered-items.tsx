@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
+import { Totals } from '#web/storefront/cart/totals.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { Totals } from '../../cart/totals.tsx';
 
 /** What was ordered, and what it costs. */
 export function OrderedItems({ order }: { order: Order }) {

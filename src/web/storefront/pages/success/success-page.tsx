@@ -2,9 +2,9 @@ import { type MetaArgs, redirect } from 'react-router';
 import { type Order, order } from '#contract/orders.ts';
 import { ApiError } from '#web/api/client.ts';
 import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import successPicture from '#web/storefront/pictures/success.svg';
 import { LinkButton } from '#web/ui/button.tsx';
-import { pageMeta } from '../../parts/page-meta.ts';
-import successPicture from '../../pictures/success.svg';
 import { NextSteps } from './next-steps.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 
@@ -32,7 +32,7 @@ export default function SuccessPage({ loaderData: order }: { loaderData: Order }
         <header className="wrap flex flex-col-reverse items-center gap-x-12 gap-y-2 pt-6 pb-10 md:flex-row md:justify-between md:py-10">
           <div className="max-w-2xl text-center md:text-left">
             <h1 className="text-4xl md:text-6xl">Thank you{firstName(order)}!</h1>
-            <p className="mt-4 text-xl">
+            <p className="mt-4 text-xl text-balance">
               Your order <strong className="whitespace-nowrap">{order.number}</strong> is in good paws.
             </p>
             {order.email && (
@@ -47,7 +47,7 @@ export default function SuccessPage({ loaderData: order }: { loaderData: Order }
           <img src={successPicture} alt="" width={800} height={600} className="w-64 md:w-96" />
         </header>
       </div>
-      <div className="wrap grid items-start gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <OrderedItems order={order} />
         <NextSteps order={order} />
       </div>

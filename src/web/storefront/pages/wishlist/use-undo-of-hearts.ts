@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { toggleWishlist } from '#web/storefront/cart/guest-store.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { toggleWishlist } from '../../cart/guest-store.ts';
 
 /** Offers to put back what has just been taken off the wishlist, however that was done. */
 export function useUndoOfHearts(ids: readonly string[]): void {

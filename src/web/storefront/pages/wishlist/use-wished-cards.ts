@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser.ts';
-import { toggleWishlist, useGuestWishlist } from '../../cart/guest-store.ts';
-import { useInBrowser } from '../../cart/live-value.ts';
-import { cardOf } from '../../parts/card.ts';
+import { toggleWishlist, useGuestWishlist } from '#web/storefront/cart/guest-store.ts';
+import { cardOf } from '#web/storefront/parts/card.ts';
+import { useInBrowser } from '#web/ui/use-in-browser.ts';
 
 /** The products of the guest's wishlist, newest first. */
 export function useWishedCards() {

@@ -1,13 +1,13 @@
 import type { MetaArgs } from 'react-router';
 import { useShop } from '#web/shop-facts.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
+import emptyWishlist from '#web/storefront/pictures/empty-wishlist.svg';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useInBrowser } from '../../cart/live-value.ts';
-import { pageMeta } from '../../parts/page-meta.ts';
-import { ProductGrid } from '../../parts/product-grid.tsx';
-import emptyWishlist from '../../pictures/empty-wishlist.svg';
+import { useInBrowser } from '#web/ui/use-in-browser.ts';
 import { useUndoOfHearts } from './use-undo-of-hearts.ts';
 import { useWishedCards } from './use-wished-cards.ts';
 

@@ -25,13 +25,3 @@ export function liveValue<T>(initial: T): LiveValue<T> {
     use: () => useSyncExternalStore(subscribe, get, () => initial),
   };
 }
-
-const never = () => () => {};
-
-/** Whether the browser's own things can be shown: false on the server and at the first look, which must be the same. */
-export const useInBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

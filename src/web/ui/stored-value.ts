@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** A value that this browser keeps, and that every screen showing it follows. */
 export interface StoredValue<T> {
+  /** What is stored now; the same object as long as nothing has changed. */
   get: () => T;
   /** Changes what is stored now, also when another tab has just changed it. */
   change: (edit: (value: T) => T) => void;
@@ -43,7 +44,7 @@ export function storedValue<T>({ key, storage, parse }: Options<T>): StoredValue
     tell();
   };
   const get = () => {
-    if (text === undefined) read();
+    read();
     return value;
   };
   const subscribe = (listener: () => void) => {
