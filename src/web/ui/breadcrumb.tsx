@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={label} className={`flex items-center ${to ? 'flex-none' : 'min-w-0'}`}>
             {index > 0 && <ChevronRight size={16} aria-hidden="true" className="flex-none text-[#a8a08a]" />}
             {to ? (
-              <Link to={to} prefetch="intent" className="inline-block px-1 py-1.5 hover:text-primary hover:underline">
+              <Link to={to} prefetch="intent" className="tap-target px-1 hover:text-primary hover:underline">
                 {label}
               </Link>
             ) : (

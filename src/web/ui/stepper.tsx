@@ -60,7 +60,7 @@ export function Stepper({ value, onChange, label, min = 1, max, name, disabled =
           else return;
           event.preventDefault();
         }}
-        className="h-full w-10 min-w-0 rounded-md bg-transparent text-center font-semibold"
+        className="h-full w-11 min-w-0 rounded-md bg-transparent text-center font-semibold"
       />
       <button
         type="button"

@@ -26,7 +26,7 @@ export function Section({ title, lead, more, children, className = '' }: Section
             {lead && <p className="mt-2 max-w-2xl text-lg text-grey">{lead}</p>}
           </div>
           {more && (
-            <Link to={more.to} prefetch="intent" className="link flex items-center gap-1.5 py-1">
+            <Link to={more.to} prefetch="intent" className="link tap-target gap-1.5">
               {more.label}
               <ArrowRight size={18} aria-hidden="true" />
             </Link>

@@ -42,13 +42,13 @@ export default function AboutPage() {
         </Topic>
         <Topic title="Write to us">
           <p>
-            <a href={`mailto:${contactEmail}`} className="link">
+            <a href={`mailto:${contactEmail}`} className="link tap-target">
               {contactEmail}
             </a>
           </p>
           {contactPhone && (
             <p>
-              <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className="link">
+              <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className="link tap-target">
                 {contactPhone}
               </a>
             </p>

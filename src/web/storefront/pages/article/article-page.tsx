@@ -80,7 +80,7 @@ export default function ArticlePage() {
         </header>
         <RichText html={content} className="mx-auto mt-10 max-w-[42rem] text-lg md:mt-16" />
         <p className="mx-auto mt-10 max-w-[42rem] border-t border-line pt-5">
-          <Link to="/blog" prefetch="intent" className="link">
+          <Link to="/blog" prefetch="intent" className="link tap-target">
             All articles
           </Link>
         </p>

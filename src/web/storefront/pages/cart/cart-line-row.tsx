@@ -88,7 +88,7 @@ function LineText({ line }: { line: CartLine | undefined }) {
           <Link
             to={`/products/${product.slug}?variation=${variation._id}`}
             prefetch="intent"
-            className="hover:text-primary hover:underline"
+            className="tap-target hover:text-primary hover:underline"
           >
             {title}
           </Link>

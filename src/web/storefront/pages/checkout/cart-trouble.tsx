@@ -32,7 +32,7 @@ export function CartTrouble({ lines, judged, refused }: CartTroubleProps) {
           <li key={key}>{why?.includes(name) ? why : `${name}: ${why}`}</li>
         ))}
       </ul>
-      <Link to="/cart" className="mt-2 inline-block font-semibold text-deep underline underline-offset-4">
+      <Link to="/cart" className="mt-1 tap-target font-semibold text-deep underline underline-offset-4">
         {refused?.code === 'price_changed' ? 'Look at your cart' : 'Change your cart'}
       </Link>
     </div>

@@ -49,7 +49,7 @@ export function OrderSummary({ lines, totals, promo, promoRefusal }: OrderSummar
       >
         <div className="mb-4 hidden items-center justify-between lg:flex">
           <h2 className="text-2xl">Your order</h2>
-          <Link to="/cart" className="link text-[0.9375rem]">
+          <Link to="/cart" className="link tap-target text-[0.9375rem]">
             Edit cart
           </Link>
         </div>

@@ -40,14 +40,14 @@ export function BuyBox({ item, choices, chosen, delivery }: BuyBoxProps) {
       <Link
         to={`/products?vendor=${encodeURIComponent(item.vendor)}`}
         prefetch="intent"
-        className="font-semibold text-primary hover:underline"
+        className="tap-target font-semibold text-primary hover:underline"
       >
         {item.vendor}
       </Link>
       <h1 className="mt-1 text-[2.125rem] leading-[1.05] font-extrabold tracking-[-0.03em] md:text-[2.75rem]">{item.title}</h1>
       {item.subtitle && <p className="mt-2 text-lg text-pretty text-grey">{item.subtitle}</p>}
       {item.ratingAverage !== null && (
-        <a href="#reviews" className="group mt-3 inline-flex min-h-8 items-center gap-2">
+        <a href="#reviews" className="group tap-target mt-3 gap-2">
           <Stars rating={item.ratingAverage} className="text-base" />
           <span className="text-[0.9375rem]">
             <strong>{item.ratingAverage.toFixed(1)}</strong>

@@ -17,7 +17,8 @@ export function FeedingTable({ feeding, chosen, currency }: FeedingTableProps) {
       <h2 id="feeding" className="mb-4 text-2xl">
         How much a day
       </h2>
-      <div className="surface overflow-x-auto px-5 py-2">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too. */}
+      <div tabIndex={0} className="surface overflow-x-auto px-5 py-2">
         <table className="w-full text-left">
           <thead className="text-sm text-grey">
             <tr>

@@ -51,7 +51,7 @@ export function RatingBars({ summary: { count, distribution }, average, chosen, 
         })}
       </ul>
       {chosen !== undefined && (
-        <Link to={addressOf(undefined)} preventScrollReset className="link mt-2 inline-block py-1.5">
+        <Link to={addressOf(undefined)} preventScrollReset className="link tap-target mt-2">
           Show all reviews
         </Link>
       )}

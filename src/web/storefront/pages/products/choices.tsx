@@ -28,7 +28,7 @@ export function Choices({ name, legend, choices, chosen }: ChoicesProps) {
       {shown.map(row)}
       {folded.length > 0 && (
         <details className="folded">
-          <summary className="link inline-block py-1.5 text-[0.9375rem]">{folded.length} more</summary>
+          <summary className="link tap-target text-[0.9375rem]">{folded.length} more</summary>
           {folded.map(row)}
         </details>
       )}

@@ -97,7 +97,7 @@ export default function ProductsPage() {
                 </li>
               ))}
               <li>
-                <Link to={addressOf(cleared(filters))} preventScrollReset className="link inline-flex min-h-10 items-center px-2">
+                <Link to={addressOf(cleared(filters))} preventScrollReset className="link tap-target px-2">
                   Clear all
                 </Link>
               </li>

@@ -46,7 +46,7 @@ function ItemTitle({ item: { slug, title } }: { item: OrderItem }) {
   return (
     <p className="font-semibold">
       {slug ? (
-        <Link to={`/products/${slug}`} prefetch="intent" className="hover:text-primary hover:underline">
+        <Link to={`/products/${slug}`} prefetch="intent" className="tap-target hover:text-primary hover:underline">
           {title}
         </Link>
       ) : (
