@@ -96,8 +96,7 @@ export const puppyStarter: DemoProduct[] = [
     tags: ['puppy', 'grain-free', 'soft', 'single-portion'],
     lifeStages: ['puppy'],
     breedSizes: ['small', 'medium', 'large'],
-    ingredients:
-      'Turkey (66%: meat 42%, heart 14%, liver 10%), turkey broth (20%), pumpkin (8%), egg (3%), minerals, salmon oil (0.6%).',
+    ingredients: 'Turkey (66%: meat 42%, heart 14%, liver 10%), turkey broth (20%), pumpkin (8%), egg (3%), minerals, salmon oil (0.6%).',
     allergens: ['turkey', 'egg', 'fish'],
     constituents: analysis(11.8, 7.1, 0.4, 2.3, 76),
     feeding: portions(1, { 3: 270, 5: 440, 10: 720 }),

@@ -56,8 +56,7 @@ export const supplements: DemoProduct[] = [
     tags: ['mobility', 'senior', 'large-breed'],
     lifeStages: ['adult', 'senior'],
     breedSizes: ['medium', 'large'],
-    ingredients:
-      'Green-lipped mussel powder (32%), hydrolysed fish collagen (30%), rosehip (20%), brewer’s yeast (15%), turmeric (3%).',
+    ingredients: 'Green-lipped mussel powder (32%), hydrolysed fish collagen (30%), rosehip (20%), brewer’s yeast (15%), turmeric (3%).',
     allergens: ['shellfish', 'fish'],
     constituents: analysis(48, 4.2, 5.1, 9.8, 6),
     feeding: portions(5, { 15: 4, 30: 8, 45: 12, 60: 16 }),

@@ -193,8 +193,7 @@ export const wetFood: DemoProduct[] = [
     tags: ['everyday', 'topping', 'no-added-sugar'],
     lifeStages: ['adult'],
     breedSizes: ['medium', 'large'],
-    ingredients:
-      'Chicken (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%).',
+    ingredients: 'Chicken (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%).',
     allergens: ['chicken', 'pork', 'grain'],
     constituents: analysis(9.2, 5.2, 0.6, 2.2, 79),
     feeding: portions(5, { 10: 680, 20: 1120, 30: 1540, 45: 2030 }),

@@ -51,6 +51,24 @@ test.for(widths)('a guest buys two different products with the mouse at %i px', 
   await close();
 });
 
+test('a guest who orders in two tabs at once has one order', async ({ browser }) => {
+  const { page, context, close } = await visit(browser, '/products', 1440);
+  await fillCart(page);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/checkout', { waitUntil: 'networkidle' });
+    await fillCheckout(tab, 'twice@example.com');
+    await tab.getByRole('radio', { name: /Standard/ }).check();
+  }
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: /^Place order/ }).click()));
+  await Promise.race([page, other].map((tab) => tab.waitForURL(/\/success\?order=/)));
+  await page.waitForLoadState('networkidle');
+  await other.waitForLoadState('networkidle');
+  const orders = await page.evaluate(async () => (await (await fetch('/api/v1/order')).json()).data);
+  expect(orders.total).toBe(1);
+  await close();
+});
+
 test.for(widths)('a guest buys with the keyboard alone at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/products', width);
   const press = async (key: string, times = 1) => {

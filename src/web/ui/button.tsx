@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-type Tone = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Tone = 'primary' | 'secondary' | 'quiet';
 interface Looks {
   tone?: Tone;
   size?: 'md' | 'sm';
@@ -9,7 +9,7 @@ interface Looks {
   icon?: ReactNode;
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
   /** Something that this button began is still under way: it shows a ring after 150 ms and a second click does nothing. */
   busy?: boolean;
 }

@@ -10,8 +10,8 @@ interface DialogProps {
   children: ReactNode;
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
-  /** `right`, `left` and `bottom` are sheets on that edge of the screen. */
-  from?: 'centre' | 'right' | 'left' | 'bottom';
+  /** `right` is a sheet on that edge of the screen. */
+  from?: 'centre' | 'right';
   className?: string;
 }
 

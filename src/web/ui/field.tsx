@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 
 interface FieldProps {
   label: string;
@@ -61,23 +61,6 @@ export function TextField({
       {...{ label, hint, error, optional, className }}
       id={input.id}
       control={(wiring) => <input type="text" {...input} {...wiring} className="input" />}
-    />
-  );
-}
-
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...area
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return (
-    <Field
-      {...{ label, hint, error, optional, className }}
-      id={area.id}
-      control={(wiring) => <textarea rows={4} {...area} {...wiring} className="input" />}
     />
   );
 }

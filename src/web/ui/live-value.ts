@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that lives as long as the page, and that every screen showing it follows. */
-export interface LiveValue<T> {
+interface LiveValue<T> {
   get: () => T;
   set: (value: T) => void;
   use: () => T;

@@ -1,6 +1,6 @@
 import { liveValue } from './live-value.ts';
 
-export interface SnackbarMessage {
+interface SnackbarMessage {
   text: string;
   kind: 'success' | 'info' | 'error';
   /** Something that the message offers to do, like "Undo". */

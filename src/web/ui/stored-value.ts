@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that this browser keeps, and that every screen showing it follows. */
-export interface StoredValue<T> {
+interface StoredValue<T> {
   /** What is stored now; the same object as long as nothing has changed. */
   get: () => T;
   /** Changes what is stored now, also when another tab has just changed it. */

@@ -59,10 +59,10 @@ function AppliedCode({ code, takeFocus, onRemove }: { code: string; takeFocus: b
       tabIndex={-1}
       className="flex items-center justify-between gap-3 rounded-xl border border-dashed border-aqua bg-mist-soft py-1 pr-1 pl-4"
     >
-      <p className="flex min-w-0 items-center gap-2 font-semibold text-deep">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold text-deep">
         <Tag size={18} aria-hidden="true" className="shrink-0 text-primary" />
-        <span className="truncate">{code}</span>
-        <span className="font-normal text-grey">applied</span>
+        <span className="min-w-0 break-words">{code}</span>
+        <span className="font-normal text-grey max-sm:sr-only">applied</span>
       </p>
       <Button tone="quiet" size="sm" onClick={onRemove} aria-label={`Remove the promo code ${code}`}>
         Remove

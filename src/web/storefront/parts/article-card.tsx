@@ -5,7 +5,7 @@ import { smallPicture } from './card.ts';
 import { dayOf } from './days.ts';
 
 /** What a card shows of an article. */
-export type ArticleTeaser = Pick<Article, 'slug' | 'title' | 'excerpt' | 'author' | 'tags' | 'publishedAt'> & {
+type ArticleTeaser = Pick<Article, 'slug' | 'title' | 'excerpt' | 'author' | 'tags' | 'publishedAt'> & {
   picture: PictureSource | null;
 };
 

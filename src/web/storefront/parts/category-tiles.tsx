@@ -3,7 +3,7 @@ import type { Category } from '#contract/catalog.ts';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { smallPicture } from './card.ts';
 
-export interface CategoryTile {
+interface CategoryTile {
   slug: string;
   title: string;
   count: number;

@@ -9,7 +9,7 @@ export function HeartButton({ product, title, className = 'product-card-heart' }
       type="button"
       aria-pressed={has(product)}
       aria-label={`Save ${title} on the wishlist`}
-      className={className}
+      className={`needs-scripts ${className}`}
       onClick={() => toggleWishlist(product)}
     >
       <Heart size={22} aria-hidden="true" />

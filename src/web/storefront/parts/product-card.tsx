@@ -57,7 +57,7 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
           {offer.availability !== 'sold_out' && (
             <button
               type="button"
-              className="product-card-add"
+              className="product-card-add needs-scripts"
               aria-label={`Add ${card.title}, ${offer.title} to the cart`}
               onClick={() => addToCart({ product: card._id, variation: offer._id })}
             >

@@ -12,7 +12,7 @@ interface ProductGridProps {
   className?: string;
 }
 
-const widthsInFullGrid = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw';
+const widthsInFullGrid = '(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, 46vw';
 const firstRow = 4;
 
 export function ProductGrid({

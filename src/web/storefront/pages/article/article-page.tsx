@@ -60,7 +60,7 @@ export default function ArticlePage() {
         <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }, { label: title }]} />
         <header className="mt-4 grid items-center gap-x-14 gap-y-6 md:mt-6 md:grid-cols-2">
           <div className="max-md:order-last">
-            <h1 className="text-4xl font-extrabold tracking-[-0.035em] md:text-[3.25rem]">{title}</h1>
+            <h1 className="text-4xl font-extrabold tracking-[-0.035em] md:text-[clamp(2.25rem,3.8vw,3.25rem)]">{title}</h1>
             <p className="mt-4 text-lg text-pretty text-grey md:text-xl">{excerpt}</p>
             <p className="mt-4 font-semibold">
               {author}

@@ -11,6 +11,7 @@ import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { LineNotice } from './line-notice.tsx';
+import { lineId } from './removed-lines.tsx';
 
 interface CartLineRowProps {
   line: ShownLine;
@@ -33,6 +34,7 @@ export function CartLineRow({ line, onQuantity, onRemove, onMove }: CartLineRowP
   return (
     <li
       ref={row}
+      id={lineId(line.variation)}
       className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-6"
     >
       <LinePicture line={known} className={`size-22 sm:row-span-2 sm:size-32 ${known && !canChange ? 'opacity-60 grayscale' : ''}`} />

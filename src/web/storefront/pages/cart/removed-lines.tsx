@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StoredLine } from '#web/storefront/cart/cart-lines.ts';
 import { clearCart, removeLine } from '#web/storefront/cart/guest-store.ts';
 
-export interface RemovedLine {
+/** Where a line stands on the page. */
+export const lineId = (variation: string): string => `line-${variation}`;
+
+interface RemovedLine {
   variation: string;
   name: string;
   undo: () => void;
@@ -20,8 +24,13 @@ export function useRemovedLines() {
     },
     removeAll: () => setList([{ variation: 'all', name: 'Everything', undo: clearCart() }]),
     undo: ({ variation, undo }: RemovedLine) => {
-      undo();
-      drop(variation);
+      flushSync(() => {
+        undo();
+        drop(variation);
+      });
+      // The pressed button is gone: the focus goes to what has come back.
+      const line = document.getElementById(lineId(variation)) ?? document.getElementById('content');
+      (line?.querySelector('input') ?? line)?.focus();
     },
   };
 }

@@ -15,7 +15,7 @@ interface CartTroubleProps {
 export function CartTrouble({ lines, judged, refused }: CartTroubleProps) {
   const known = lines
     .filter((line) => !judged && isTroubled(line))
-    .map((line) => ({ key: line.variation, name: lineName(line.known), why: line.known?.notice?.message }));
+    .map(({ variation, known }) => ({ key: variation, name: lineName(known), why: known?.product ? known.notice?.message : undefined }));
   const told = (refused?.fields ?? []).flatMap(({ path, message }) => {
     const line = lines[Number(/^items\.(\d+)/.exec(path)?.[1])];
     return line ? [{ key: line.variation, name: line.known?.product?.title ?? lineName(line.known), why: message }] : [];
@@ -29,7 +29,7 @@ export function CartTrouble({ lines, judged, refused }: CartTroubleProps) {
       </p>
       <ul className="mt-1 list-disc pl-5">
         {troubles.map(({ key, name, why }) => (
-          <li key={key}>{why?.includes(name) ? why : `${name}: ${why}`}</li>
+          <li key={key}>{why && !why.includes(name) ? `${name}: ${why}` : (why ?? name)}</li>
         ))}
       </ul>
       <Link to="/cart" className="mt-1 tap-target font-semibold text-deep underline underline-offset-4">

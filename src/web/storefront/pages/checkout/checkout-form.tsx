@@ -32,7 +32,7 @@ export function CheckoutForm({ resolved, cart, onPlaced }: CheckoutFormProps) {
         noValidate
         onSubmit={checkout.submit}
         onKeyDown={keepEnter}
-        className="min-w-0 space-y-5 [&_:is(input,select)]:scroll-mb-28 [&_[role=alert]]:scroll-mt-16"
+        className="min-w-0 space-y-5 [&_[role=alert]]:scroll-mt-16"
         aria-label="Checkout"
       >
         <ErrorSummary key={checkout.tries} errors={checkout.errors} />
@@ -62,7 +62,13 @@ export function CheckoutForm({ resolved, cart, onPlaced }: CheckoutFormProps) {
           notice={refusedAt('total') ?? refusedAt('order') ?? refusedAt('promo')}
         />
       </form>
-      <OrderSummary lines={resolved.lines} totals={totals} promo={checkout.promo} promoRefusal={refusedAt('promo')} />
+      <OrderSummary
+        lines={resolved.lines}
+        totals={totals}
+        promo={checkout.promo}
+        promoRefusal={refusedAt('promo')}
+        promoInTheWay={refusal?.at === 'promo' || checkout.errors.some(({ id }) => id === 'promo-code')}
+      />
     </div>
   );
 }

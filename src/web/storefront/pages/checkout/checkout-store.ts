@@ -2,7 +2,7 @@ import { storedValue } from '#web/ui/stored-value.ts';
 import { type AddressField, type AddressTexts, addressFields, longest, noTexts } from './checkout-fields.ts';
 
 /** What someone has typed and chosen, kept for this visit so that no reload and no fault loses it. */
-export interface Draft {
+interface Draft {
   email: string;
   address: AddressTexts;
   /** The chosen delivery by carrier and service, which outlive a renewed quote; empty: the first one. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { windowWords } from '#web/storefront/parts/days.ts';
 import { Button } from '#web/ui/button.tsx';
-import { RadioCard } from '#web/ui/choice.tsx';
+import { RadioCard } from '#web/ui/radio-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { setDelivery } from './checkout-store.ts';
 import { Step } from './step.tsx';

@@ -1,5 +1,5 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
 import { LinePicture, lineName } from '#web/storefront/cart/line-picture.tsx';
@@ -13,14 +13,17 @@ interface OrderSummaryProps {
   totals: TotalsProps;
   promo: PromoState;
   promoRefusal: string | null;
+  /** The code has kept an order from being placed: it must be seen, also where the summary is folded. */
+  promoInTheWay: boolean;
 }
 
 /** What is ordered and what it costs: beside the form, and on phones a bar below it that unfolds. */
-export function OrderSummary({ lines, totals, promo, promoRefusal }: OrderSummaryProps) {
+export function OrderSummary({ lines, totals, promo, promoRefusal, promoInTheWay }: OrderSummaryProps) {
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (promoInTheWay) setOpen(true);
+  }, [promoInTheWay]);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  // A refused code must be seen, also where the summary is folded.
-  const unfolded = open || promoRefusal !== null;
   return (
     <aside
       aria-label="Order summary"
@@ -29,23 +32,19 @@ export function OrderSummary({ lines, totals, promo, promoRefusal }: OrderSummar
       <p className="flex min-h-16 items-center justify-between gap-3 px-5 lg:hidden">
         <button
           type="button"
-          aria-expanded={unfolded}
+          aria-expanded={open}
           aria-controls="summary-content"
-          onClick={() => setOpen(!unfolded)}
+          onClick={() => setOpen(!open)}
           className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-left font-semibold"
         >
-          <ChevronUp
-            size={22}
-            aria-hidden="true"
-            className={`shrink-0 text-primary transition-transform ${unfolded ? 'rotate-180' : ''}`}
-          />
-          {unfolded ? 'Hide your order' : `Your order (${count === 1 ? '1 item' : `${count} items`})`}
+          <ChevronUp size={22} aria-hidden="true" className={`shrink-0 text-primary transition-transform ${open ? 'rotate-180' : ''}`} />
+          {open ? 'Hide your order' : `Your order (${count === 1 ? '1 item' : `${count} items`})`}
         </button>
         <strong className="text-xl">{formatMoney(totals.total, totals.currency)}</strong>
       </p>
       <div
         id="summary-content"
-        className={`max-h-[60dvh] overflow-y-auto px-5 pb-6 lg:block lg:max-h-[calc(100dvh-9rem)] lg:p-7 ${unfolded ? '' : 'hidden'}`}
+        className={`max-h-[60dvh] overflow-y-auto px-5 pb-6 lg:block lg:max-h-[calc(100dvh-9rem)] lg:p-7 ${open ? '' : 'hidden'}`}
       >
         <div className="mb-4 hidden items-center justify-between lg:flex">
           <h2 className="text-2xl">Your order</h2>

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contract/orders.ts';
-import { RadioCard } from '#web/ui/choice.tsx';
+import { RadioCard } from '#web/ui/radio-card.tsx';
 import { Step } from './step.tsx';
 
 /** The methods that this page can lead through, in words. */

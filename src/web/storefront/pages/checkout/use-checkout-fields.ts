@@ -1,14 +1,6 @@
 import { useState } from 'react';
 import type { FieldError } from '#contract/errors.ts';
-import {
-  type AddressField,
-  addressFields,
-  type Faults,
-  type Field,
-  type FieldRules,
-  faultOfEmail,
-  faultsOfAddress,
-} from './checkout-fields.ts';
+import { addressFields, type Faults, type Field, type FieldRules, faultOfEmail, faultsOfAddress } from './checkout-fields.ts';
 import { draftNow, setAddressField, setEmail, useDraft } from './checkout-store.ts';
 
 export interface CheckoutFields {
@@ -67,5 +59,5 @@ export function useCheckoutFields(rules: FieldRules): CheckoutFields {
 
 const draftText = (field: Field): string => {
   const { email, address } = draftNow();
-  return field === 'email' ? email : address[field as AddressField];
+  return field === 'email' ? email : address[field];
 };

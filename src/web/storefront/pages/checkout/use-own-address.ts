@@ -10,7 +10,7 @@ import { draftNow, setAddress } from './checkout-store.ts';
 const pause = 600;
 const ownAddressKey = ['own-address'];
 
-export interface OwnAddress {
+interface OwnAddress {
   /** The address as the shop has it, when that is what stands in the form. */
   saved: Address | null;
   saving: boolean;

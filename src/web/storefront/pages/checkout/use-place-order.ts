@@ -22,7 +22,7 @@ export interface Refusal {
   requested?: Order;
 }
 
-export interface Placing {
+interface Placing {
   place: (wish: Wish) => void;
   busy: boolean;
   refusal: Refusal | null;

@@ -69,7 +69,7 @@ export function BuyBox({ item, choices, chosen, delivery }: BuyBoxProps) {
       <p className="mt-3 font-semibold">
         <StockHint availability={chosen.availability} />
       </p>
-      <div ref={button} className="mt-4 flex items-center gap-2.5 md:gap-3">
+      <div ref={button} className="needs-scripts mt-4 flex items-center gap-2.5 md:gap-3">
         <Stepper label={`Quantity of ${item.title}`} value={quantity} max={chosen.maxQuantity} onChange={setWanted} disabled={soldOut} />
         <Button
           className="min-w-0 flex-1 max-lg:px-3"

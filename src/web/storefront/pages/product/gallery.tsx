@@ -18,7 +18,7 @@ export function Gallery({ pictures }: { pictures: readonly Image[] }) {
   return (
     <section aria-label="Pictures" className="gallery">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too. */}
-      <ul ref={row} className="gallery-row" onScroll={follow} tabIndex={0}>
+      <ul ref={row} aria-label="Scroll through the pictures" className="gallery-row" onScroll={follow} tabIndex={0}>
         {pictures.map((picture, index) => (
           <li key={picture._id} id={`picture-${index + 1}`} className="gallery-picture">
             <Picture image={picture} sizes={widths} loading={index === 0 ? 'first' : 'lazy'} />

@@ -110,7 +110,7 @@ export function withChosen(facets: Facets, filters: Filters, labelOf: (group: Gr
 }
 
 /** One filter that is set, and the filters without it. */
-export interface Chip {
+interface Chip {
   key: string;
   label: string;
   without: Filters;

@@ -1,18 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
-interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  children: ReactNode;
-}
-
-export function Checkbox({ children, className = '', ...input }: CheckboxProps) {
-  return (
-    <label className={`flex min-h-11 items-center gap-3 py-1.5 ${className}`}>
-      <input {...input} type="checkbox" className="check" />
-      <span className="min-w-0 flex-1">{children}</span>
-    </label>
-  );
-}
-
 interface RadioCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> {
   title: ReactNode;
   /** A line below the title. */
