@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ArticleScene, Packaging, Palette, Picture, Silhouette, Thing } from '../shapes.ts';
 import { drawArticle } from './draw-article.ts';
 import { drawPicture } from './draw-picture.ts';
 
-// Renders all kinds in several variants, to look at: `node demo/drawings/contact-sheet.ts` writes /tmp/kibble-{packages,things,articles}.png.
+// Renders all kinds in several variants, to look at: `node demo/drawings/contact-sheet.ts` writes kibble-{packages,things,articles}.png into the folder for temporary files.
+const folder = tmpdir();
 
 const packagings: Packaging[] = ['bag', 'pouch', 'tin', 'tray', 'treat-bag', 'jar', 'tube', 'box', 'bottle', 'tub'];
 const allThings: Thing[] = [
@@ -92,8 +95,9 @@ async function writeSheet(name: string, drawings: string[], columns: number, wid
     channels: 3 as const,
     background: '#ffffff',
   };
-  await sharp({ create: sheet }).composite(tiles).png().toFile(`/tmp/kibble-${name}.png`);
-  console.log(`/tmp/kibble-${name}.png: ${drawings.length} pictures, ${each} ms each`);
+  const file = join(folder, `kibble-${name}.png`);
+  await sharp({ create: sheet }).composite(tiles).png().toFile(file);
+  process.stdout.write(`${file}: ${drawings.length} pictures, ${each} ms each\n`);
 }
 
 await writeSheet('packages', packages.map(drawPicture), variants.length, 360, 360);
