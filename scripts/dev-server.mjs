@@ -5,6 +5,8 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: { port: Number(process.env.PORT || 3000) + 1000 } },
   appType: 'custom',
 });
+// Vite and its plugins would end the process at once; the shop has to stop its database first, and closes Vite itself.
+for (const signal of ['SIGTERM', 'SIGINT']) process.removeAllListeners(signal);
 const { start } = await vite.ssrLoadModule('/src/server/main.ts');
 await start({
   middleware: vite.middlewares,

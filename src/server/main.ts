@@ -45,10 +45,10 @@ async function serve({ shop, pool, embedded, close }: OpenShop, development?: De
     if (stopping) return;
     stopping = true;
     log.info('stopping: open requests and jobs are finished first');
-    await development?.close();
     await app.close();
     await worker?.stop();
     await close();
+    await development?.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().catch(fail));
 }
