@@ -61,6 +61,10 @@ export async function setOnHand(db: Database, lines: readonly { variation: strin
   return rows;
 }
 
+/** The levels that a statement wants, locked by id: two orders of the same things never wait for each other. */
+const lockWanted = sql`
+  select s.variation_id from stock_levels s join wanted w on w.variation = s.variation_id order by s.variation_id for update of s`;
+
 /** Takes stock for an order where enough of it is free; the lines that were not answered got nothing. */
 export async function takeStock(
   db: Database,
@@ -69,9 +73,7 @@ export async function takeStock(
 ): Promise<ChangedLevel[]> {
   const { rows } = await sql<ChangedLevel>`
     with wanted as (select * from ${wantedRows(lines)}),
-    locked as (
-      select s.variation_id from stock_levels s join wanted w on w.variation = s.variation_id order by s.variation_id for update of s
-    ),
+    locked as (${lockWanted}),
     taken as (
       update stock_levels s set reserved = s.reserved + w.quantity
       from wanted w join locked l on l.variation_id = w.variation
@@ -96,9 +98,7 @@ export async function giveStockBack(
 ): Promise<ChangedLevel[]> {
   const { rows } = await sql<ChangedLevel>`
     with wanted as (select * from ${wantedRows(lines)}),
-    locked as (
-      select s.variation_id from stock_levels s join wanted w on w.variation = s.variation_id order by s.variation_id for update of s
-    ),
+    locked as (${lockWanted}),
     given as (
       update stock_levels s set reserved = s.reserved - w.quantity
       from wanted w join locked l on l.variation_id = w.variation

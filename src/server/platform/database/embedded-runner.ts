@@ -58,8 +58,12 @@ async function binaries(): Promise<{ postgres: string }> {
   }
 }
 
+/** Whether there is something at the path. Throws when that cannot be seen: what is hidden must not be taken for missing. */
 export const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
   );

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -38,7 +38,7 @@ export async function startEmbedded(
   if (running) await stopOrphan(running.pid, cluster);
   // What is left is the mark of a server that died with its machine.
   await rm(join(cluster, 'postmaster.pid'), { force: true });
-  if (!(await isThere(join(cluster, 'PG_VERSION')))) await initialise(runner, cluster);
+  if (!(await isThere(cluster))) await initialise(runner, cluster);
   const port = await freePort();
   const server = await launch(runner, cluster, port, durable);
   const keeper = await keepCluster(urlAt(port), database);
@@ -62,23 +62,25 @@ async function passwordOf(folder: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
+/** Makes the cluster beside its place and moves it there when it is whole; what an interrupted start left half-made is made anew. */
 async function initialise(runner: Runner, cluster: string): Promise<void> {
-  await rm(cluster, { recursive: true, force: true });
+  const unfinished = `${cluster}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
   const args = [
     '-D',
-    cluster,
+    unfinished,
     '-U',
     'kibble',
     '--auth=scram-sha-256',
     `--pwfile=${join(runner.folder, 'postgres-password')}`,
     '--encoding=UTF8',
     '--locale=C',
-    '--no-sync',
   ];
   const child = runner.spawn('initdb', args);
   const said = collect(child);
   const code = await new Promise<number | null>((done, failed) => child.once('error', failed).once('exit', done));
   if (code !== 0) throw new Error(`initdb failed (${code}): ${said().trim()}`);
+  await rename(unfinished, cluster);
 }
 
 /**
@@ -89,7 +91,9 @@ async function findRunning(
   cluster: string,
   urlAt: (port: number) => string,
 ): Promise<{ pid: number; port: number; owned: boolean } | null> {
-  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const mark = join(cluster, 'postmaster.pid');
+  if (!(await isThere(mark))) return null;
+  const lines = (await readFile(mark, 'utf8')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!pid || !port) return null;
   const client = new pg.Client({ connectionString: toMaintenance(urlAt(port)), connectionTimeoutMillis: 2_000 });
