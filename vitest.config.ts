@@ -11,7 +11,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'server', include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/{rules,api}/**/*.test.ts'] },
+        test: { name: 'server', include: ['src/**/*.test.{ts,tsx}', '{demo,bench}/**/*.test.ts', 'tests/{rules,api}/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'] } },
       {

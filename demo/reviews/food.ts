@@ -8,7 +8,7 @@ export const foodReviews: DemoReview[] = [
       5,
       6,
       'Third bag, no drama',
-      'Switched slowly over a week as the bag says. Stools firm from day four, and our collie mix now waits by the bin at half past five.',
+      'Switched slowly over a week as the bag says. Stools firm from day four, and our collie mix now waits by the bin at half past five. She is nine, thirty kilos before her walk and a little less after it, and has turned up her nose at two dearer foods this year. What I like: the feeding table is honest, we give what it says for her weight and she has kept it for three months. What I like less: the pieces are large, so the neighbour’s spaniel, who visits, leaves half of his. The bag stands by itself and closes well. We will stay.',
     ),
     buyer(
       'Jonas B.',

@@ -3,6 +3,15 @@ import { id, idParams, line, listOf, nothing, optionalText, time } from './basic
 
 export const email = z.string().trim().max(254).pipe(z.email('Please enter an e-mail address like name@example.com'));
 
+/** The same where it may be left out; an empty one is taken as not set. */
+export const emailOrNone = z
+  .string()
+  .trim()
+  .max(254)
+  .transform((given) => given || null)
+  .pipe(z.email('Please enter an e-mail address like name@example.com').nullable())
+  .nullable();
+
 export const user = z.object({
   _id: id,
   name: z.string(),

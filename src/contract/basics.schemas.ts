@@ -23,6 +23,10 @@ const text = () => z.string().overwrite((given) => given.toWellFormed());
 
 /** A line of text: trimmed, not empty. */
 export const line = (max: number) => text().trim().min(1, 'Please fill this in').max(max);
+/** The same without breaks: what stands in a greeting or a subject cannot begin a line of its own. */
+export const oneLine = (max: number) => line(max).overwrite((given) => given.replace(/\s+/g, ' '));
+/** A field that people do not see and programs that fill in every form do: what has it filled is answered like any other and goes nowhere. */
+export const honeypot = z.string().max(2_000).optional();
 /** A text that may be left out; an empty one is taken as not set. */
 export const optionalText = (max: number) =>
   text()

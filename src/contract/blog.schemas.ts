@@ -19,6 +19,7 @@ export const blogSchemas = {
   list: { reply: listOf(article) },
   page: { params: pageParams, reply: listOf(article) },
   get: { params: idOrSlugParams, reply: article.extend({ content: z.string() }) },
+  removed: { params: idOrSlugParams, reply: z.object({ title: z.string() }) },
 };
 
 export type Article = z.infer<typeof article>;

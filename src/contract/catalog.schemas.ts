@@ -195,12 +195,44 @@ export const categorySchemas = {
   remove: { params: idParams, reply: nothing },
 };
 
-const productPage = listOf(productCard).extend({ facets });
+/** `didYouMean`: the words that were searched instead, where nothing has the words as they were typed; else null. */
+const productPage = listOf(productCard).extend({ facets, didYouMean: z.string().nullable() });
+
+/** What a box of suggestions shows of a product. */
+export const suggestedProduct = z.object({
+  _id: id,
+  title: z.string(),
+  slug: z.string(),
+  vendor: z.string(),
+  /** The cheapest variation's; `priceVaries` when others cost more. */
+  price: money,
+  priceVaries: z.boolean(),
+  availability,
+  /** The first picture in small widths only. */
+  image: image.nullable(),
+});
+/** A category or brand: `title` as people read it, `slug` as `/products?category=` and `?vendor=` take it, and how many products it has. */
+export const suggestedPlace = z.object({ title: z.string(), slug: z.string(), count: z.int() });
+/** Empty lists for an empty `q` and where nothing is like it. */
+export const suggestions = z.object({
+  /** Six at the most, in the order of the list of the same words. */
+  products: z.array(suggestedProduct),
+  /** Three at the most. */
+  categories: z.array(suggestedPlace),
+  /** Two at the most. */
+  vendors: z.array(suggestedPlace),
+  /** The words that were searched instead, where nothing has the words as they were typed; else null. */
+  didYouMean: z.string().nullable(),
+});
+/** What is left of a deleted product, for those who still have its address. `category`: where it lay, while that is there. */
+const removedProduct = z.object({ title: z.string(), category: categoryRef.nullable() });
 export const productSchemas = {
   page: { params: pageParams, query: productFilters, reply: productPage },
   adminPage: { params: pageParams, query: adminFilters, reply: productPage },
   vendorPage: { params: pageParams.extend({ vendor: z.string().min(1).max(80) }), query: productFilters, reply: productPage },
+  suggest: { query: z.object({ q: z.string().trim().max(80).default('') }), reply: suggestions },
   get: { params: idOrSlugParams, reply: product },
+  removed: { params: idOrSlugParams, reply: removedProduct },
   guestWishlist: { body: z.strictObject({ wishlist: z.array(id).max(200) }), reply: listOf(productCard) },
   create: { body: productInput, reply: product },
   update: { params: idParams, body: productChanges, reply: product },
@@ -219,6 +251,8 @@ export type VariationInput = z.output<typeof variationInput>;
 export type ProductChanges = z.output<typeof productChanges>;
 export type ProductFilters = z.infer<typeof productFilters>;
 export type ProductPage = z.infer<typeof productPage>;
+export type Suggestions = z.infer<typeof suggestions>;
+export type SuggestedProduct = z.infer<typeof suggestedProduct>;
 export type Facets = z.infer<typeof facets>;
 export type Sort = z.infer<typeof sort>;
 export type CartLineInput = z.infer<typeof cartLineInput>;

@@ -25,8 +25,15 @@ interface Definition {
   errors?: readonly string[];
   /** Answers 201. */
   created?: boolean;
-  /** Takes an `Idempotency-Key`: the same key gets the same answer and nothing happens twice. */
-  idempotent?: boolean;
+  /**
+   * Takes an `Idempotency-Key`: the same key gets the same answer and nothing happens twice. `anyone`: also for strangers, known by their network
+   * address; only where the answer makes nobody the owner of anything.
+   */
+  idempotent?: boolean | 'anyone';
+  /** A POST that changes nothing: its body says what is asked for. */
+  readsOnly?: boolean;
+  /** May be sent by any page and any program, in whatever form: a token in its address is the whole proof, and its body says nothing. */
+  fromAnywhere?: boolean;
   /** A body of `multipart/form-data`; the schema describes its fields. */
   multipart?: boolean;
 }

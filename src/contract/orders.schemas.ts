@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address, email } from './accounts.schemas.ts';
-import { id, idParams, image, listOf, money, optionalText, time } from './basics.schemas.ts';
+import { id, idParams, image, line, listOf, money, optionalText, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';
 
@@ -79,6 +79,14 @@ const orderBody = {
   note: optionalText(1_000).optional(),
 };
 
+/** What whoever knows an order's number and e-mail is told of it: nothing of money, addresses or notes. */
+export const trackedOrder = order.pick({ number: true, status: true }).extend({
+  /** From the placing on, the oldest first. */
+  history: z.array(z.object({ status: orderStatus, at: time })),
+  items: z.array(orderItem.pick({ title: true, variationTitle: true })),
+  delivery: order.shape.delivery.pick({ carrier: true, service: true, earliest: true, latest: true, tracking: true }),
+});
+
 /** The key of the link in the order's mail: it opens that one order without a sign-in. */
 const orderKey = z.object({ key: z.string().max(100).optional() });
 
@@ -99,6 +107,7 @@ export const orderSchemas = {
   complete: { params: idParams, query: z.object({ email: z.string().max(254).optional() }), reply: order },
   create: { query: z.object({ promo: z.string().max(60).optional() }), body: z.strictObject(orderBody), reply: order },
   cancel: { params: idParams, query: orderKey, reply: order },
+  track: { body: z.strictObject({ number: line(40), email }), reply: trackedOrder },
 };
 
 export type ShipmentRate = z.infer<typeof shipmentRate>;
@@ -107,5 +116,6 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 export type OrderItem = z.infer<typeof orderItem>;
+export type TrackedOrder = z.infer<typeof trackedOrder>;
 export type Order = z.infer<typeof order>;
 export type OrderRequest = z.output<typeof orderSchemas.request.body>;

@@ -11,6 +11,7 @@ export type {
   PaymentStatus,
   ShipmentQuote,
   ShipmentRate,
+  TrackedOrder,
 } from './orders.schemas.ts';
 
 const refusals = ['quote_expired', 'quote_changed', 'price_changed', 'out_of_stock', 'not_deliverable', ...promoRefusals] as const;
@@ -63,5 +64,13 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     who: 'owner-or-admin',
     summary: 'Cancels an order that has not shipped',
     errors: ['invalid_transition'],
+  },
+  track: {
+    method: 'POST',
+    path: '/track',
+    who: 'public',
+    summary: 'How an order is doing, for whoever knows its number and its e-mail; a wrong pair is not found',
+    readsOnly: true,
+    errors: ['not_found', 'too_many_requests'],
   },
 });

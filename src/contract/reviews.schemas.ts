@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, idParams, image, listOf, pageParams, time } from './basics.schemas.ts';
+import { emailOrNone } from './accounts.schemas.ts';
+import { honeypot, id, idParams, image, line, listOf, nothing, optionalText, pageParams, time } from './basics.schemas.ts';
 
 /** The rating as a shopper sees a product's reviews: how many gave 1, 2, 3, 4 and 5 stars. */
 export const ratingSummary = z.object({ average: z.number().nullable(), count: z.int(), distribution: z.array(z.int()).length(5) });
@@ -22,6 +23,17 @@ const reviewQuery = z.object({
   rating: z.coerce.number().int().min(1).max(5).optional(),
 });
 
+/** `name` and `email` are a guest's own; who is signed in is known. */
+export const reviewInput = z.strictObject({
+  product: id,
+  rating: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars'),
+  title: optionalText(120).optional(),
+  comment: line(5_000),
+  name: optionalText(120).optional(),
+  email: emailOrNone.optional(),
+  website: honeypot,
+});
+
 export const reviewSchemas = {
   page: { params: pageParams, query: reviewQuery, reply: listOf(review) },
   productPage: {
@@ -30,8 +42,13 @@ export const reviewSchemas = {
     reply: listOf(review).extend({ summary: ratingSummary }),
   },
   ofProduct: { params: idParams, reply: listOf(review).extend({ summary: ratingSummary }) },
+  create: { body: reviewInput, reply: review },
+  update: { params: idParams, body: z.strictObject({ status: review.shape.status }), reply: review },
+  reply: { params: idParams, body: z.strictObject({ reply: optionalText(2_000) }), reply: review },
+  remove: { params: idParams, reply: nothing },
 };
 
 export type Review = z.infer<typeof review>;
 export type RatingSummary = z.infer<typeof ratingSummary>;
 export type ReviewPage = z.infer<typeof reviewSchemas.productPage.reply>;
+export type ReviewInput = z.output<typeof reviewInput>;

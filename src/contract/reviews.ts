@@ -1,7 +1,7 @@
 import { endpoints } from './endpoint.ts';
 import type { reviewSchemas } from './reviews.schemas.ts';
 
-export type { RatingSummary, Review, ReviewPage } from './reviews.schemas.ts';
+export type { RatingSummary, Review, ReviewInput, ReviewPage } from './reviews.schemas.ts';
 
 export const review = endpoints<typeof reviewSchemas>()('review', '/review', {
   page: { method: 'GET', path: '/page/:page/:limit', who: 'public', summary: 'A page of published reviews of all products' },
@@ -12,4 +12,16 @@ export const review = endpoints<typeof reviewSchemas>()('review', '/review', {
     summary: 'A page of the published reviews of one product, with their distribution',
   },
   ofProduct: { method: 'GET', path: '/product/:id', who: 'public', summary: 'The newest published reviews of one product' },
+  create: {
+    method: 'POST',
+    path: '',
+    who: 'owner-or-admin',
+    summary: "Reviews a product. A guest's review waits for approval; a user has one review for each product",
+    created: true,
+    idempotent: 'anyone',
+    errors: ['already_reviewed', 'too_many_requests'],
+  },
+  update: { method: 'PUT', path: '/:id', who: 'admin', summary: 'Publishes a review, hides it, or lets it wait' },
+  reply: { method: 'POST', path: '/:id/reply', who: 'admin', summary: "Sets the shop's reply to a review; an empty one takes it away" },
+  remove: { method: 'DELETE', path: '/:id', who: 'admin', summary: 'Deletes a review' },
 });

@@ -37,6 +37,8 @@ export const settings = z.object({
   maxPerLine: z.int().min(1).max(999),
   lowStockLimit: z.int().min(0),
   phoneRequired: z.boolean(),
+  /** Whose reviews wait for approval. */
+  reviewModeration: z.enum(['guests', 'everyone']),
   returnDays: z.int(),
   returnPolicy: z.string(),
   newsletterPolicy: z.string(),

@@ -3,13 +3,16 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { serveImages } from '#server/domains/files/serve-images.ts';
+import { serveUnsubscribeLinks } from '#server/domains/newsletter/serve-unsubscribe-links.ts';
 import { serveApi } from '#server/platform/http/api.ts';
 import { serveHealth } from '#server/platform/http/health.ts';
 import { serveDocumentation } from '#server/platform/http/openapi.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { createServer } from '#server/platform/http/server.ts';
+import { serveDiscovery } from './discovery/serve-discovery.ts';
 import { servePages } from './pages.ts';
 import { routes } from './routes.ts';
+import { serveVersion } from './version.ts';
 
 export interface AppOptions {
   isStopping?: () => boolean;
@@ -24,7 +27,9 @@ export async function createApp(shop: Shop, { isStopping = () => false, pages, s
   serveHealth(app, shop, isStopping);
   await serveDocumentation(app);
   serveApi(app, shop, routes);
+  serveUnsubscribeLinks(app, shop);
   serveImages(app, shop);
+  serveDiscovery(app, shop);
   if (pages?.assets) {
     await app.register(staticFiles, {
       root: resolve(pages.assets, 'assets'),
@@ -35,6 +40,7 @@ export async function createApp(shop: Shop, { isStopping = () => false, pages, s
       maxAge: '365d',
     });
   }
+  if (pages) serveVersion(app, pages.loadBuild);
   if (pages) servePages(app, shop, routes, pages.loadBuild);
   return app;
 }

@@ -1,21 +1,30 @@
 import { forgetOldQuotes } from '#server/domains/delivery/forget-old-quotes.ts';
-import { confirmPlacedOrder } from '#server/domains/orders/confirm-placed-order.ts';
+import { forgetUnconfirmed } from '#server/domains/newsletter/forget-unconfirmed.ts';
 import { expireOrders } from '#server/domains/orders/expire-orders.ts';
 import { forgetOldKeys } from '#server/platform/http/idempotency.ts';
 import { forgetOldCounters } from '#server/platform/http/limits.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { sendMail } from '#server/platform/mail/outbox.ts';
 import { forgetEnded } from '#server/platform/sessions.ts';
 
-/** Every job of the shop, and when the regular ones run (crontab, UTC). */
+/** Every job of the shop, and when the regular ones run (crontab, UTC). What writes mails is loaded with its first job: drawing them takes 40 MB of memory. */
 export const jobs: Jobs = {
   tasks: {
-    'mail.send': (shop, payload) => sendMail(shop, String(payload.id)),
-    'orders.placed': (shop, payload) => confirmPlacedOrder(shop, String(payload.id)),
+    'mail.send': async (shop, { id }) => (await import('#server/platform/mail/outbox.ts')).sendMail(shop, String(id)),
+    'orders.placed': async (shop, { id }) =>
+      (await import('#server/domains/orders/confirm-placed-order.ts')).confirmPlacedOrder(shop, String(id)),
+    'reviews.approved': async (shop, { id }) =>
+      (await import('#server/domains/reviews/tell-of-approval.ts')).tellOfApproval(shop, String(id)),
+    'contact.received': async (shop, { id }) =>
+      (await import('#server/domains/contact/tell-of-contact.ts')).tellOfContact(shop, String(id)),
+    'newsletter.confirm': async (shop, { id }) =>
+      (await import('#server/domains/newsletter/mail-confirmation.ts')).mailConfirmation(shop, String(id)),
+    'newsletter.welcome': async (shop, { id }) =>
+      (await import('#server/domains/newsletter/welcome-subscriber.ts')).welcomeSubscriber(shop, String(id)),
     'expire-orders': ({ db }) => expireOrders(db),
     'forget-idempotency-keys': ({ db }) => forgetOldKeys(db),
     'forget-old-quotes': ({ db }) => forgetOldQuotes(db),
     'forget-ended-sessions': ({ db }) => forgetEnded(db),
+    'forget-unconfirmed-subscribers': ({ db }) => forgetUnconfirmed(db),
     'forget-old-counters': ({ db }) => forgetOldCounters(db),
   },
   schedule: [
@@ -24,5 +33,6 @@ export const jobs: Jobs = {
     '27 * * * * forget-old-quotes',
     '37 * * * * forget-ended-sessions',
     '47 * * * * forget-old-counters',
+    '57 * * * * forget-unconfirmed-subscribers',
   ],
 };

@@ -68,7 +68,7 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
       });
     }
   });
-  shop.cache.clear();
+  await shop.settle();
   return { products: products.length, reviews: reviews.length, articles: articles.length };
 }
 

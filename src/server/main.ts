@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { isCatalogueEmpty } from '#server/domains/catalog/is-catalogue-empty.ts';
@@ -7,6 +8,7 @@ import { startWorker } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { jobs } from './jobs.ts';
+import { startProcesses } from './processes.ts';
 import { type OpenShop, openShop } from './shop.ts';
 
 /** What `npm run dev` puts in front of the shop: Vite, which answers scripts and styles as they are edited. */
@@ -31,24 +33,35 @@ export async function start(development?: Development): Promise<void> {
   }
 }
 
-async function serve({ shop, pool, embedded, close }: OpenShop, development?: Development): Promise<void> {
+async function serve({ shop, pool, databaseUrl, embedded, close }: OpenShop, development?: Development): Promise<void> {
   const { config, log } = shop;
   // Unless told otherwise, an empty shop with its own database opens as the demo shop.
   if (config.demo ?? embedded) await loadDemoIfEmpty(shop);
   let stopping = false;
-  const app = await createApp(shop, { isStopping: () => stopping, ...(await screens(development)) });
+  const listen = async () => {
+    const app = await createApp(shop, { isStopping: () => stopping, ...(await screens(development)) });
+    await app.listen({ port: config.port, host: config.host });
+    return { stop: () => app.close() };
+  };
   const worker = config.role === 'web' ? null : await startWorker(shop, pool, jobs);
-  await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(`\n  Kibble is open at ${shop.publicUrl()}\n  The API's pages are at ${shop.publicUrl()}/api/docs\n\n`);
+  const many = config.webConcurrency > 1 && !development;
+  // The others are told what this process found out; it keeps the jobs and the database, and answers nothing itself.
+  const doors = many
+    ? await startProcesses(config.webConcurrency, { WEB_CONCURRENCY: '1', ROLE: 'web', DATABASE_URL: databaseUrl, DEMO: '0' }, log)
+    : await listen();
+  if (cluster.isPrimary)
+    process.stdout.write(`\n  Kibble is open at ${shop.publicUrl()}\n  The API's pages are at ${shop.publicUrl()}/api/docs\n\n`);
 
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     log.info('stopping: open requests and jobs are finished first');
-    await app.close();
+    await doors.stop();
     await worker?.stop();
     await close();
     await development?.close();
+    // The channel to the first process would keep this one alive.
+    if (cluster.isWorker) process.disconnect();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().catch(fail));
 }

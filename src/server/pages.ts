@@ -1,38 +1,82 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { statusOfCode } from '#contract/errors.ts';
-import { callerAddress, cookieNames, setCookie } from '#server/platform/http/cookies.ts';
+import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import { finish, type Made, type Shown } from '#server/platform/cache/responses.ts';
+import { refuseForeignOrigin } from '#server/platform/http/api.ts';
 import { pagePolicy } from '#server/platform/http/headers.ts';
-import { answer, type Route, type Shop } from '#server/platform/http/route.ts';
-import { describeFailure } from '#server/platform/http/server.ts';
-import { ApiError, createApi, type Transport } from '#web/api/client.ts';
+import type { Route, Shop } from '#server/platform/http/route.ts';
+import { sendFinished } from '#server/platform/http/send-finished.ts';
+import { nextTurn } from '#shared/arrival-window.ts';
+import { createApi } from '#web/api/client.ts';
 import { apiContext, nonceContext } from '#web/api/page-data.ts';
+import { anyone, inProcess, routeTable, visitor } from './in-process.ts';
+import { withLateScripts } from './late-scripts.ts';
+import { createPageMap, type PageMap } from './page-map.ts';
 
-/** Renders the screens. `loadBuild` answers the newest build: always the same in production, the latest edit in development. */
+/** The build as it answers requests. */
+interface Screens {
+  build: ServerBuild;
+  handle: ReturnType<typeof createRequestHandler>;
+  map: PageMap;
+}
+
+/**
+ * Renders the screens. `loadBuild` answers the newest build: always the same in production, the latest edit in development.
+ * Pages that are the same for everyone are rendered for nobody and kept until something that they show changes.
+ */
 export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Route[], loadBuild: () => Promise<ServerBuild>): void {
-  const byPlace = new Map(routes.map((route) => [route.endpoint.method + route.endpoint.url, route]));
-  let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
-
-  const render = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const table = routeTable(routes);
+  let newest: Screens | undefined;
+  const screens = async (): Promise<Screens> => {
     const build = await loadBuild();
-    if (handler?.build !== build) handler = { build, handle: createRequestHandler(build, process.env.NODE_ENV) };
-    const context = new RouterContextProvider();
-    context.set(apiContext, createApi(inProcess(shop, byPlace, request, reply)));
-    const nonce = randomUUID();
-    context.set(nonceContext, nonce);
-    const response = await handler.handle(
-      new Request(pageAddress(shop, request.url), { method: request.method, headers: plainHeaders(request) }),
-      context,
-    );
-    return sendPage(reply, response, nonce);
+    if (newest?.build !== build) newest = { build, handle: createRequestHandler(build, process.env.NODE_ENV), map: createPageMap(build) };
+    return newest;
   };
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.status(405).header('allow', 'GET, HEAD').send('This page only answers GET.');
-    return render(request, reply);
+
+  const renderPublic = async ({ handle }: Screens, request: FastifyRequest, address: string): Promise<Made> => {
+    const shown: (Shown | null)[] = [];
+    const begun = new Date();
+    const api = createApi(inProcess(shop, table, request, anyone, (one) => shown.push(one)));
+    const nonce = randomUUID();
+    const response = await handle(new Request(pageAddress(shop, address)), contextOf(api, nonce));
+    const { body, headers } = await finishedPage(response, nonce);
+    return { status: response.status, body, headers, shown: response.status === 200 ? await summed(shop, shown, begun) : null };
+  };
+
+  const renderOwn = async ({ handle }: Screens, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const api = createApi(inProcess(shop, table, request, visitor(shop, request, reply)));
+    const nonce = randomUUID();
+    const form = request.body instanceof URLSearchParams ? request.body : undefined;
+    const asked = new Request(pageAddress(shop, request.url), {
+      method: form ? 'POST' : 'GET',
+      headers: plainHeaders(request),
+      body: form,
+    });
+    const response = await handle(asked, contextOf(api, nonce));
+    const page = finish({ status: response.status, ...(await finishedPage(response, nonce)) });
+    return sendFinished(request, reply, page, { personal: true });
+  };
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const current = await screens();
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const address = current.map.publicAddress(request.url);
+      if (address === null) return renderOwn(current, request, reply);
+      return sendFinished(request, reply, await shop.responses.answer(`page ${address}`, () => renderPublic(current, request, address)));
+    }
+    if (request.method !== 'POST') return reply.status(405).header('allow', 'GET, HEAD, POST').send('This page only answers GET and POST.');
+    refuseForeignOrigin(shop, request, { form: true });
+    if (!(request.body instanceof URLSearchParams)) return reply.status(415).send('This page takes forms alone.');
+    return renderOwn(current, request, reply);
   });
+}
+
+function contextOf(api: ReturnType<typeof createApi>, nonce: string): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, api);
+  context.set(nonceContext, nonce);
+  return context;
 }
 
 /**
@@ -42,57 +86,38 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
 const pageAddress = (shop: Shop, asked: string): URL =>
   new URL(new URL(shop.publicUrl()).origin + asked.replace(/^(https?:\/\/[^/?#]*)?[/\\]*/i, '/'));
 
-/** The transport of pages that are rendered in this process: straight to the handler, with the identity of the document's cookie. */
-function inProcess(shop: Shop, byPlace: ReadonlyMap<string, Route>, request: FastifyRequest, reply: FastifyReply): Transport {
-  const bearer = request.cookies[request.url.startsWith('/admin') ? cookieNames.admin : cookieNames.user] ?? null;
-  return async (endpoint: Endpoint, { params, query, body, idempotencyKey }) => {
-    const route = byPlace.get(endpoint.method + endpoint.url);
-    if (!route) throw new Error(`No route answers ${endpoint.method} ${endpoint.url}`);
-    try {
-      return await answer(shop, route, {
-        params,
-        query: queryObject(query),
-        body,
-        bearer,
-        bearerFromCookie: true,
-        guestToken: request.cookies[cookieNames.guest] ?? null,
-        idempotencyKey: idempotencyKey ?? null,
-        address: callerAddress(request.ip),
-        setCookie: (change) => setCookie(reply, shop, change),
-      });
-    } catch (error) {
-      const { code, message, fields } = describeFailure(error);
-      if (statusOfCode[code] >= 500) request.log.error({ err: error, req: request }, 'a page could not be loaded');
-      throw new ApiError(code, message, statusOfCode[code], fields);
-    }
-  };
-}
-
-function queryObject(query: URLSearchParams): Record<string, string | string[]> {
-  const object: Record<string, string | string[]> = {};
-  for (const key of query.keys()) {
-    const values = query.getAll(key);
-    object[key] = values.length > 1 ? values : (values[0] ?? '');
+/** What a page shows that made these calls: all that they show, until the first of their ends. Pages tell when a parcel arrives, which changes at the cut-off and at midnight. */
+async function summed(shop: Shop, calls: readonly (Shown | null)[], begun: Date): Promise<Shown | null> {
+  const tags = new Set(['settings']);
+  // By the hour at which its making began: whatever turns meanwhile has turned for it already.
+  let until = nextTurn(begun, await currentSettings(shop));
+  for (const shown of calls) {
+    if (!shown) return null;
+    for (const tag of shown.tags) tags.add(tag);
+    if (shown.until && shown.until < until) until = shown.until;
   }
-  return object;
+  return { tags: [...tags], until };
 }
 
+/** The headers of a request for the router. The origin was checked already, against more than the router knows. */
 function plainHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
+    if (typeof value === 'string' && name !== 'origin') headers.set(name, value);
   }
   return headers;
 }
 
-/** Sends a page with a policy that allows, by their hashes, the scripts that carry the nonce of its rendering. The nonce itself stays here, so that a page can be kept. */
-async function sendPage(reply: FastifyReply, response: Response, nonce: string): Promise<FastifyReply> {
-  const marked = await response.text();
-  reply.status(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
+/** A page with a policy that allows, by their hashes, the scripts that carry the nonce of its rendering. The nonce itself stays here, so that a page can be kept. */
+async function finishedPage(response: Response, nonce: string): Promise<Pick<Made, 'body' | 'headers'>> {
+  const rendered = await response.text();
+  const marked = import.meta.env.DEV ? rendered : withLateScripts(rendered);
   const mark = ` nonce="${nonce}"`;
   const ownScript = new RegExp(`<script[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, 'g');
   const scripts = [...marked.matchAll(ownScript)].map(([, script = '']) => script).filter(Boolean);
   const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'));
-  return reply.header('content-security-policy', pagePolicy(hashes, { sockets: import.meta.env.DEV })).send(marked.replaceAll(mark, ''));
+  return {
+    body: marked.replaceAll(mark, ''),
+    headers: { ...Object.fromEntries(response.headers), 'content-security-policy': pagePolicy(hashes, { sockets: import.meta.env.DEV }) },
+  };
 }

@@ -2,7 +2,9 @@ import { accountsRoutes } from '#server/domains/accounts/accounts.routes.ts';
 import { blogRoutes } from '#server/domains/blog/blog.routes.ts';
 import { cartRoutes } from '#server/domains/cart/cart.routes.ts';
 import { catalogRoutes } from '#server/domains/catalog/catalog.routes.ts';
+import { contactRoutes } from '#server/domains/contact/contact.routes.ts';
 import { filesRoutes } from '#server/domains/files/files.routes.ts';
+import { newsletterRoutes } from '#server/domains/newsletter/newsletter.routes.ts';
 import { ordersRoutes } from '#server/domains/orders/orders.routes.ts';
 import { promotionsRoutes } from '#server/domains/promotions/promotions.routes.ts';
 import { reviewsRoutes } from '#server/domains/reviews/reviews.routes.ts';
@@ -20,4 +22,6 @@ export const routes: readonly Route[] = [
   ...ordersRoutes,
   ...reviewsRoutes,
   ...blogRoutes,
+  ...contactRoutes,
+  ...newsletterRoutes,
 ];

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createMemoryCache } from '#server/platform/cache/memory.ts';
+import { createResponseCache } from '#server/platform/cache/responses.ts';
 import { type Config, isLoopback } from '#server/platform/config.ts';
-import { followChanges } from '#server/platform/database/changes.ts';
+import { type Changes, followChanges } from '#server/platform/database/changes.ts';
 import { connect } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -14,6 +15,7 @@ import type { Logger } from '#server/platform/log.ts';
 export interface OpenShop {
   shop: Shop;
   pool: pg.Pool;
+  databaseUrl: string;
   /** Whether the database is the one that the shop brings along. */
   embedded: boolean;
   close: () => Promise<void>;
@@ -27,13 +29,14 @@ export const migrationsFolder = join(process.cwd(), 'migrations');
  * `update: false` leaves the database as it is.
  */
 export async function openShop(config: Config, log: Logger, { join: mayJoin = false, update = true } = {}): Promise<OpenShop> {
-  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir, { join: mayJoin }) : null;
+  const embedded =
+    config.databaseUrl === null ? await startEmbedded(config.dataDir, { join: mayJoin, processes: config.webConcurrency }) : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
   const connection = connect(url, log);
   const cache = createMemoryCache();
-  let unfollow = async () => {};
+  let changes: Changes | undefined;
   const close = async () => {
-    await unfollow();
+    await changes?.stop();
     await connection.close();
     await embedded?.stop();
   };
@@ -43,7 +46,7 @@ export async function openShop(config: Config, log: Logger, { join: mayJoin = fa
       if (ran.length > 0) log.info({ migrations: ran }, 'the database is up to date');
       await migrateJobs(connection.pool, log);
     }
-    unfollow = followChanges(url, cache, log);
+    changes = followChanges(url, cache, log);
   } catch (error) {
     await close();
     throw error;
@@ -54,8 +57,11 @@ export async function openShop(config: Config, log: Logger, { join: mayJoin = fa
     config,
     log,
     cache,
+    // While screens are edited no tag tells of it, so nothing finished is kept then.
+    responses: createResponseCache(cache, { on: config.responseCache && !import.meta.env.DEV }),
+    settle: () => changes?.settle() ?? Promise.resolve(),
     files: diskStore(join(config.dataDir, 'files')),
     publicUrl: () => config.publicUrl ?? ownAddress,
   };
-  return { shop, pool: connection.pool, embedded: embedded !== null, close };
+  return { shop, pool: connection.pool, databaseUrl: url, embedded: embedded !== null, close };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalWindow } from './arrival-window.ts';
+import { arrivalWindow, nextTurn } from './arrival-window.ts';
 
 const calendar = { cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], timeZone: 'Europe/Berlin' };
 const standard = { minDays: 1, maxDays: 3 };
@@ -36,4 +36,18 @@ test('a late evening elsewhere is already tomorrow in the shop', () => {
 
 test('a rate of no days arrives on the day that it leaves', () => {
   expect(at('2026-07-14T08:00:00Z', { minDays: 0, maxDays: 0 })).toEqual({ earliest: '2026-07-14', latest: '2026-07-14' });
+});
+
+test('windows turn at the cut-off and at midnight by the clock of the shop, also when clocks change', () => {
+  const berlin = { cutOffHour: 14, timeZone: 'Europe/Berlin' };
+  const turn = (now: string, shop = berlin) => nextTurn(new Date(now), shop).toISOString();
+  expect(turn('2026-07-15T08:00:00Z')).toBe('2026-07-15T12:00:00.000Z');
+  expect(turn('2026-07-15T11:59:59Z')).toBe('2026-07-15T12:00:00.000Z');
+  expect(turn('2026-07-15T12:00:00Z')).toBe('2026-07-15T22:00:00.000Z');
+  expect(turn('2026-01-15T12:59:59Z')).toBe('2026-01-15T13:00:00.000Z');
+  expect(turn('2026-03-28T23:30:00Z')).toBe('2026-03-29T12:00:00.000Z');
+  expect(turn('2026-10-24T22:30:00Z')).toBe('2026-10-25T13:00:00.000Z');
+  expect(turn('2026-07-15T12:00:00Z', { cutOffHour: 0, timeZone: 'Europe/Berlin' })).toBe('2026-07-15T22:00:00.000Z');
+  // Nepal lies three quarters of an hour beside.
+  expect(turn('2026-07-15T12:00:00Z', { cutOffHour: 14, timeZone: 'Asia/Kathmandu' })).toBe('2026-07-15T18:15:00.000Z');
 });

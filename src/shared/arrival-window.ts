@@ -24,16 +24,45 @@ const dayLength = 86_400_000;
 
 /** The shop's wall clock: its day as UTC midnight, so that days can be counted without clocks that change, and its hour. */
 function localTime(now: Date, timeZone: string): { day: Date; hour: number } {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-  }).formatToParts(now);
+  const parts = clockOf(timeZone).formatToParts(now);
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return { day: new Date(Date.UTC(value('year'), value('month') - 1, value('day'))), hour: value('hour') };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one of these costs more than using it a hundred times. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+const hourLength = 3_600_000;
+
+const turns = new Map<string, { after: number; at: number }>();
+
+/** When arrival windows change next: at the cut-off hour or at midnight by the shop's clock, whichever is first. */
+export function nextTurn(now: Date, { cutOffHour, timeZone }: Pick<Calendar, 'cutOffHour' | 'timeZone'>): Date {
+  const key = `${timeZone} ${cutOffHour}`;
+  const known = turns.get(key);
+  if (known && known.after <= now.getTime() && now.getTime() < known.at) return new Date(known.at);
+  const at = findTurn(now.getTime(), cutOffHour, timeZone);
+  turns.set(key, { after: now.getTime(), at });
+  return new Date(at);
+}
+
+/** Clocks are put forward and back at full hours, and some zones lie a quarter of an hour beside the others: so quarters are tried one by one. */
+function findTurn(now: number, cutOffHour: number, timeZone: string): number {
+  const quarter = hourLength / 4;
+  let before = localTime(new Date(now), timeZone).hour;
+  for (let at = Math.floor(now / quarter + 1) * quarter; ; at += quarter) {
+    const after = localTime(new Date(at), timeZone).hour;
+    if (after < before || (before < cutOffHour && after >= cutOffHour)) return at;
+    before = after;
+  }
 }
 
 const worksOn = (day: Date, { workingDays }: Calendar): boolean => workingDays.includes(day.getUTCDay() || 7);

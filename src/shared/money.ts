@@ -43,20 +43,36 @@ export function splitMoney(amount: Minor, weights: readonly number[]): Minor[] {
   return parts.map((part) => minor(part.share));
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
+interface Currency {
+  format: Intl.NumberFormat;
+  digits: number;
+  sign: string;
+}
+
+const known = new Map<string, Currency>();
+
+/** Making a format costs more than using it a hundred times. */
+function knownCurrency(currency: string, locale: string): Currency {
+  const key = `${locale} ${currency}`;
+  const found = known.get(key);
+  if (found) return found;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const sign = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
+  const made = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2, sign: sign ?? currency };
+  known.set(key, made);
+  return made;
+}
 
 /** Money as people read it: `formatMoney(1999, 'EUR')` is "€19.99". */
 export function formatMoney(amount: number, currency: string, locale = 'en-IE'): string {
-  const key = `${locale} ${currency}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-    formats.set(key, format);
-  }
-  return format.format(amount / 10 ** minorDigits(currency));
+  const { format, digits } = knownCurrency(currency, locale);
+  return format.format(amount / 10 ** digits);
 }
 
+/** How people write the currency: "€" of EUR. */
+export const currencySign = (currency: string, locale = 'en-IE'): string => knownCurrency(currency, locale).sign;
+
 /** How many digits stand after the point: 2 for EUR, 0 for JPY (ISO 4217, as the runtime knows it). */
-export function minorDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
+export const minorDigits = (currency: string): number => knownCurrency(currency, 'en-IE').digits;

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { queryClient } from './api/browser.ts';
+import { EarlyPress } from './early-press.tsx';
 
 startTransition(() => {
   hydrateRoot(
@@ -10,6 +11,7 @@ startTransition(() => {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <HydratedRouter />
+        <EarlyPress />
       </QueryClientProvider>
     </StrictMode>,
   );

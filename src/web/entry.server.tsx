@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './api/page-data.ts';
+import { EarlyPress } from './early-press.tsx';
 
 /** Renders a document whole: public pages are kept as finished bytes, so nothing is streamed. */
 export default async function handleRequest(
@@ -17,14 +18,15 @@ export default async function handleRequest(
     // A cache of its own, so that nothing goes over from one visitor to the next. Nothing is fetched into it here.
     <QueryClientProvider client={new QueryClient()}>
       <ServerRouter context={context} url={request.url} nonce={loadContext.get(nonceContext)} />
+      {/* Does nothing here, but the browser has it too: what React numbers in the two trees must agree. */}
+      <EarlyPress />
     </QueryClientProvider>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   return new Response(html, { status, headers });
 }
 
-function renderWhole(element: ReactElement): Promise<string> {
+function renderWhole(element: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((done, failed) => {
     const parts: Buffer[] = [];
     const sink = new Writable({
@@ -33,12 +35,14 @@ function renderWhole(element: ReactElement): Promise<string> {
         next();
       },
       final: (next) => {
-        done(Buffer.concat(parts).toString('utf8'));
+        done(Buffer.concat(parts));
         next();
       },
     });
     let fault: unknown;
     const stream = renderToPipeableStream(element, {
+      // Parts that come late stand in their places, too: moving them there takes a script that no page allows.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => (fault === undefined ? stream.pipe(sink) : failed(fault)),
       onShellError: failed,
       onError: (error) => {

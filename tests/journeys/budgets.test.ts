@@ -9,12 +9,8 @@ const get = async (path: string) => (await fetch(new URL(path, inject('shopUrl')
 async function weigh(path: string) {
   const response = await fetch(new URL(path, inject('shopUrl')));
   const html = await response.text();
-  const named = [
-    ...html.matchAll(
-      /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"|(?:from |import\()"(\/assets\/[^"]+\.js)"|import "(\/assets\/[^"]+\.js)"/g,
-    ),
-  ];
-  const files = [...new Set(named.map((match) => match[1] ?? match[2] ?? match[3] ?? ''))];
+  // Scripts wait in the document by their names, see src/server/late-scripts.ts.
+  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
   const weights = await Promise.all(files.map(async (file) => ({ file, size: sizeOf(await get(file)) })));
   const sum = (ending: string) => weights.filter(({ file }) => file.endsWith(ending)).reduce((total, { size }) => total + size, 0);
   return { status: response.status, html: sizeOf(html), scripts: sum('.js'), styles: sum('.css'), text: html };

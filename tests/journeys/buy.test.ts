@@ -14,7 +14,7 @@ async function fillCart(page: Page): Promise<string[]> {
 }
 
 async function fillCheckout(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
   await page.getByRole('textbox', { name: 'Postal code' }).fill('48155');
@@ -103,7 +103,7 @@ test.for(widths)('a guest buys with the keyboard alone at %i px', async (width, 
   await tabTo(/^Checkout$/);
   await press('Enter');
   await page.waitForURL('**/checkout');
-  await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).waitFor();
   for (const [field, value] of [
     [/^E-mail/, 'grace@example.com'],
     [/^Full name/, 'Grace Hound'],

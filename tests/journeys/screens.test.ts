@@ -13,6 +13,9 @@ const screens = [
   '/blog',
   '/about-us',
   '/privacy',
+  '/contact',
+  '/track',
+  '/newsletter',
   '/nowhere',
 ];
 
@@ -62,7 +65,19 @@ test('an unknown page is a 404 that says what to do', async ({ browser }) => {
 
 test('nothing on a screen is wider than a phone of 320 px', async ({ browser }) => {
   const { list } = await api<{ list: { slug: string }[] }>('/product/page/1/1');
-  for (const path of ['/', '/shop', '/products', `/products/${list[0]?.slug}`, '/blog', '/cart', '/wishlist']) {
+  for (const path of [
+    '/',
+    '/shop',
+    '/products',
+    `/products/${list[0]?.slug}`,
+    '/blog',
+    '/cart',
+    '/wishlist',
+    '/contact',
+    '/track',
+    '/newsletter',
+    '/about-us',
+  ]) {
     const { page, close } = await visit(browser, path, 320);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     await close();

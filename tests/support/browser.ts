@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { test as base, inject } from 'vitest';
+import { test as base, expect, inject } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 
 export { expect } from 'vitest';
@@ -58,7 +58,14 @@ export async function visit(browser: Browser, path: string, width: number): Prom
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   await page.goto(path, { waitUntil: 'networkidle' });
+  await untilServed(page);
   return { page, context, faults, close: () => context.close() };
+}
+
+/** Waits until the page's scripts serve it: they start late, and until then its links and forms are the browser's own. */
+export async function untilServed(page: Page): Promise<void> {
+  const served = () => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(served, { timeout: 15_000 }).toBe(true);
 }
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands, one line a finding. */

@@ -5,6 +5,7 @@ import { freePort } from '#server/platform/database/free-port.ts';
 
 export interface ShopProcess {
   url: string;
+  pid: number;
   /** Milliseconds from the start of the process to the first answer of `/`. */
   startedIn: number;
   /** Ends the process in order, or at once with SIGKILL, and waits until it is gone. */
@@ -12,17 +13,18 @@ export interface ShopProcess {
 }
 
 /** Starts the built shop as `npm start` does, with everything it keeps below `folder`. Throws when it does not open within two minutes. */
-export async function startShopProcess(folder: string): Promise<ShopProcess> {
+export async function startShopProcess(folder: string, environment: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const began = performance.now();
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, LIMITS: 'off', LOG_LEVEL: 'fatal' },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, LIMITS: 'off', LOG_LEVEL: 'fatal', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilOpen(url, shop);
   return {
     url,
+    pid: shop.pid ?? 0,
     startedIn: Math.round(performance.now() - began),
     end: async (signal = 'SIGTERM') => {
       const gone = once(shop, 'exit');

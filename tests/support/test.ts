@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { test as base, inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createMemoryCache } from '#server/platform/cache/memory.ts';
+import { createResponseCache } from '#server/platform/cache/responses.ts';
+import { everything } from '#server/platform/cache/tag-clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { type Connection, connect, type Database } from '#server/platform/database/database.ts';
 import { diskStore } from '#server/platform/files/file-store.ts';
@@ -43,11 +45,15 @@ export const test = base.extend<{ $file: Fixtures }>({
   shop: [
     async ({ connection }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'kibble-files-'));
+      const cache = createMemoryCache();
       const config = readConfig({ LIMITS: 'off', DATA_DIR: folder });
       await use({
         db: connection.db,
         config,
-        cache: createMemoryCache(),
+        cache,
+        responses: createResponseCache(cache),
+        // What the listening connection does in a running shop.
+        settle: async () => cache.clock.move([everything]),
         log: createLog(process.env.LOG_LEVEL ?? 'fatal'),
         files: diskStore(join(folder, 'files')),
         publicUrl: () => 'http://localhost:3000',

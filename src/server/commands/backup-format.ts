@@ -25,3 +25,6 @@ export const isPictureEntry = (name: string): boolean => /^originals\/[0-9a-f-]{
 
 /** The table is the shop's own note of its shape; the database that a backup is loaded into has its own. */
 export const isCarried = (table: string): boolean => table !== 'migrations';
+
+/** A migration fills the table, so a new database has rows in it; a backup brings its own instead. */
+export const isFilledByMigrations = (table: string): boolean => table === 'search_synonyms';

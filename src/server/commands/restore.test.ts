@@ -69,6 +69,7 @@ test('a restored shop has every row, picture and open job of the one that was ba
   await updateCategory(db, parent._id, { title: 'Parent' });
   await aProduct(db, { category: child._id, subtitle: '', description: '<p>Für "Ötzi", \\N und \\. 🐶</p>', tags: ['a,b', 'c"d'] });
   await anAdmin(db);
+  await db.deleteFrom('search_synonyms').where('term', '<>', 'lead').execute();
   await enqueue(db, 'mail.send', { id: 'one' }, { runAt: new Date('2030-01-01T00:00:00.123Z') });
   const file = join(folder, 'shop.tar.gz');
   const made = await backUp(open, file);
@@ -125,7 +126,9 @@ test('a cut off or changed backup is refused, and nothing of it stays', async ({
     await expect(restore(fresh, join(folder, 'none.tar.gz'))).rejects.toThrow('no such file');
     await expect(restore(fresh, smaller)).rejects.toThrow(/rows of variations where it says/);
     await expect(restore(fresh, without)).rejects.toThrow(/rows of variations cannot be loaded/);
-    expect(Object.values(await everything(fresh)).flat()).toEqual([]);
+    // A new shop has its synonyms from the start.
+    const { search_synonyms: _, ...rows } = await everything(fresh);
+    expect(Object.values(rows).flat()).toEqual([]);
   });
 });
 

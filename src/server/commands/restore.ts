@@ -9,7 +9,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { makeJobsTable, takeCarriedJobs } from '#server/platform/jobs/carry-jobs.ts';
 import { migrateJobs } from '#server/platform/jobs/jobs.ts';
 import { migrationsFolder, type OpenShop } from '../shop.ts';
-import { isCarried, isPictureEntry, jobsEntry, type Manifest, tableEntry } from './backup-format.ts';
+import { isCarried, isFilledByMigrations, isPictureEntry, jobsEntry, type Manifest, tableEntry } from './backup-format.ts';
 import { type Entries, type Entry, readBackup } from './read-backup.ts';
 import { Refused } from './refused.ts';
 
@@ -55,7 +55,10 @@ async function makeTables(pool: pg.Pool, wanted: readonly string[]): Promise<voi
 async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
   const filled: string[] = [];
   for (const { name } of await listTables(client)) {
-    const { rowCount } = isCarried(name) ? await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`) : { rowCount: 0 };
+    const { rowCount } =
+      isCarried(name) && !isFilledByMigrations(name)
+        ? await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`)
+        : { rowCount: 0 };
     if (rowCount) filled.push(name);
   }
   if (filled.length === 0) return;
@@ -79,6 +82,7 @@ async function load(client: pg.ClientBase, files: FileStore, manifest: Manifest,
     const known = shapes.get(name);
     if (!columns.every((column) => known?.includes(column))) throw new Refused(`The shop has no table ${name} as the backup has it.`);
     targets.set(tableEntry(name), { table: name, columns, rows });
+    if (isFilledByMigrations(name)) await client.query(`delete from ${pg.escapeIdentifier(name)}`);
   }
   let pictures = 0;
   for await (const entry of entries) {

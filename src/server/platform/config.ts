@@ -17,6 +17,8 @@ const environment = z.object({
   DEMO: z.enum(['0', '1']).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LIMITS: z.enum(['on', 'off']).default('on'),
+  RESPONSE_CACHE: z.enum(['on', 'off']).default('on'),
+  WEB_CONCURRENCY: whole(1, 64).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -44,6 +46,10 @@ export interface Config {
   demo: boolean | null;
   role: 'all' | 'web' | 'worker';
   limits: boolean;
+  /** Whether finished answers are kept; off only to measure what making them costs. */
+  responseCache: boolean;
+  /** How many processes answer behind the one port. */
+  webConcurrency: number;
   logLevel: string;
 }
 
@@ -82,6 +88,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: settings.DEMO === undefined ? null : settings.DEMO === '1',
     role: settings.ROLE,
     limits: settings.LIMITS === 'on',
+    responseCache: settings.RESPONSE_CACHE === 'on',
+    webConcurrency: settings.WEB_CONCURRENCY,
     logLevel: settings.LOG_LEVEL,
   };
 }

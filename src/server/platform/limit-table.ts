@@ -4,6 +4,12 @@ export const limits = {
   signinPerAddress: { most: 100, minutes: 15 },
   wrongPromoPerAddress: { most: 60, minutes: 10 },
   orderRequestPerCaller: { most: 30, minutes: 1 },
+  contactPerAddress: { most: 10, minutes: 10 },
+  subscribePerAddress: { most: 10, minutes: 10 },
+  reviewPerAddress: { most: 10, minutes: 10 },
+  trackPerAddress: { most: 20, minutes: 10 },
+  /** Mails of all kinds that anybody can have sent to any mailbox. */
+  mailsPerMailbox: { most: 5, minutes: 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -32,5 +32,9 @@ const fetchTransport: Transport = async (endpoint, call) => {
 /** The client of the browser. Reads go through the cache, so that going back shows at once what was there; writes go straight through. */
 export const browserApi: Api = createApi((endpoint, call) => {
   if (endpoint.method !== 'GET') return fetchTransport(endpoint, call);
-  return queryClient.fetchQuery({ queryKey: [endpoint.domain, addressOf(endpoint, call)], queryFn: () => fetchTransport(endpoint, call) });
+  return queryClient.fetchQuery({
+    queryKey: [endpoint.domain, addressOf(endpoint, call)],
+    queryFn: () => fetchTransport(endpoint, call),
+    meta: { quiet: call.quiet === true },
+  });
 });

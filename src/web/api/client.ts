@@ -31,7 +31,11 @@ type Given<K extends string, T> = T extends undefined ? { [P in K]?: undefined }
 type Optional<K extends string, T> = { [P in K]?: T };
 export type CallInput<S extends EndpointSchemas> = Given<'params', ParamsOf<S>> &
   Optional<'query', QueryOf<S>> &
-  Given<'body', BodyOf<S>> & { idempotencyKey?: string };
+  Given<'body', BodyOf<S>> & {
+    idempotencyKey?: string;
+    /** Loads and fails without a word to anyone but the caller, like suggestions. */
+    quiet?: boolean;
+  };
 
 /** One call as a transport carries it. */
 export interface PlainCall {
@@ -39,6 +43,7 @@ export interface PlainCall {
   query: URLSearchParams;
   body: unknown;
   idempotencyKey?: string;
+  quiet?: boolean;
 }
 
 /** How a call reaches the shop: by HTTP from a browser, or straight to the handler while a page is rendered. Answers `data`, or throws ApiError. */
@@ -56,6 +61,7 @@ export const createApi = (transport: Transport): Api => ({
       query: searchParams(input.query ?? {}),
       body: input.body,
       idempotencyKey: input.idempotencyKey,
+      quiet: input.quiet,
     });
     return reply as ReplyOf<S>;
   },

@@ -1,4 +1,13 @@
-import { type ClientLoaderFunctionArgs, createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router';
+import type { FieldError } from '#contract/errors.ts';
 import { browserApi } from './browser.ts';
 import { type Api, ApiError } from './client.ts';
 
@@ -46,3 +55,59 @@ async function told<T>(loading: Promise<T>): Promise<T> {
 function pageStatus({ status }: ApiError): number {
   return status === 400 || status === 422 ? 404 : status || 503;
 }
+
+export interface ActInput extends LoadInput {
+  form: FormData;
+}
+
+/** What became of a form. A refusal brings back what was typed, so that a page without scripts loses nothing. */
+export type ActResult<T> =
+  | { ok: true; done: T }
+  | { ok: false; code: ApiError['code']; message: string; fields: FieldError[]; typed: Record<string, string> };
+
+/** A page's `act` as the route's `action`: a form that was sent without scripts. */
+export const actOnServer =
+  <T>(act: (input: ActInput) => Promise<T>) =>
+  async ({ context, params, request }: ActionFunctionArgs) => {
+    const { result, status } = await outcome(act, {
+      api: (context as Readonly<RouterContextProvider>).get(apiContext),
+      params,
+      url: new URL(request.url),
+      form: await request.formData(),
+    });
+    return data(result, { status });
+  };
+
+/** The same `act` as the route's `clientAction`: in the browser, by HTTP. */
+export const actInBrowser =
+  <T>(act: (input: ActInput) => Promise<T>) =>
+  async ({ params, request }: ClientActionFunctionArgs): Promise<ActResult<T>> => {
+    const { result } = await outcome(act, { api: browserApi, params, url: new URL(request.url), form: await request.formData() });
+    return result;
+  };
+
+/** Runs an `act` and tells what became of the form, with the status of a page that says so. What is no refusal (a bug) is thrown on. */
+export async function outcome<T>(act: (input: ActInput) => Promise<T>, input: ActInput): Promise<{ result: ActResult<T>; status: number }> {
+  try {
+    return { result: { ok: true, done: await act(input) }, status: 200 };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, message, fields = [] } = error;
+    return { result: { ok: false, code, message, fields, typed: typedIn(input.form) }, status: error.status || 503 };
+  }
+}
+
+function typedIn(form: FormData): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === 'string' && !name.toLowerCase().includes('password')) typed[name] = value;
+  return typed;
+}
+
+/** A page that is the same for everyone, told by its `handle`: it is rendered without anybody's identity and may be kept. */
+export interface PublicPage {
+  /** The names of the query that change what the page shows; all others are left out when it is rendered. */
+  reads: readonly string[];
+}
+
+/** What a route exports as its `handle` when its page is the same for everyone: `export const handle = sameForEveryone('page')`. */
+export const sameForEveryone = (...reads: string[]): { publicPage: PublicPage } => ({ publicPage: { reads } });

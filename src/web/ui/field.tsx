@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 
 interface FieldProps {
   label: string;
@@ -61,6 +61,24 @@ export function TextField({
       {...{ label, hint, error, optional, className }}
       id={input.id}
       control={(wiring) => <input type="text" {...input} {...wiring} className="input" />}
+    />
+  );
+}
+
+/** A text of several lines; it grows with what is typed where the browser can. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...area
+}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'>) {
+  return (
+    <Field
+      {...{ label, hint, error, optional, className }}
+      id={area.id}
+      control={(wiring) => <textarea {...area} {...wiring} className="input input-area" />}
     />
   );
 }

@@ -32,7 +32,8 @@ export function Picture({ image, sizes, loading = 'lazy', alt, className = '' }:
           width={image.width}
           height={image.height}
           loading={loading === 'lazy' ? 'lazy' : undefined}
-          fetchPriority={loading === 'first' ? 'high' : undefined}
+          // Only the first counts: the others of its screenful would take its place on a slow line.
+          fetchPriority={loading === 'first' ? 'high' : loading === 'eager' ? 'low' : undefined}
           decoding="async"
           style={{ backgroundColor: image.placeholder }}
           className={className}

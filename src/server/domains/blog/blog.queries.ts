@@ -74,6 +74,19 @@ export async function findArticle(
   return rows[0];
 }
 
+/** What is written in the articles, by their ids. */
+export async function findContents(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; content: string }>`select id, content from articles where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
+export async function findNextPublication(db: Database): Promise<Date | null> {
+  const { rows } = await sql<{
+    at: Date | null;
+  }>`select min(published_at) as at from articles where published and published_at > now()`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
 export const insertArticle = (db: Database, article: Insertable<ArticlesTable>): Promise<unknown> =>
   db.insertInto('articles').values(article).execute();
 

@@ -48,3 +48,16 @@ test('an article is read by id or slug, with nothing in it that could run', asyn
   await anArticle(db, { title: 'Senior dogs' });
   expect((await app.inject('/api/v1/blog/senior-dogs-2')).statusCode).toBe(200);
 });
+
+test('once an article is out, pages are kept until the next one comes, and not made anew every time', async ({ app, db, shop }) => {
+  shop.cache.setReliable(true);
+  const id = await anArticle(db, { title: 'Out soon', publishedAt: new Date(Date.now() + 1_500) });
+  await shop.settle();
+  const list = async () => (await app.inject('/api/v1/blog/page/1/1')).json().data.list[0].title;
+  expect(await list()).not.toBe('Out soon');
+  await expect.poll(list, { timeout: 5_000 }).toBe('Out soon');
+  // Nobody tells of this change, so whoever is answered with it was answered anew.
+  await db.updateTable('articles').set({ title: 'Made anew' }).where('id', '=', id).execute();
+  expect(await list()).toBe('Out soon');
+  shop.cache.setReliable(false);
+});

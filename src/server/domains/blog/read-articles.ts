@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { isId } from '#shared/ids.ts';
-import { type ArticleRow, findArticle, findArticles } from './blog.queries.ts';
+import { type ArticleRow, findArticle, findArticles, findContents, findNextPublication } from './blog.queries.ts';
 
 const describeArticle = (row: ArticleRow): Article => ({
   _id: row.id,
@@ -40,3 +40,16 @@ export async function getArticle(db: Database, idOrSlug: string, { forAdmin }: {
   if (!row) throw new NotFound('This article');
   return { ...describeArticle(row), content: cleanRichText(row.content) };
 }
+
+/** The newest articles that are out, with everything that is written in them. */
+export async function listWholeArticles(db: Database, limit: number): Promise<WholeArticle[]> {
+  const { list } = await listArticles(db, { page: { page: 1, limit }, forAdmin: false });
+  const contents = await findContents(
+    db,
+    list.map(({ _id }) => _id),
+  );
+  return list.map((article) => ({ ...article, content: cleanRichText(contents.get(article._id) ?? '') }));
+}
+
+/** When the next article comes out that is published but has not had its day; null when none waits. */
+export const nextPublication = (db: Database): Promise<Date | null> => findNextPublication(db);

@@ -1,16 +1,23 @@
 import { categorySchemas, productSchemas } from '#contract/catalog.schemas.ts';
-import { category, product } from '#contract/catalog.ts';
+import { category, type ProductFilters, product } from '#contract/catalog.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import { getByAnySlug, getRemoved } from '#server/platform/former-slugs.ts';
+import { finishForEver } from '#server/platform/http/finished-reply.ts';
 import { route, type Shop } from '#server/platform/http/route.ts';
 import type { Actor } from '#server/platform/sessions.ts';
+import { categoryTags, showsCategories, showsList, showsProduct } from './catalog.tags.ts';
 import { createProduct } from './create-product.ts';
 import { deleteCategory } from './delete-category.ts';
 import { deleteProduct } from './delete-product.ts';
 import type { ProductView } from './describe-product.ts';
-import { getProduct, getProductCards } from './get-product.ts';
+import { getProduct } from './get-product.ts';
 import { currentCategories, listCategories, pickCategory } from './list-categories.ts';
+import { listProducts } from './list-products.ts';
+import { rememberedCards } from './remembered-products.ts';
 import { createCategory, updateCategory } from './save-category.ts';
 import { findProductPage } from './search-products.ts';
+import { showProduct } from './show-product.ts';
+import { suggestProducts } from './suggest-products.ts';
 import { switchEnabled, updateProduct } from './update-product.ts';
 
 const viewFor = async (shop: Pick<Shop, 'cache' | 'db'>, actor: Actor): Promise<ProductView> => ({
@@ -21,18 +28,51 @@ const viewFor = async (shop: Pick<Shop, 'cache' | 'db'>, actor: Actor): Promise<
 /** The back office reads what stands in the database now; shoppers what is remembered of it. */
 const categoriesFor = (shop: Shop, actor: Actor) => (actor.kind === 'admin' ? listCategories(shop.db) : currentCategories(shop));
 
-const pageFor = async (shop: Shop, actor: Actor) => ({ categories: await currentCategories(shop), view: await viewFor(shop, actor) });
+interface PageInput {
+  page: number;
+  limit: number;
+  filters: ProductFilters;
+}
+
+/** Shoppers and the back office may ask for the same page; the back office reads it from the database. */
+const pageFor = async (shop: Shop, actor: Actor, input: PageInput & { enabled?: boolean | undefined }) =>
+  actor.kind === 'admin'
+    ? findProductPage(shop.db, { ...input, categories: await currentCategories(shop), view: await viewFor(shop, actor) })
+    : listProducts(shop, input);
+
+const allOf = <T>(list: T[]) => ({ list, total: list.length });
+
+/** Every page asks for these, so they are cut to the contract once. */
+const currentCategoryList = (shop: Shop) =>
+  shop.cache.remember('category list', categoryTags, async () =>
+    finishForEver(categorySchemas.list.reply, allOf(await currentCategories(shop))),
+  );
 
 const categoryRoutes = [
-  route(category.list, categorySchemas.list, async ({ shop, actor }) => {
-    const list = await categoriesFor(shop, actor);
-    return { list, total: list.length };
-  }),
-  route(category.page, categorySchemas.page, async ({ shop, actor, params: { page, limit } }) => {
-    const list = await categoriesFor(shop, actor);
-    return { list: list.slice((page - 1) * limit, page * limit), total: list.length };
-  }),
-  route(category.get, categorySchemas.get, async ({ shop, actor, params }) => pickCategory(await categoriesFor(shop, actor), params.id)),
+  route(
+    category.list,
+    categorySchemas.list,
+    async ({ db, actor, shop }) => (actor.kind === 'admin' ? allOf(await listCategories(db)) : currentCategoryList(shop)),
+    { shows: showsCategories },
+  ),
+  route(
+    category.page,
+    categorySchemas.page,
+    async ({ shop, actor, params: { page, limit } }) => {
+      const list = await categoriesFor(shop, actor);
+      return { list: list.slice((page - 1) * limit, page * limit), total: list.length };
+    },
+    { shows: showsCategories },
+  ),
+  route(
+    category.get,
+    categorySchemas.get,
+    async ({ db, shop, actor, params }) => {
+      const list = await categoriesFor(shop, actor);
+      return getByAnySlug(db, 'category', params.id, async (idOrSlug) => pickCategory(list, idOrSlug));
+    },
+    { shows: showsCategories },
+  ),
   route(category.create, categorySchemas.create, async ({ db, body }) => {
     const id = await createCategory(db, body);
     return pickCategory(await listCategories(db), id);
@@ -48,18 +88,40 @@ const categoryRoutes = [
 ];
 
 const productRoutes = [
-  route(product.page, productSchemas.page, async ({ db, shop, actor, params, query }) =>
-    findProductPage(db, { ...params, filters: query, enabled: true, ...(await pageFor(shop, actor)) }),
+  route(
+    product.page,
+    productSchemas.page,
+    ({ shop, actor, params, query }) => pageFor(shop, actor, { ...params, filters: query, enabled: true }),
+    { shows: showsList },
   ),
-  route(product.adminPage, productSchemas.adminPage, async ({ db, shop, actor, params, query: { enabled, ...filters } }) =>
-    findProductPage(db, { ...params, filters, enabled: enabled && enabled === 'true', ...(await pageFor(shop, actor)) }),
+  route(product.adminPage, productSchemas.adminPage, ({ shop, actor, params, query: { enabled, ...filters } }) =>
+    pageFor(shop, actor, { ...params, filters, enabled: enabled && enabled === 'true' }),
   ),
-  route(product.vendorPage, productSchemas.vendorPage, async ({ db, shop, actor, params: { vendor, ...params }, query }) =>
-    findProductPage(db, { ...params, filters: { ...query, vendor: [vendor] }, enabled: true, ...(await pageFor(shop, actor)) }),
+  route(
+    product.vendorPage,
+    productSchemas.vendorPage,
+    ({ shop, actor, params: { vendor, ...params }, query }) =>
+      pageFor(shop, actor, { ...params, filters: { ...query, vendor: [vendor] }, enabled: true }),
+    { shows: showsList },
   ),
-  route(product.get, productSchemas.get, async ({ db, shop, actor, params }) => getProduct(db, params.id, await viewFor(shop, actor))),
-  route(product.guestWishlist, productSchemas.guestWishlist, async ({ db, shop, actor, body }) => {
-    const list = await getProductCards(db, body.wishlist, await viewFor(shop, actor));
+  route(product.suggest, productSchemas.suggest, ({ shop, query }) => suggestProducts(shop, query.q)),
+  route(
+    product.get,
+    productSchemas.get,
+    async ({ db, shop, actor, params }) => {
+      const view = await viewFor(shop, actor);
+      return getByAnySlug(db, 'product', params.id, (idOrSlug) =>
+        view.forAdmin ? getProduct(db, idOrSlug, view) : showProduct(shop, idOrSlug),
+      );
+    },
+    { shows: showsProduct },
+  ),
+  route(product.removed, productSchemas.removed, async ({ db, shop, params }) => {
+    const { title, categoryId } = await getRemoved(db, 'product', params.id);
+    return { title, category: (await currentCategories(shop)).find(({ _id }) => _id === categoryId) ?? null };
+  }),
+  route(product.guestWishlist, productSchemas.guestWishlist, async ({ shop, body }) => {
+    const list = await rememberedCards(shop, [...new Set(body.wishlist)]);
     return { list, total: list.length };
   }),
   route(product.create, productSchemas.create, async ({ db, shop, actor, body }) =>

@@ -61,5 +61,6 @@ declare module '#server/platform/database/database.ts' {
       net_unit: 'g' | 'ml' | 'piece' | null;
     };
     variation_images: { variation_id: string; image_id: string; position: number };
+    search_synonyms: { term: string; means: string[]; both_ways: Generated<boolean> };
   }
 }

@@ -3,6 +3,7 @@ import { describeImage } from '#server/domains/files/describe-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/http/route.ts';
+import { categoryTags } from './catalog.tags.ts';
 import { findCategories } from './categories.queries.ts';
 
 /** All categories in the order of the shop. */
@@ -22,7 +23,8 @@ export async function listCategories(db: Database): Promise<Category[]> {
 }
 
 /** The same, kept in memory until a category changes, or a product moves or is hidden. */
-export const currentCategories = (shop: Shop): Promise<Category[]> => shop.cache.remember('categories', () => listCategories(shop.db));
+export const currentCategories = (shop: Pick<Shop, 'cache' | 'db'>): Promise<Category[]> =>
+  shop.cache.remember('categories', categoryTags, () => listCategories(shop.db));
 
 /** The one with this id or slug. Throws NotFound. */
 export function pickCategory(categories: readonly Category[], idOrSlug: string): Category {

@@ -2,45 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { breedSize, lifeStage } from '#contract/catalog.schemas.ts';
 import type { Sort } from '#contract/catalog.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { FacetCounts } from './facets.ts';
 import { type CardRow, cardJson } from './products.queries.ts';
+import type { Filters } from './read-filters.ts';
 
-/** What a page of products asks for, every name resolved to what the tables hold. A group that is undefined filters nothing. */
-export interface ProductSearch {
+/** What a page of products asks for. */
+export interface ProductSearch extends Filters {
   words?: string[];
   enabled?: boolean;
-  categoryIds?: string[];
-  vendorSlugs?: string[];
-  lifeStages?: string[];
-  breedSizes?: string[];
-  allergenFree?: string[];
-  minPrice?: number;
-  maxPrice?: number;
-  rating?: number;
-  inStock?: boolean;
-  onSale?: boolean;
   sort: Sort;
   limit: number;
   offset: number;
 }
 
-interface Count {
-  value: string;
-  count: number;
-}
-
-export interface SearchResult {
+interface SearchResult extends FacetCounts {
   total: number;
   list: CardRow[];
-  /** By category id: what lies directly in it. Values without a product are left out here and in the vendors and allergens, not below them. */
-  category: Count[];
-  vendor: (Count & { label: string })[];
-  lifeStage: Count[];
-  breedSize: Count[];
-  allergenFree: Count[];
-  rating: Count[];
-  inStock: number;
-  onSale: number;
-  price: { min: number; max: number } | null;
 }
 
 /** One bit for each group of filters. */

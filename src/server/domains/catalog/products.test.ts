@@ -288,10 +288,11 @@ test('variations for sale name their product, categories, picture and stock', as
   });
 });
 
-test('one product is one statement', async ({ db, shopper, shop, connection }) => {
-  const { slug } = await aProduct(db);
+test('one product is one statement, and none while it is remembered', async ({ db, shopper, shop, connection }) => {
+  const [{ slug }, seen] = [await aProduct(db), await aProduct(db)];
   shop.cache.setReliable(true);
-  await shopper('GET', `/${slug}`);
+  await shopper('GET', `/${seen.slug}`);
   expect(await countStatements(connection, () => shopper('GET', `/${slug}`))).toHaveLength(1);
+  expect(await countStatements(connection, () => shopper('GET', `/${seen._id}`))).toHaveLength(0);
   shop.cache.setReliable(false);
 });

@@ -57,6 +57,11 @@ export async function lockProductsOf(db: Database, variationIds: readonly string
     order by id for no key update`.execute(db);
 }
 
+/** The products, for this transaction alone; always in one order, so that two that lock several do not wait for each other. */
+export async function lockProducts(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`select id from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
+}
+
 export async function updateInStock(db: Database, variationIds: readonly string[]): Promise<void> {
   await sql`
     update products p set in_stock = now_in_stock

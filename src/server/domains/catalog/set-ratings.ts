@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { updateRatings } from './selling.queries.ts';
+import { lockProducts, updateRatings } from './selling.queries.ts';
 
 export interface ProductRating {
   product: string;
@@ -12,3 +12,6 @@ export interface ProductRating {
 export async function setRatings(db: Database, ratings: readonly ProductRating[]): Promise<void> {
   if (ratings.length > 0) await updateRatings(db, JSON.stringify(ratings));
 }
+
+/** Whoever else rates these products waits until the transaction ends. What is counted after this knows of every review before it. */
+export const lockRatings = (db: Database, products: readonly string[]): Promise<void> => lockProducts(db, products);

@@ -8,3 +8,13 @@ export function newOrderNumber(): string {
   const characters = [...randomBytes(8)].map((byte) => alphabet[byte % alphabet.length]).join('');
   return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }
+
+/** A number as people write it off: in small letters, with blanks or a # before it, an O for a zero or an I for a one. */
+export function readOrderNumber(typed: string): string {
+  const characters = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`;
+}

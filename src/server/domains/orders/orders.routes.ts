@@ -4,6 +4,7 @@ import { findDeliveryCost, quoteDelivery } from '#server/domains/delivery/quote-
 import { readItems } from '#server/domains/pricing/read-items.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route, type Shop } from '#server/platform/http/route.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -14,6 +15,7 @@ import { limitOrders } from './limit-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { quoteForOrder } from './quote-for-order.ts';
 import { requestOrder } from './request-order.ts';
+import { trackOrder } from './track-order.ts';
 
 // Inside of a transaction only its own connection may be asked.
 const settingsFor = ({ cache }: Shop, db: Database) => currentSettings({ cache, db });
@@ -35,14 +37,15 @@ export const ordersRoutes = [
     orderSchemas.request,
     async ({ db, shop, actor, query, body }) =>
       requestOrder(db, actor, { ...body, quote: query.shipment_id, promo: query.promo }, await settingsFor(shop, db)),
-    limitOrders,
+    { before: limitOrders },
   ),
   route(order.complete, orderSchemas.complete, ({ db, actor, params, query }) => completeOrder(db, actor, params.id, query.email)),
   route(
     order.create,
     orderSchemas.create,
     async ({ db, shop, actor, query, body }) => createOrder(db, actor, { ...body, promo: query.promo }, await settingsFor(shop, db)),
-    limitOrders,
+    { before: limitOrders },
   ),
   route(order.cancel, orderSchemas.cancel, ({ db, actor, params, query }) => cancelOrder(db, actor, nameOf(params.id, query.key))),
+  route(order.track, orderSchemas.track, ({ db, body }) => trackOrder(db, body), { before: limitPerAddress('trackPerAddress') }),
 ];

@@ -1,21 +1,9 @@
-import { aGuest, anAddressInput } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest, anAddressInput, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { openSession } from '#server/platform/sessions.ts';
-import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-async function aUser(db: Database, email: string) {
-  const id = newId();
-  await db
-    .insertInto('users')
-    .values({ id, name: 'Bo Barker', email, password_hash: 'none', role: 'user', email_verified: true })
-    .execute();
-  return { id, authorization: `Bearer ${await openSession(db, id, 'user')}` };
-}
-
 test("a user's order takes the account's e-mail and belongs to the account, not to the browser", async ({ app, db }) => {
-  const { id, authorization } = await aUser(db, 'bo@example.com');
+  const { userId, authorization } = await aUser(db, { email: 'bo@example.com' });
   const { cookie } = await aGuest(db);
   const headers = { authorization, cookie };
   const address = (await app.inject({ method: 'POST', url: '/api/v1/address', headers, payload: anAddressInput() })).json().data;
@@ -28,7 +16,7 @@ test("a user's order takes the account's e-mail and belongs to the account, not 
 
   const { _id } = (await app.inject({ ...request, headers })).json().data;
   const placed = await app.inject({ method: 'POST', url: `/api/v1/order/request/${_id}/complete`, headers });
-  expect(placed.json().data).toMatchObject({ status: 'placed', email: 'bo@example.com', user: id });
+  expect(placed.json().data).toMatchObject({ status: 'placed', email: 'bo@example.com', user: userId });
   expect((await app.inject({ url: '/api/v1/order', headers })).json().data.total).toBe(1);
   expect((await app.inject({ url: '/api/v1/order', headers: { cookie } })).json().data.total).toBe(0);
 });

@@ -1,8 +1,8 @@
 import type { Review } from '#contract/reviews.ts';
-import { setRatings } from '#server/domains/catalog/set-ratings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
-import { findRatings, insertReviews } from './reviews.queries.ts';
+import { refreshRatings } from './refresh-ratings.ts';
+import { insertReviews } from './reviews.queries.ts';
 
 interface NewReview {
   product: string;
@@ -38,6 +38,6 @@ export function addReviews(db: Database, reviews: readonly NewReview[]): Promise
       created_at: review.createdAt ?? new Date(),
     }));
     await insertReviews(db, JSON.stringify(rows));
-    await setRatings(db, await findRatings(db, [...new Set(reviews.map(({ product }) => product))]));
+    await refreshRatings(db, [...new Set(reviews.map(({ product }) => product))]);
   });
 }

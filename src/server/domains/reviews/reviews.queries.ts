@@ -18,6 +18,7 @@ declare module '#server/platform/database/database.ts' {
       status: Review['status'];
       verified_purchase: Generated<boolean>;
       reply: string | null;
+      approval_told_at: Date | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };
@@ -47,7 +48,7 @@ const order = {
 };
 
 /** A review from `reviews r join products p left join users u`. */
-const reviewJson: RawBuilder<ReviewRow> = sql`json_build_object(
+export const reviewJson: RawBuilder<ReviewRow> = sql`json_build_object(
   '_id', r.id, 'rating', r.rating, 'title', r.title, 'comment', r.comment, 'status', r.status, 'verifiedPurchase', r.verified_purchase,
   'reply', r.reply, 'createdAt', r.created_at, 'updatedAt', r.updated_at,
   'name', coalesce(u.name, r.name), 'email', coalesce(u.email, r.email),
@@ -105,11 +106,12 @@ export async function findProductReviews(db: Database, search: ReviewSearch & { 
   return rows[0];
 }
 
-/** Adds reviews from a JSON list in the columns' names, in one statement. */
+/** Adds reviews from a JSON list in the columns' names, in one statement. Who sees a review come out at once is not told of it. */
 export async function insertReviews(db: Database, reviews: string): Promise<void> {
   await sql`
-    insert into reviews (id, product_id, user_id, name, email, rating, title, comment, status, verified_purchase, reply, created_at, updated_at)
-    select id, product_id, user_id, name, email, rating, title, comment, status, verified_purchase, reply, created_at, created_at
+    insert into reviews (id, product_id, user_id, name, email, rating, title, comment, status, verified_purchase, reply, created_at, updated_at, approval_told_at)
+    select id, product_id, user_id, name, email, rating, title, comment, status, verified_purchase, reply, created_at, created_at,
+      case status when 'published' then created_at end
     from json_populate_recordset(null::reviews, ${reviews}::json)`.execute(db);
 }
 

@@ -1,19 +1,50 @@
 import { reviewSchemas } from '#contract/reviews.schemas.ts';
 import { review } from '#contract/reviews.ts';
+import { productTag } from '#server/domains/catalog/catalog.tags.ts';
+import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import type { Shown } from '#server/platform/cache/responses.ts';
+import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
+import { createReview } from './create-review.ts';
 import { listProductReviews, listReviews } from './list-reviews.ts';
+import { deleteReview, moderateReview, replyToReview } from './moderate-review.ts';
+
+/** Reviews of a product carry its name and picture. */
+const showsReviewsOf = (product: string): Shown => ({ tags: [`reviews:${product}`, productTag(product)] });
 
 /** How many of a product's reviews are told at once where nobody asks for pages. */
 const newest = { page: 1, limit: 100 };
 
 export const reviewsRoutes = [
-  route(review.page, reviewSchemas.page, ({ db, actor, params, query }) =>
-    listReviews(db, { ...params, ...query, forAdmin: actor.kind === 'admin' }),
+  route(
+    review.page,
+    reviewSchemas.page,
+    ({ db, actor, params, query }) => listReviews(db, { ...params, ...query, forAdmin: actor.kind === 'admin' }),
+    { shows: () => ({ tags: ['reviews', 'products'] }) },
   ),
-  route(review.productPage, reviewSchemas.productPage, ({ db, actor, params: { productId, ...params }, query }) =>
-    listProductReviews(db, productId, { ...params, ...query, forAdmin: actor.kind === 'admin' }),
+  route(
+    review.productPage,
+    reviewSchemas.productPage,
+    ({ db, actor, params: { productId, ...params }, query }) =>
+      listProductReviews(db, productId, { ...params, ...query, forAdmin: actor.kind === 'admin' }),
+    { shows: (_reply, { params }) => showsReviewsOf(params.productId) },
   ),
-  route(review.ofProduct, reviewSchemas.ofProduct, ({ db, actor, params }) =>
-    listProductReviews(db, params.id, { ...newest, forAdmin: actor.kind === 'admin' }),
+  route(
+    review.ofProduct,
+    reviewSchemas.ofProduct,
+    ({ db, actor, params }) => listProductReviews(db, params.id, { ...newest, forAdmin: actor.kind === 'admin' }),
+    { shows: (_reply, { params }) => showsReviewsOf(params.id) },
   ),
+  route(
+    review.create,
+    reviewSchemas.create,
+    async ({ db, shop, actor, body }) => createReview(db, actor, body, await currentSettings({ cache: shop.cache, db })),
+    { before: limitPerAddress('reviewPerAddress') },
+  ),
+  route(review.update, reviewSchemas.update, ({ db, params, body }) => moderateReview(db, params.id, body.status)),
+  route(review.reply, reviewSchemas.reply, ({ db, params, body }) => replyToReview(db, params.id, body.reply)),
+  route(review.remove, reviewSchemas.remove, async ({ db, params }) => {
+    await deleteReview(db, params.id);
+    return null;
+  }),
 ];

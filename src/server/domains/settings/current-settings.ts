@@ -1,4 +1,6 @@
+import { settings } from '#contract/settings.schemas.ts';
 import type { Settings } from '#contract/settings.ts';
+import { finishForEver } from '#server/platform/http/finished-reply.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -7,4 +9,6 @@ import { readSettings } from './read-settings.ts';
  * ten that waited for somebody else's reading would hold all connections that it needs.
  */
 export const currentSettings = async ({ cache, db }: Pick<Shop, 'cache' | 'db'>): Promise<Settings> =>
-  db.isTransaction ? (cache.recall<Settings>('settings') ?? readSettings(db)) : cache.remember('settings', () => readSettings(db));
+  db.isTransaction
+    ? (cache.recall<Settings>('settings') ?? readSettings(db))
+    : cache.remember('settings', ['settings'], async () => finishForEver(settings, await readSettings(db)));

@@ -88,6 +88,7 @@ export const defaultSettings: Settings = {
   maxPerLine: 99,
   lowStockLimit: 5,
   phoneRequired: false,
+  reviewModeration: 'guests',
   returnDays: 30,
   returnPolicy: 'You can send anything back within 30 days, opened or not, if your dog does not like it. Write to us and we send a label.',
   newsletterPolicy:

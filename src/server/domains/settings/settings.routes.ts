@@ -3,4 +3,6 @@ import { settings } from '#contract/settings.ts';
 import { route } from '#server/platform/http/route.ts';
 import { currentSettings } from './current-settings.ts';
 
-export const settingsRoutes = [route(settings.get, settingsSchemas.get, ({ shop }) => currentSettings(shop))];
+export const settingsRoutes = [
+  route(settings.get, settingsSchemas.get, ({ shop }) => currentSettings(shop), { shows: () => ({ tags: ['settings'] }) }),
+];

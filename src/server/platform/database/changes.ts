@@ -3,11 +3,21 @@ import pg from 'pg';
 import type { MemoryCache } from '../cache/memory.ts';
 import type { Logger } from '../log.ts';
 
+export interface Changes {
+  /** Resolves when this process has heard of every change that was committed before the call. */
+  settle: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** How long the listening connection may be silent when it is asked, and how often it is asked, in ms. */
+const patience = 2_000;
+const heartbeat = 5_000;
+
 /**
- * Hears of changes by other processes: triggers NOTIFY `kibble_changes` when what is kept in memory changes. While the connection is lost
- * nothing is kept, and it is tried again every second. Answers how to stop.
+ * Hears of changes, of this process and of others: triggers NOTIFY `kibble_changes` with the tags of what changed. While the connection is lost
+ * nothing is kept, and it is tried again every second.
  */
-export function followChanges(url: string, cache: MemoryCache, log: Logger): () => Promise<void> {
+export function followChanges(url: string, cache: MemoryCache, log: Logger): Changes {
   let stopped = false;
   let current: pg.Client | undefined;
   // What a connection says while it is ended on purpose is no news.
@@ -18,29 +28,81 @@ export function followChanges(url: string, cache: MemoryCache, log: Logger): () 
       connectionString: url,
       application_name: 'kibble changes',
       connectionTimeoutMillis: 5_000,
+      query_timeout: patience,
       keepAlive: true,
     });
-    current = client;
     const lost = new Promise<void>((done) => {
       client.once('end', done);
-      client.on('error', (error) => warn(error, 'lost the connection that tells of changes'));
+      client.once('error', (error) => {
+        warn(error, 'lost the connection that tells of changes');
+        done();
+      });
     });
-    client.on('notification', () => cache.clear());
-    await client.connect();
-    await client.query('listen kibble_changes');
-    cache.setReliable(true);
-    await lost;
+    // A connection may report several errors on its way out; only the first is news.
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload }) => cache.clock.move([payload ?? '*']));
+    current = client;
+    try {
+      await client.connect();
+      await client.query('listen kibble_changes');
+      cache.setReliable(true);
+      await Promise.race([lost, beat(client)]);
+    } finally {
+      cache.setReliable(false);
+      current = undefined;
+      void client.end().catch(() => undefined);
+    }
+  };
+  // A connection may be dead without either end being told.
+  const beat = async (client: pg.Client) => {
+    while (current === client) {
+      await sleep(heartbeat, undefined, { ref: false });
+      if (current === client) await client.query('select 1');
+    }
   };
   const follow = async () => {
     while (!stopped) {
       await listen().catch((error) => warn(error, 'cannot hear of changes'));
-      cache.setReliable(false);
-      if (!stopped) await sleep(1_000);
+      if (!stopped) await sleep(1_000, undefined, { ref: false });
     }
   };
   void follow();
-  return async () => {
-    stopped = true;
-    await current?.end().catch(() => undefined);
+
+  // PostgreSQL tells a connection of what was committed before it answers the connection's next query.
+  const ask = async () => {
+    const client = current;
+    if (!client || !cache.isReliable()) return;
+    await client.query('select 1').catch((error) => {
+      if (current !== client) return;
+      warn(error, 'the connection that tells of changes does not answer');
+      cache.setReliable(false);
+      current = undefined;
+      void client.end().catch(() => undefined);
+    });
+  };
+  let asking: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  return {
+    // One question under way and one waiting serve everybody: who comes after a question was sent needs the next one.
+    settle: () => {
+      if (!asking) {
+        asking = ask().finally(() => {
+          asking = undefined;
+        });
+        return asking;
+      }
+      next ??= asking.then(() => {
+        next = undefined;
+        asking = ask().finally(() => {
+          asking = undefined;
+        });
+        return asking;
+      });
+      return next;
+    },
+    stop: async () => {
+      stopped = true;
+      await current?.end().catch(() => undefined);
+    },
   };
 }

@@ -48,3 +48,14 @@ test('a second shop on the same folder is refused, a command beside the shop joi
   expect(await ask(shop.url, 'select 1')).toEqual([[1]]);
   await shop.stop();
 });
+
+test('as many processes as share one shop find their connections free', async ({ folder }) => {
+  const shop = await startEmbedded(folder, { durable: false, processes: 9 });
+  const [[most], [reserved]] = (await ask(
+    shop.url,
+    "select setting::int from pg_settings where name in ('max_connections', 'superuser_reserved_connections') order by name",
+  )) as [[number], [number]];
+  // Each has a pool of 10 and one that listens; the shop itself keeps one more.
+  expect(most - reserved).toBeGreaterThan(9 * 11 + 1);
+  await shop.stop();
+});

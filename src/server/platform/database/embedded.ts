@@ -18,12 +18,19 @@ export interface EmbeddedOptions {
   durable?: boolean;
   /** Join the server of a shop that runs already, as commands beside it do. Without this a living shop is an error. */
   join?: boolean;
+  /** How many processes of the shop ask it. */
+  processes?: number;
 }
+
+/** What one process of the shop takes: its pool, and the connection that listens for changes. */
+const connectionsEach = 11;
+/** For commands and jobs beside them, and for what PostgreSQL keeps for itself. */
+const connectionsBeside = 69;
 
 /** Starts the PostgreSQL that comes with the shop, on a loopback port of its own, with its files in `folder`. */
 export async function startEmbedded(
   folder: string,
-  { database = 'kibble', durable = true, join: mayJoin = false }: EmbeddedOptions = {},
+  { database = 'kibble', durable = true, join: mayJoin = false, processes = 1 }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   await mkdir(folder, { recursive: true });
   const runner = await prepareRunner(folder);
@@ -40,7 +47,7 @@ export async function startEmbedded(
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   if (!(await isThere(cluster))) await initialise(runner, cluster);
   const port = await freePort();
-  const server = await launch(runner, cluster, port, durable);
+  const server = await launch(runner, cluster, port, { durable, connections: connectionsBeside + processes * connectionsEach });
   const keeper = await keepCluster(urlAt(port), database);
   return {
     url: urlAt(port),
@@ -121,8 +128,13 @@ async function holdCluster(client: pg.Client): Promise<boolean> {
   return rows[0]?.held === true;
 }
 
-async function launch(runner: Runner, cluster: string, port: number, durable: boolean): Promise<ChildProcess> {
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=80'];
+async function launch(
+  runner: Runner,
+  cluster: string,
+  port: number,
+  { durable, connections }: { durable: boolean; connections: number },
+): Promise<ChildProcess> {
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `max_connections=${connections}`];
   settings.push('shared_buffers=128MB', 'log_min_messages=fatal', 'jit=off', 'random_page_cost=1.1');
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const child = runner.spawn('postgres', ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]);

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { successMessage } from '#contract/basics.ts';
+import { createKnownAddresses } from '../cache/known-addresses.ts';
+import type { Finished } from '../cache/responses.ts';
 import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
 import { callerAddress, cookieNames, setCookie } from './cookies.ts';
-import { answer, type Call, type Route, type Shop } from './route.ts';
+import { jsonBytes } from './finished-reply.ts';
+import { answer, type Call, checkedInput, type Route, type Shop } from './route.ts';
+import { sendFinished } from './send-finished.ts';
 import { sendFailure } from './server.ts';
 
 /** Serves the routes below `/api/v1`. Throws when one does not say who may call it, or when two claim the same place. */
@@ -19,16 +23,54 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
       validatorCompiler: () => () => true,
       serializerCompiler: () => (reply) => JSON.stringify(reply),
       handler: async (request, reply) => {
-        refuseForeignOrigin(shop, request);
-        if (request.isMultipart() && !endpoint.multipart) throw new NotJson();
-        const data = await answer(shop, route, callOf(shop, request, reply));
-        reply.status(endpoint.created ? 201 : 200).header('cache-control', cacheControl(route, request));
-        return { success: true, message: successMessage, data };
+        if (!endpoint.fromAnywhere) {
+          refuseForeignOrigin(shop, request);
+          if ((request.isMultipart() && !endpoint.multipart) || request.body instanceof URLSearchParams) throw new NotJson();
+        }
+        const call = callOf(shop, request, reply);
+        if (isPublicRead(route, call)) return sendFinished(request, reply, await finishedAnswer(shop, route, call, request.url));
+        const { data } = await answer(shop, route, call);
+        reply.status(endpoint.created ? 201 : 200).header('cache-control', 'private, no-store');
+        return enveloped(data);
       },
     });
   }
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendFailure(new NotFound(), request, reply));
 }
+
+const enveloped = (data: unknown) => ({ success: true, message: successMessage, data });
+const envelopeStart = Buffer.from(JSON.stringify(enveloped(null)).slice(0, -'null}'.length));
+const envelopeEnd = Buffer.from('}');
+/** The same as bytes; what is finished is not written anew. */
+const envelopeBytes = (data: unknown): Buffer => Buffer.concat([envelopeStart, jsonBytes(data), envelopeEnd]);
+
+/** Public reads are the same for everyone but the back office. */
+const isPublicRead = ({ endpoint }: Route, { bearer }: Call): boolean =>
+  endpoint.who === 'public' && endpoint.method === 'GET' && !bearer?.startsWith('a_');
+
+/** Addresses as they were asked for, and the keys of their answers: so that an answer that is kept needs no input checked. */
+const keysOf = createKnownAddresses<{ key: string }>();
+
+async function finishedAnswer(shop: Shop, route: Route, call: Call, url: string): Promise<Finished> {
+  const known = keysOf.get(url);
+  const kept = known === undefined ? undefined : shop.responses.find(known.key);
+  if (kept) return kept;
+  // Only what the contract knows tells answers apart, in one order, however the address was written.
+  const { params, query } = checkedInput(route, call);
+  const key = `api ${route.endpoint.name} ${route.endpoint.url} ${stableJson([params, query])}`;
+  keysOf.set(url, { key });
+  return shop.responses.answer(key, async () => {
+    const { data, shown } = await answer(shop, route, call);
+    return { status: 200, body: envelopeBytes(data), headers: { 'content-type': 'application/json; charset=utf-8' }, shown };
+  });
+}
+
+const stableJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 
 /** A call as it came by HTTP. */
 function callOf(shop: Shop, request: FastifyRequest, reply: FastifyReply): Call {
@@ -60,10 +102,10 @@ const oneValue = (header: string | string[] | undefined): string | null => (Arra
 
 /**
  * An unsafe call that leans on a cookie must come from a page of the shop. A bearer token proves that by itself, since no foreign page knows it.
- * Where the browser sends neither Sec-Fetch-Site nor Origin, only JSON without a foreign Referer passes.
+ * Where the browser sends neither Sec-Fetch-Site nor Origin, only JSON without a foreign Referer passes. `form`: a page's own form, where no bearer comes.
  */
-export function refuseForeignOrigin(shop: Shop, request: FastifyRequest): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || bearerOf(request) !== null) return;
+export function refuseForeignOrigin(shop: Shop, request: FastifyRequest, { form = false } = {}): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || (!form && bearerOf(request) !== null)) return;
   const { 'sec-fetch-site': site, origin, referer, 'content-type': type } = request.headers;
   if (site !== undefined) {
     if (site !== 'same-origin') throw new ForeignOrigin();
@@ -77,11 +119,6 @@ export function refuseForeignOrigin(shop: Shop, request: FastifyRequest): void {
   }
   if ((referer !== undefined && !trusted(referer)) || (type !== undefined && !type.startsWith('application/json')))
     throw new ForeignOrigin();
-}
-
-function cacheControl({ endpoint }: Route, request: FastifyRequest): string {
-  const personal = endpoint.who !== 'public' || endpoint.method !== 'GET' || bearerOf(request)?.startsWith('a_');
-  return personal ? 'private, no-store' : 'no-cache';
 }
 
 function documentation({ endpoint, schemas }: Route): Record<string, unknown> {

@@ -25,6 +25,8 @@ interface Attempt {
   key: string;
   /** All that the call asks for, to tell a repetition from another call under the same key. */
   content: unknown;
+  /** The caller's network address, which stands for strangers where the endpoint takes their keys. */
+  address: string;
 }
 
 /**
@@ -33,11 +35,10 @@ interface Attempt {
  * Throws BadIdempotencyKey, and IdempotencyKeyReused when the key came with other content.
  */
 export async function answerOnce<T>(db: Database, attempt: Attempt, work: (db: Database) => Promise<T>): Promise<T> {
-  const { actor, endpoint, key } = attempt;
+  const { endpoint, key } = attempt;
   if (key.length < 1 || key.length > 200) throw new BadIdempotencyKey('An Idempotency-Key has 1 to 200 characters.');
-  // Nobody in particular has no keys of their own: two strangers might use the same.
-  if (actor.kind === 'nobody') return work(db);
-  const caller = actor.kind === 'guest' ? `guest:${actor.guestId}` : `${actor.kind}:${actor.userId}`;
+  const caller = callerOf(attempt);
+  if (caller === null) return work(db);
   const route = `${endpoint.method} ${endpoint.url}`;
   const bodyHash = createHash('sha256').update(JSON.stringify(attempt.content)).digest();
   return inTransaction(db, async (db) => {
@@ -67,6 +68,12 @@ export async function answerOnce<T>(db: Database, attempt: Attempt, work: (db: D
       .execute();
     return reply;
   });
+}
+
+/** Nobody in particular has keys only where the answer gives nothing away: two strangers behind one network address might use the same. */
+function callerOf({ actor, endpoint, address }: Attempt): string | null {
+  if (actor.kind === 'nobody') return endpoint.idempotent === 'anyone' ? `address:${address}` : null;
+  return actor.kind === 'guest' ? `guest:${actor.guestId}` : `${actor.kind}:${actor.userId}`;
 }
 
 /** Forgets the keys that are older than a day. */

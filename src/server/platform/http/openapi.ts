@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { pagePolicy } from './headers.ts';
 
@@ -34,13 +33,28 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
   });
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  await app.register(async (docs) => {
-    docs.addHook('onSend', async (_request, reply, payload) => {
-      if (typeof payload === 'string' && String(reply.getHeader('content-type')).includes('html')) {
-        reply.header('content-security-policy', pagePolicy(inlineScriptHashes(payload)));
-      }
-      return payload;
+  // The pages weigh 40 MB of memory, so they are opened when somebody first reads them.
+  let pages: Promise<FastifyInstance> | undefined;
+  for (const url of ['/api/docs', '/api/docs/*']) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      pages ??= openPages().catch((error) => {
+        pages = undefined;
+        throw error;
+      });
+      const page = await (await pages).inject({ url: request.url });
+      const type = String(page.headers['content-type'] ?? '');
+      if (page.headers.location) reply.header('location', page.headers.location);
+      if (type.includes('html')) reply.header('content-security-policy', pagePolicy(inlineScriptHashes(page.body)));
+      return reply.status(page.statusCode).header('content-type', type).header('cache-control', 'no-cache').send(page.rawPayload);
     });
-    await docs.register(scalar, { routePrefix: '/api/docs', configuration });
-  });
+  }
+}
+
+/** A server of the pages alone, which nobody reaches but through the shop's own. */
+async function openPages(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const pages = Fastify();
+  await pages.register(scalar, { routePrefix: '/api/docs', configuration });
+  await pages.ready();
+  return pages;
 }

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
 import type { MemoryCache } from '../cache/memory.ts';
+import type { ResponseCache, Shown } from '../cache/responses.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { InvalidInput, NotAllowed, NotFound, ShopError, Unauthenticated } from '../errors.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Logger } from '../log.ts';
 import { type Actor, actorOfToken, findGuest, nobody } from '../sessions.ts';
+import { isFinished } from './finished-reply.ts';
 import { answerOnce } from './idempotency.ts';
 import { fieldErrors } from './input.ts';
 import { countAgainst } from './limits.ts';
@@ -19,6 +21,10 @@ export interface Shop {
   files: FileStore;
   /** Answers that nearly every page needs, kept until something changes. */
   cache: MemoryCache;
+  /** Finished public answers, kept until something that they show changes. */
+  responses: ResponseCache;
+  /** Resolves when this process has dropped whatever was changed before the call. */
+  settle: () => Promise<void>;
   /** Where shoppers reach the shop, without a slash at the end. */
   publicUrl: () => string;
 }
@@ -69,48 +75,67 @@ export interface Route {
   schemas: EndpointSchemas;
   handle: (input: HandlerInput<EndpointSchemas>) => Promise<unknown>;
   before?: (input: HandlerInput<EndpointSchemas>) => Promise<void>;
+  shows?: (reply: unknown, input: HandlerInput<EndpointSchemas>) => Shown | null | Promise<Shown | null>;
 }
 
-/**
- * Ties an endpoint of the contract to its schemas and to what answers it. The reply is cut to its schema: what is not in the contract never leaves.
- * `before` runs ahead of the call's transaction, so that what it counts stays counted when the call fails.
- */
+interface RouteOptions<S extends EndpointSchemas> {
+  /** Runs ahead of the call's transaction, so that what it counts stays counted when the call fails. */
+  before?: (input: HandlerInput<S>) => Promise<void>;
+  /** What a public answer shows: it is kept until any of that changes. Without this, or with null, it is made anew every time. */
+  shows?: (reply: z.output<S['reply']>, input: HandlerInput<S>) => Shown | null | Promise<Shown | null>;
+}
+
+/** Ties an endpoint of the contract to its schemas and to what answers it. The reply is cut to its schema: what is not in the contract never leaves. */
 export function route<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
   schemas: S,
   handle: (input: HandlerInput<S>) => Promise<z.input<S['reply']>>,
-  before?: (input: HandlerInput<S>) => Promise<void>,
+  { before, shows }: RouteOptions<S> = {},
 ): Route {
   // The schemas of S stay together with the handlers of S; only this line forgets which S it was.
-  return { endpoint, schemas, handle, before } as Route;
+  return { endpoint, schemas, handle, before, shows } as Route;
+}
+
+export interface Answer {
+  data: unknown;
+  /** What a public answer shows; null where it is for the asker alone or for the moment alone. */
+  shown: Shown | null;
 }
 
 /** Answers one call: who asks, is the input right, is it the first time, the handler, and the reply cut to its schema. */
-export async function answer(shop: Shop, { endpoint, schemas, handle, before }: Route, call: Call): Promise<unknown> {
+export async function answer(shop: Shop, { endpoint, schemas, handle, before, shows }: Route, call: Call): Promise<Answer> {
   const actor = await admit(shop.db, endpoint, call);
-  const input = {
-    shop,
-    actor,
-    call,
-    params: parse(schemas.params, call.params, true),
-    query: parse(schemas.query, call.query),
-    body: parse(schemas.body, call.body),
-  };
+  const input = { shop, actor, call, ...checkedInput({ schemas }, call) };
   await before?.({ ...input, db: shop.db } as HandlerInput<EndpointSchemas>);
-  const run = async (db: Database) => schemas.reply.parse(await handle({ ...input, db } as HandlerInput<EndpointSchemas>));
+  const run = async (db: Database) => {
+    const reply = await handle({ ...input, db } as HandlerInput<EndpointSchemas>);
+    return isFinished(reply) ? reply : schemas.reply.parse(reply);
+  };
   const work =
     !endpoint.idempotent || call.idempotencyKey === null
       ? run(shop.db)
-      : answerOnce(shop.db, { actor, endpoint, key: call.idempotencyKey, content: [input.params, input.query, input.body] }, run);
+      : answerOnce(
+          shop.db,
+          { actor, endpoint, key: call.idempotencyKey, content: [input.params, input.query, input.body], address: call.address },
+          run,
+        );
   const data = await work.catch(async (error) => {
     // Outside of the transaction that the refusal undid.
     if (error instanceof ShopError && error.countsAs && shop.config.limits) await countAgainst(shop.db, error.countsAs, call.address);
     throw error;
   });
-  // Other processes hear of an admin's change from the database; this one answers anew at once.
-  if (endpoint.method !== 'GET' && actor.kind === 'admin') shop.cache.clear();
-  return data;
+  // Other processes hear of a change in their time; whoever made it is answered anew by this one at once.
+  if (endpoint.method !== 'GET' && !endpoint.readsOnly) await shop.settle();
+  const shown = actor.kind === 'nobody' && shows ? await shows(data, { ...input, db: shop.db } as HandlerInput<EndpointSchemas>) : null;
+  return { data, shown };
 }
+
+/** What the call says, as the contract knows it. Throws InvalidInput and NotFound. */
+export const checkedInput = ({ schemas }: Pick<Route, 'schemas'>, call: Call) => ({
+  params: parse(schemas.params, call.params, true),
+  query: parse(schemas.query, call.query),
+  body: parse(schemas.body, call.body),
+});
 
 async function admit(db: Database, endpoint: Endpoint, call: Call): Promise<Actor> {
   const { who } = endpoint;

@@ -22,10 +22,15 @@ import type { Shop } from './route.ts';
 
 /** Bodies of JSON beyond this are refused with 413. */
 const bodyLimit = 1_048_576;
+/** The same for forms of pages. */
+const formLimit = 65_536;
 export const uploadLimits = { fileSize: 15 * 1_048_576, files: 10 };
 
-/** The HTTP server with what every answer shares: ids, headers, limits on sizes, the failure envelope. It serves nothing yet. */
-export async function createServer(shop: Shop, serverFactory?: FastifyServerFactory): Promise<FastifyInstance> {
+/**
+ * The HTTP server with what every answer shares: ids, headers, limits on sizes, the failure envelope. It serves nothing yet.
+ * `patience`: how long a request that is under way when it closes may still take, in ms.
+ */
+export async function createServer(shop: Shop, serverFactory?: FastifyServerFactory, { patience = 8_000 } = {}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
     // One line an answer is written below, where debugging asks for it.
@@ -34,6 +39,7 @@ export async function createServer(shop: Shop, serverFactory?: FastifyServerFact
     bodyLimit,
     trustProxy: shop.config.trustProxy ?? false,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // What the router itself cannot read passes no hook.
     frameworkErrors: (error, request, reply) => {
       void securityHeaders(shop)(request, reply);
@@ -46,6 +52,10 @@ export async function createServer(shop: Shop, serverFactory?: FastifyServerFact
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   // Fastify would read plain text as a body: a shop takes JSON, and pictures where it says so.
   app.removeContentTypeParser('text/plain');
+  // The forms of pages, sent without scripts; the API refuses them.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formLimit }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
   await app.register(cookie);
   await app.register(multipart, { limits: uploadLimits });
   await app.register(underPressure, {
@@ -54,12 +64,33 @@ export async function createServer(shop: Shop, serverFactory?: FastifyServerFact
     retryAfter: 5,
     exposeStatusRoute: false,
   });
+  // Whoever sends a request letter by letter, or never reads the answer, must not keep the shop from stopping.
+  app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), patience).unref());
   app.addHook('onRequest', securityHeaders(shop));
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply));
   return app;
+}
+
+/**
+ * An address that is no text, such as `/%E0`, names no page: then it is looked for letter by letter, so that people see the shop's page for that.
+ * The API says that it cannot read it.
+ */
+function readableAddress(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%') || path.startsWith('/api/') || isText(path)) return url;
+  return path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+function isText(path: string): boolean {
+  try {
+    // What it decodes to is looked at: the build leaves out a decoding that nobody looks at.
+    return decodeURI(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Failures of the shop itself, not of whoever asks. */

@@ -31,7 +31,7 @@ export const mailStyles = {
   link: { color: '#0e7490' },
 } satisfies Record<string, CSSProperties>;
 
-interface MailFrameProps {
+export interface MailFrameProps {
   /** What mailboxes show beside the subject. */
   preview: string;
   shop: { name: string; url: string; contactEmail: string; legalName: string; legalAddress: string };

@@ -1,5 +1,5 @@
 import { render } from '@react-email/render';
-import { type Generated, sql } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { ReactElement } from 'react';
 import { newId } from '#shared/ids.ts';
@@ -16,6 +16,8 @@ declare module '../database/database.ts' {
       subject: string;
       html: string;
       body: string;
+      /** As JSON on the way in. */
+      headers: ColumnType<Record<string, string>, string | undefined>;
       status: Generated<'queued' | 'sent' | 'failed'>;
       attempts: Generated<number>;
       error: string | null;
@@ -31,13 +33,16 @@ export interface Mail {
   to: string;
   subject: string;
   content: ReactElement;
+  /** Beside the usual ones: `Reply-To`, `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 }
 
 /** Puts a mail into the outbox, in the transaction of what it reports. It leaves by SMTP where MAIL_URL is set, and can be read in the outbox where it is not. */
-export async function queueMail(db: Database, { template, to, subject, content }: Mail): Promise<void> {
+export async function queueMail(db: Database, { template, to, subject, content, headers = {} }: Mail): Promise<void> {
   const [html, body] = [await render(content), await render(content, { plainText: true })];
   const id = newId();
-  await db.insertInto('mails').values({ id, template, recipient: to, subject, html, body }).execute();
+  const row = { id, template, recipient: to, subject, html, body, headers: JSON.stringify(headers) };
+  await db.insertInto('mails').values(row).execute();
   await enqueue(db, 'mail.send', { id });
 }
 
@@ -48,7 +53,8 @@ export async function sendMail({ db, config }: Shop, id: string): Promise<void> 
   if (!mail) return;
   const transport = createTransport(config.mailUrl);
   try {
-    await transport.sendMail({ from: config.mailFrom, to: mail.recipient, subject: mail.subject, html: mail.html, text: mail.body });
+    const { recipient: to, subject, html, body: text, headers } = mail;
+    await transport.sendMail({ from: config.mailFrom, to, subject, html, text, headers });
     await db
       .updateTable('mails')
       .set({ status: 'sent', sent_at: new Date(), error: null, attempts: mail.attempts + 1 })

@@ -1,53 +1,100 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDeliveryCountry } from './delivery-country.ts';
+import { estimateDelivery } from './delivery-estimate.ts';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
-import { closeDrawer, useAddedLine } from './guest-store.ts';
+import { type AddedLine, closeDrawer, takeBack, useAddedLine } from './guest-store.ts';
 import { LinePicture, lineName } from './line-picture.tsx';
-import { useResolvedCart } from './use-resolved-cart.ts';
+import { useNotePricesOfNew } from './seen-prices.ts';
+import { parcelWeight, type ResolvedCart, useResolvedCart } from './use-resolved-cart.ts';
 
 /** Confirms what was just added to the cart, and offers the way on. It stands once, in the layout, which loads it with the first thing that is added. */
 export function CartDrawer() {
   const added = useAddedLine();
+  const resolved = useResolvedCart();
+  // What was taken back, and how it comes again; adding anything anew is another thing than this.
+  const [undo, setUndo] = useState<{ of: AddedLine; name: string; run: () => void } | null>(null);
+  const [undone, setUndone] = useState<AddedLine | null>(null);
+  useNotePricesOfNew(resolved.lines);
+  const takenBack = undo !== null && undo.of === added;
   return (
     <Dialog
       open={added !== null}
       onClose={closeDrawer}
       from="right"
       title={
-        <span className="flex items-center gap-2">
-          <CircleCheck size={24} aria-hidden="true" className="text-good" />
-          Added to your cart
-        </span>
+        takenBack ? (
+          'Removed from your cart'
+        ) : (
+          <span className="flex items-center gap-2">
+            <CircleCheck size={24} aria-hidden="true" className="text-good" />
+            Added to your cart
+          </span>
+        )
       }
-      footer={added && <DrawerFooter />}
+      footer={added && <DrawerFooter resolved={resolved} />}
     >
-      {added && <Confirmation variation={added.variation} quantity={added.quantity} />}
+      {added && (
+        <div className="space-y-5">
+          {takenBack ? (
+            <TakenBack
+              name={undo.name}
+              onUndo={() => {
+                undo.run();
+                setUndo(null);
+                setUndone(added);
+              }}
+            />
+          ) : (
+            <Confirmation
+              added={added}
+              resolved={resolved}
+              takesFocus={undone === added}
+              onRemove={(name) => setUndo({ of: added, name, run: takeBack(added) })}
+            />
+          )}
+          <Meter resolved={resolved} />
+        </div>
+      )}
     </Dialog>
   );
 }
 
-function Confirmation({ variation, quantity }: { variation: string; quantity: number }) {
-  const { currency, freeDeliveryFrom } = useShop();
-  const { lines, cart, error } = useResolvedCart();
+interface ConfirmationProps {
+  added: AddedLine;
+  resolved: ResolvedCart;
+  /** It is back where a button was pressed that is gone now. */
+  takesFocus: boolean;
+  /** Is told what the line is called. */
+  onRemove: (name: string) => void;
+}
+
+function Confirmation({ added: { variation, quantity }, resolved: { lines, error }, takesFocus, onRemove }: ConfirmationProps) {
+  const { currency } = useShop();
   const line = lines.find((line) => line.variation === variation);
   const known = line?.known;
+  const remove = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) remove.current?.focus();
+  }, [takesFocus]);
   return (
-    <div className="space-y-5">
-      <div className="surface flex gap-4 p-4">
-        <LinePicture line={known} className="size-24" />
-        <div className="min-w-0 flex-1" role="status">
+    <div className="surface flex gap-4 p-4">
+      <LinePicture line={known} className="size-24" />
+      <div className="flex min-h-28 min-w-0 flex-1 flex-col">
+        <div role="status">
           {known ? (
             <>
               <p className="text-sm text-grey">{known.product?.vendor}</p>
-              <p className="font-semibold">{lineName(known)}</p>
+              <p className="font-semibold text-balance">{lineName(known)}</p>
               <p className="mt-1 text-grey">
                 {quantity} × {formatMoney(known.unitPrice, currency)}
               </p>
-              {line && line.quantity > quantity && <p className="text-sm text-grey">{line.quantity} of it in your cart now</p>}
+              {line.quantity > quantity && <p className="text-sm text-grey">{line.quantity} of it in your cart now</p>}
               {known.notice && <p className="mt-2 font-semibold text-bad">{known.notice.message}</p>}
             </>
           ) : error ? (
@@ -59,15 +106,45 @@ function Confirmation({ variation, quantity }: { variation: string; quantity: nu
             </>
           )}
         </div>
+        <button
+          ref={remove}
+          type="button"
+          className="link mt-auto min-h-11 self-start text-[0.9375rem]"
+          onClick={() => onRemove(lineName(known))}
+        >
+          Remove<span className="sr-only">: {lineName(known)}</span>
+        </button>
       </div>
-      {cart && <FreeDeliveryMeter subtotal={cart.subtotal} from={freeDeliveryFrom} currency={currency} />}
     </div>
   );
 }
 
-function DrawerFooter() {
+/** Stands where the confirmation stood, and takes the focus of the button that is gone. */
+function TakenBack({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className="surface flex items-center justify-between gap-4 py-2 pr-2 pl-5">
+      <p id="taken-back" role="status">
+        <span className="font-semibold">{name}</span> is out of your cart again.
+      </p>
+      <button ref={button} type="button" aria-describedby="taken-back" className="link min-h-11 px-3" onClick={onUndo}>
+        Undo
+      </button>
+    </div>
+  );
+}
+
+function Meter({ resolved: { cart, lines } }: { resolved: ResolvedCart }) {
+  const settings = useShop();
+  const country = useDeliveryCountry();
+  if (!cart || lines.length === 0) return null;
+  const estimate = estimateDelivery(settings, { subtotal: cart.subtotal, weight: parcelWeight(lines) }, country);
+  return estimate && <FreeDeliveryMeter subtotal={cart.subtotal} from={estimate.freeFrom} currency={cart.currency} />;
+}
+
+function DrawerFooter({ resolved: { cart, lines, stale } }: { resolved: ResolvedCart }) {
   const { currency } = useShop();
-  const { cart, lines, stale } = useResolvedCart();
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -81,12 +158,14 @@ function DrawerFooter() {
           <Skeleton className="h-6 w-20" />
         )}
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-3">
-        <LinkButton to="/cart" tone="secondary">
-          View cart
-        </LinkButton>
-        <LinkButton to="/checkout">Checkout</LinkButton>
-      </div>
+      {lines.length > 0 && (
+        <div className="mt-4 grid grid-cols-2 gap-3">
+          <LinkButton to="/cart" tone="secondary">
+            View cart
+          </LinkButton>
+          <LinkButton to="/checkout">Checkout</LinkButton>
+        </div>
+      )}
       <Button tone="quiet" size="sm" className="mt-2 w-full" onClick={closeDrawer}>
         Continue shopping
       </Button>

@@ -14,6 +14,7 @@ import {
   withoutLine,
   withoutOrdered,
   withQuantity,
+  withWishAt,
 } from './cart-lines.ts';
 
 const idOf = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -121,6 +122,11 @@ test('a cart behaves like a table of variation and quantity', () => {
 test('toggling a product twice leaves the wishlist as it was', () => {
   expect(toggled([], product)).toEqual([product]);
   expect(toggled(toggled([small], product), product)).toEqual([small]);
+});
+
+test('undo puts a product back to where it stood on the wishlist', () => {
+  expect(withWishAt([small, product], large, 1)).toEqual([small, large, product]);
+  expect(withWishAt([small, large], large, 0)).toEqual([small, large]);
 });
 
 test('a cart is named to the shop as variation:quantity', () => {

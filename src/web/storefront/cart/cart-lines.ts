@@ -79,6 +79,10 @@ export const holdsAll = (lines: readonly StoredLine[], items: readonly Pick<Stor
 export const toggled = (wishlist: readonly string[], product: string): string[] =>
   wishlist.includes(product) ? wishlist.filter((id) => id !== product) : [...wishlist, product].slice(-most.wishes);
 
+/** Puts a product back to where it stood on a wishlist; one that is there stays where it is. */
+export const withWishAt = (wishlist: readonly string[], product: string, position: number): string[] =>
+  wishlist.includes(product) ? [...wishlist] : wishlist.toSpliced(position, 0, product).slice(-most.wishes);
+
 export const countLines = (lines: readonly StoredLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A cart as the API's queries name it: `variation:quantity,variation:quantity`. */

@@ -1,28 +1,54 @@
 import type { Settings } from '#contract/settings.ts';
 
+type Tables = Pick<Settings, 'deliveryZones' | 'freeDeliveryFrom'>;
+type Zone = Settings['deliveryZones'][number];
+type Rate = Zone['rates'][number];
+
 export interface DeliveryEstimate {
   country: string;
-  /** The cheapest delivery of the parcel; `null` when no rate takes it. */
-  cost: number | null;
+  /** The cheapest delivery of the parcel, the earlier of equals; `null` when no rate takes it. `days`: working days on the way. */
+  cheapest: { cost: number; days: TravelDays } | null;
+  /** From which subtotal some rate that takes the parcel's weight costs nothing; `null`: never. */
+  freeFrom: number | null;
 }
 
+export type TravelDays = Pick<Rate, 'minDays' | 'maxDays'>;
+
+/** Every country that the shop delivers to, its own first. */
+export const deliveryCountries = ({ deliveryZones }: Pick<Settings, 'deliveryZones'>): string[] => [
+  ...new Set(deliveryZones.flatMap(({ countries }) => countries)),
+];
+
 /**
- * What delivery would cost in the shop's first country, before an address is known. Money in minor units, `weight` in grams.
- * The quote at the checkout decides; this reads the same table of rates.
+ * What delivery would cost before an address is known, in a country or, where the shop does not deliver there, in its first one. Money in minor units, `weight` in
+ * grams. The quote at the checkout decides; this reads the same table of rates. `null`: the shop delivers nowhere.
  */
 export function estimateDelivery(
-  { deliveryZones, freeDeliveryFrom }: Pick<Settings, 'deliveryZones' | 'freeDeliveryFrom'>,
+  tables: Tables,
   { subtotal, weight }: { subtotal: number; weight: number },
+  wanted?: string | null,
 ): DeliveryEstimate | null {
-  const zone = deliveryZones[0];
-  const country = zone?.countries[0];
-  if (!zone || !country) return null;
-  const costs = zone.rates.flatMap((rate, index) => {
+  const countries = deliveryCountries(tables);
+  const country = countries.find((code) => code === wanted) ?? countries[0];
+  const zone = tables.deliveryZones.find(({ countries }) => country !== undefined && countries.includes(country));
+  if (!zone || country === undefined) return null;
+  let cheapest: DeliveryEstimate['cheapest'] = null;
+  const thresholds: number[] = [];
+  for (const rate of zone.rates) {
     const bracket = rate.brackets.find(({ maxWeight }) => maxWeight === null || weight <= maxWeight);
-    if (!bracket || subtotal < (rate.minimumSubtotal ?? 0)) return [];
-    // The shop announces its threshold for the ordinary delivery at home, which is the first rate.
-    const thresholds = [rate.freeFrom, index === 0 ? freeDeliveryFrom : null].filter((from) => from !== null);
-    return subtotal >= Math.min(...thresholds) ? 0 : bracket.cost;
-  });
-  return { country, cost: costs.length > 0 ? Math.min(...costs) : null };
+    if (!bracket) continue;
+    const threshold = thresholdOf(tables, zone, rate);
+    if (threshold !== null) thresholds.push(Math.max(threshold, rate.minimumSubtotal ?? 0));
+    if (subtotal < (rate.minimumSubtotal ?? 0)) continue;
+    const cost = threshold !== null && subtotal >= threshold ? 0 : bracket.cost;
+    if (!cheapest || cost < cheapest.cost) cheapest = { cost, days: { minDays: rate.minDays, maxDays: rate.maxDays } };
+  }
+  return { country, cheapest, freeFrom: thresholds.length > 0 ? Math.min(...thresholds) : null };
+}
+
+/** The announced threshold holds for the ordinary delivery at home, which is the first rate of the first zone. The better promise counts. */
+function thresholdOf({ deliveryZones, freeDeliveryFrom }: Tables, zone: Zone, rate: Rate): number | null {
+  const announced = zone === deliveryZones[0] && rate === zone.rates[0] ? freeDeliveryFrom : null;
+  const thresholds = [rate.freeFrom, announced].filter((from) => from !== null);
+  return thresholds.length > 0 ? Math.min(...thresholds) : null;
 }

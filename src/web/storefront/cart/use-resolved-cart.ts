@@ -27,14 +27,17 @@ export interface ResolvedCart {
 }
 
 /** The guest's cart with today's prices, stock and notices. */
-export function useResolvedCart(): ResolvedCart {
+export const useResolvedCart = (): ResolvedCart => useResolvedLines('guest-cart', useGuestCart().lines);
+
+/** Lines of a guest with today's prices, stock and notices. `quiet`: neither the overlay nor the snackbar tells of it. */
+export function useResolvedLines(name: string, lines: readonly StoredLine[], quiet = false): ResolvedCart {
   const ready = useInBrowser();
-  const { lines } = useGuestCart();
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['guest-cart', itemsQuery(lines)],
+    queryKey: [name, itemsQuery(lines)],
     queryFn: () => browserApi.call(cart.guestCart, { body: { cart: [...lines] } }),
     enabled: ready && lines.length > 0,
     placeholderData: keepPreviousData,
+    meta: { quiet },
   });
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
@@ -44,7 +47,7 @@ export function useResolvedCart(): ResolvedCart {
       ready,
       lines: lines.map((line) => ({ ...line, known: known.get(line.variation) })),
       cart: lines.length === 0 ? last && { ...emptyCart, currency: last.currency } : last,
-      stale: isPlaceholderData || error !== null,
+      stale: lines.length > 0 && (isPlaceholderData || error !== null),
       error: error instanceof ApiError ? error : null,
       retry: () => void refetch(),
     };

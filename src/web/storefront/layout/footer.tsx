@@ -1,15 +1,23 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { type ShopFacts, useRootData } from '#web/shop-facts.ts';
+import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
+import { NewsletterBox } from '#web/storefront/parts/newsletter-box.tsx';
 import logoUrl from '#web/storefront/pictures/logo.svg';
 import { AppBadges } from './app-badges.tsx';
 import { footerLinks } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
+/** Pages that ask for the e-mail themselves, and those of an order, where nothing else is asked for. */
+const withoutNewsletter = new Set(['/', '/blog', '/newsletter', '/checkout', '/success']);
+
 export function Footer() {
   const data = useRootData();
+  const { pathname } = useLocation();
   const name = data?.settings.shopName ?? 'Kibble';
   return (
     <footer className="mt-20 bg-deep text-[0.9375rem] text-white/85">
+      {!withoutNewsletter.has(pathname) && <FooterNewsletter />}
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="max-md:col-span-2">
           <p className="flex items-center gap-2.5">
@@ -21,7 +29,9 @@ export function Footer() {
           <p className="mt-4 max-w-xs text-pretty">Food whose label we would read aloud, and things that survive a week with a terrier.</p>
           {data && <SocialLinks links={data.settings.social} />}
         </div>
-        <FooterNav title="The shop" links={footerLinks} />
+        <FooterNav title="The shop" links={footerLinks}>
+          {data && <PolicyLinks />}
+        </FooterNav>
         <FooterNav
           title="For your dog"
           links={(data?.categories ?? [])
@@ -36,7 +46,23 @@ export function Footer() {
   );
 }
 
-function FooterNav({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
+function FooterNewsletter() {
+  return (
+    <section aria-labelledby="footer-newsletter" className="border-b border-white/15">
+      <div className="wrap grid items-center gap-x-12 gap-y-5 py-10 md:grid-cols-[1fr_minmax(0,26rem)] md:py-12 lg:grid-cols-[1fr_minmax(0,32rem)]">
+        <div>
+          <h2 id="footer-newsletter" className="text-2xl text-white md:text-3xl">
+            Newsletter
+          </h2>
+          <p className="mt-2 max-w-md text-pretty">What is new, what is on offer, and what we have learned about living with dogs.</p>
+        </div>
+        <NewsletterBox source="footer" ground="dark" />
+      </div>
+    </section>
+  );
+}
+
+function FooterNav({ title, links, children }: { title: string; links: readonly { label: string; to: string }[]; children?: ReactNode }) {
   return (
     <nav aria-label={title}>
       <h2 className="text-base font-semibold tracking-normal text-white">{title}</h2>
@@ -48,8 +74,27 @@ function FooterNav({ title, links }: { title: string; links: readonly { label: s
             </Link>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
+  );
+}
+
+/** What opens over the page: how we deliver, and how something is sent back. */
+function PolicyLinks() {
+  return (
+    <>
+      <li>
+        <ModalLink modal={{ name: 'shipment' }} href="/about-us#delivery" className="footer-link">
+          Delivery
+        </ModalLink>
+      </li>
+      <li>
+        <ModalLink modal={{ name: 'returnPolicy' }} href="/about-us#returns" className="footer-link">
+          Returns
+        </ModalLink>
+      </li>
+    </>
   );
 }
 

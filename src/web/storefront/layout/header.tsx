@@ -18,7 +18,7 @@ export function Header() {
       {data && <Announcement settings={data.settings} />}
       <div className="wrap flex flex-wrap items-center gap-x-2 py-2.5 md:flex-nowrap md:gap-x-6 md:pt-4 md:pb-2">
         <PhoneMenu categories={data?.categories ?? []} />
-        <Link to="/" aria-label={`${name}, home`} prefetch="intent" className="flex items-center gap-2 rounded-lg p-1 md:gap-2.5">
+        <Link to="/" aria-label={`${name}, home`} prefetch="intent" className="flex items-center gap-2 rounded-lg p-1 md:-ml-2 md:gap-2.5">
           <img src={logoUrl} alt="" width={44} height={44} className="size-9 md:size-11" />
           <span className="text-[1.75rem] leading-none font-extrabold tracking-[-0.045em] text-primary md:text-[2.125rem]">{name}</span>
         </Link>

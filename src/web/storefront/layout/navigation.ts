@@ -8,6 +8,7 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Home', to: '/' },
   { label: 'Shop', to: '/shop' },
   { label: 'About us', to: '/about-us' },
+  { label: 'Contact', to: '/contact' },
 ];
 
 /** What the phone's menu adds to the links of the header. */
@@ -18,4 +19,6 @@ export const footerLinks: readonly NavigationLink[] = [
   { label: 'Shop', to: '/shop' },
   { label: 'Blog', to: '/blog' },
   { label: 'About us', to: '/about-us' },
+  { label: 'Contact', to: '/contact' },
+  { label: 'Track your order', to: '/track' },
 ];

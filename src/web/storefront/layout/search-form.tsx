@@ -1,19 +1,53 @@
 import Search from 'lucide-react/icons/search';
-import { useId } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
+import { useInBrowser } from '#web/ui/use-in-browser.ts';
+import { rememberSearch } from './recent-searches.ts';
+import type { SuggestionBox, SuggestionsProps } from './suggestions.tsx';
 
-/** Searches the products. A plain form, so that it also works before scripts are there. */
+const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
+  // Whoever gets no suggestions can search all the same.
+  import('./suggestions.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Searches the products. A plain form, so that it also works before scripts are there; its suggestions are fetched when someone goes to it. */
 export function SearchForm({ className = '' }: { className?: string }) {
   const [search] = useSearchParams();
   const asked = search.get('q') ?? '';
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(asked);
+  const ready = useInBrowser();
+  const [used, setUsed] = useState<'pointer' | 'keys' | null>(null);
+  const [box, setBox] = useState<SuggestionBox>({ expanded: false });
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': box.expanded,
+    'aria-controls': `${id}-list`,
+    'aria-activedescendant': box.active,
+  } as const;
+  useEffect(() => {
+    // Another page has other words, but nobody's typing is taken away while the first one becomes alive.
+    if (shown.current !== asked && field.current) field.current.value = asked;
+    shown.current = asked;
+  }, [asked]);
   return (
-    <Form action="/products" role="search" className={`relative ${className}`}>
+    <Form
+      action="/products"
+      role="search"
+      className={`search-form ${className}`}
+      onSubmit={() => {
+        rememberSearch(field.current?.value ?? '');
+        // The keyboard of a phone makes room for what was found.
+        if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+      }}
+    >
       <label htmlFor={id} className="sr-only">
         Search products
       </label>
       <input
-        key={asked}
+        ref={field}
         id={id}
         type="search"
         name="q"
@@ -21,7 +55,11 @@ export function SearchForm({ className = '' }: { className?: string }) {
         placeholder="Chicken, puppy, harness …"
         autoComplete="off"
         enterKeyHint="search"
+        maxLength={200}
         className="search-input"
+        {...(ready && combobox)}
+        onPointerDown={() => setUsed((before) => before ?? 'pointer')}
+        onFocus={() => setUsed((before) => before ?? 'keys')}
       />
       <button
         type="submit"
@@ -30,6 +68,11 @@ export function SearchForm({ className = '' }: { className?: string }) {
       >
         <Search size={20} aria-hidden="true" />
       </button>
+      {used && (
+        <Suspense>
+          <Suggestions field={field} id={`${id}-list`} opened={used === 'pointer'} onBox={setBox} />
+        </Suspense>
+      )}
     </Form>
   );
 }

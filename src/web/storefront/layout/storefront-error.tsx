@@ -1,34 +1,74 @@
-import { useRevalidator, useRouteError } from 'react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Link, useRevalidator, useRouteError } from 'react-router';
+import { useRootData } from '#web/shop-facts.ts';
+import type { Gone } from '#web/storefront/parts/gone.ts';
 import brokenUrl from '#web/storefront/pictures/broken.svg';
 import notFoundUrl from '#web/storefront/pictures/not-found.svg';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { errorSentence, isNotFound } from './error-words.ts';
+import { errorSentence, goneOf, isNotFound } from './error-words.ts';
 import { StorefrontFrame } from './storefront-frame.tsx';
+
+/** Few addresses are of something that was deleted. Where what tells it cannot be fetched, the page is simply not there. */
+const PageGone = lazy<ComponentType<{ gone: Gone }>>(() =>
+  import('./page-gone.tsx').then(
+    ({ PageGone }) => ({ default: PageGone }),
+    () => ({ default: PageNotFound }),
+  ),
+);
 
 /** What stands in for a page that is not there or could not be loaded. */
 export function StorefrontError() {
   const error = useRouteError();
-  return <StorefrontFrame>{isNotFound(error) ? <PageNotFound /> : <PageFailed sentence={errorSentence(error)} />}</StorefrontFrame>;
+  const gone = goneOf(error);
+  return (
+    <StorefrontFrame>
+      {gone ? (
+        <Suspense>
+          <PageGone gone={gone} />
+        </Suspense>
+      ) : isNotFound(error) ? (
+        <PageNotFound />
+      ) : (
+        <PageFailed sentence={errorSentence(error)} />
+      )}
+    </StorefrontFrame>
+  );
 }
 
 function PageNotFound() {
+  const shelves = useRootData()?.categories.filter(({ parent }) => parent === null) ?? [];
   return (
-    <EmptyState
-      as="h1"
-      picture={notFoundUrl}
-      title="Page Not Found"
-      action={
-        <>
-          <LinkButton to="/shop">Go to the shop</LinkButton>
-          <LinkButton to="/" tone="secondary">
-            Back to the start
-          </LinkButton>
-        </>
-      }
-    >
-      <p>We have sniffed everywhere, but this page cannot be found. Please check the URL, or start from one of these.</p>
-    </EmptyState>
+    <>
+      <EmptyState
+        as="h1"
+        picture={notFoundUrl}
+        title="Page Not Found"
+        action={
+          <>
+            <LinkButton to="/shop">Go to the shop</LinkButton>
+            <LinkButton to="/" tone="secondary">
+              Back to the start
+            </LinkButton>
+          </>
+        }
+      >
+        <p>We have sniffed everywhere, but this page cannot be found. Please check the URL, or start from one of these.</p>
+      </EmptyState>
+      {shelves.length > 0 && (
+        <nav aria-label="Categories" className="wrap">
+          <ul className="mx-auto flex max-w-3xl flex-wrap justify-center gap-2">
+            {shelves.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={`/products?category=${slug}`} prefetch="intent" className="chip">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
   );
 }
 

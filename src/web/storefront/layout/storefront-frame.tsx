@@ -1,15 +1,21 @@
 import { type ReactNode, useRef } from 'react';
+import { Modals } from '#web/storefront/modals/modals.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LateCartDrawer } from './late-cart-drawer.tsx';
+import { LateNewerBuildBar } from './late-newer-build-bar.tsx';
 import { StoreFeedback } from './store-feedback.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { useForgetTold } from './use-forget-told.ts';
+import { useSoftArrival } from './use-soft-arrival.ts';
 
 /** What stands around every page of the shop. */
 export function StorefrontFrame({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
+  useSoftArrival(content);
+  useForgetTold();
   return (
     <>
       <a
@@ -24,6 +30,8 @@ export function StorefrontFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <LateCartDrawer />
+      <Modals />
+      <LateNewerBuildBar />
       <StoreFeedback />
       <Snackbar />
     </>

@@ -5,7 +5,7 @@ import { smallPicture } from './card.ts';
 import { dayOf } from './days.ts';
 
 /** What a card shows of an article. */
-type ArticleTeaser = Pick<Article, 'slug' | 'title' | 'excerpt' | 'author' | 'tags' | 'publishedAt'> & {
+export type ArticleTeaser = Pick<Article, 'slug' | 'title' | 'excerpt' | 'author' | 'tags' | 'publishedAt'> & {
   picture: PictureSource | null;
 };
 
@@ -24,31 +24,31 @@ interface ArticleCardProps {
   widths: string;
   loading?: 'lazy' | 'eager' | 'first';
   as?: 'h2' | 'h3';
-  /** Picture and text side by side from tablets on. */
-  wide?: boolean;
+  shape?: Shape;
 }
 
-export function ArticleCard({ article, widths, loading, as: Heading = 'h3', wide = false }: ArticleCardProps) {
+/** Where the picture stands: above the text, beside it, and beside it only from tablets on, or only on phones. */
+type Shape = 'tall' | 'row' | 'wide' | 'compact';
+
+export function ArticleCard({ article, widths, loading, as: Heading = 'h3', shape = 'tall' }: ArticleCardProps) {
+  const { slug, title, excerpt, author, tags, publishedAt, picture } = article;
   return (
-    <article className={`article-card ${wide ? 'article-card-wide' : ''}`}>
-      <div className="article-card-picture">
-        {article.picture && <Picture image={article.picture} sizes={widths} loading={loading} alt="" />}
-      </div>
-      <div className={`flex flex-1 flex-col gap-2 p-5 md:p-6 ${wide ? 'justify-center md:p-10' : ''}`}>
-        <Heading className={wide ? 'text-2xl md:text-4xl' : 'text-xl'}>
-          <Link to={`/blog/${article.slug}`} prefetch="intent" className="article-card-link">
-            {article.title}
+    <article className={`article-card article-card-${shape}`}>
+      <div className="article-card-picture">{picture && <Picture image={picture} sizes={widths} loading={loading} alt="" />}</div>
+      <div className="article-card-text">
+        {tags[0] && <p className="article-card-topic">{tags[0]}</p>}
+        <Heading className="article-card-title">
+          <Link to={`/blog/${slug}`} prefetch="intent" className="article-card-link">
+            {title}
           </Link>
         </Heading>
-        <p className={`text-grey ${wide ? 'text-lg' : ''}`}>{article.excerpt}</p>
-        <p className="mt-1 text-sm text-grey">
-          {article.author}
-          {article.publishedAt && (
-            <>
-              {' · '}
-              <time dateTime={article.publishedAt}>{dayOf(article.publishedAt)}</time>
-            </>
-          )}
+        <p className="article-card-excerpt">{excerpt}</p>
+        <p className="article-card-note">
+          <span className="article-card-author">
+            {author}
+            {publishedAt && ' · '}
+          </span>
+          {publishedAt && <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>}
         </p>
       </div>
     </article>

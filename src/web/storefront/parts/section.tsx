@@ -8,12 +8,14 @@ interface SectionProps {
   lead?: string;
   /** Where the whole of it can be seen. */
   more?: { label: string; to: string };
+  /** Stands where the link to the whole would. */
+  aside?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
 /** A part of a page with its heading. */
-export function Section({ title, lead, more, children, className = '' }: SectionProps) {
+export function Section({ title, lead, more, aside, children, className = '' }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
@@ -31,6 +33,7 @@ export function Section({ title, lead, more, children, className = '' }: Section
               <ArrowRight size={18} aria-hidden="true" />
             </Link>
           )}
+          {aside}
         </div>
         {children}
       </div>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { settings } from '#contract/settings.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import { DeliveryRates } from '#web/storefront/modals/delivery-rates.tsx';
+import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
 import { PlainText } from '#web/storefront/parts/plain-text.tsx';
+import { pageAboutShop } from '#web/storefront/parts/structured-data/organization.ts';
+import { told } from '#web/storefront/parts/structured-data/thing.ts';
 import successUrl from '#web/storefront/pictures/success.svg';
 import { LinkButton } from '#web/ui/button.tsx';
 
@@ -15,13 +18,20 @@ async function load({ api }: LoadInput) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const handle = sameForEveryone();
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: 'About us', description: loaderData?.about.slice(0, 160), path: '/about-us' });
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  const root = rootDataOf(matches);
+  return [
+    ...pageMeta(matches, { title: 'About us', description: loaderData?.about, path: '/about-us' }),
+    ...(import.meta.env.SSR && root ? told(pageAboutShop(root, { type: 'AboutPage', name: 'About us', path: '/about-us' })) : []),
+  ];
+};
 
 export default function AboutPage() {
   const { about, returnPolicy, imprint, terms } = useLoaderData<typeof load>();
-  const { shopName, legalName, legalAddress, vatId, contactEmail, contactPhone } = useShop();
+  const shop = useShop();
+  const { shopName, legalName, legalAddress, vatId, contactEmail, contactPhone } = shop;
   return (
     <>
       <section className="bg-band">
@@ -37,10 +47,16 @@ export default function AboutPage() {
         </div>
       </section>
       <div className="wrap mt-14 grid gap-5 md:mt-20 lg:grid-cols-3">
-        <Topic title="If it is not right">
+        <Topic id="returns" title="If it is not right">
           <PlainText text={returnPolicy} />
         </Topic>
         <Topic title="Write to us">
+          <p className="mb-2">{shopName} is run by people. Letters are answered by people, too, usually within a working day.</p>
+          <p>
+            <Link to="/contact" className="link tap-target">
+              Send a message
+            </Link>
+          </p>
           <p>
             <a href={`mailto:${contactEmail}`} className="link tap-target">
               {contactEmail}
@@ -70,16 +86,19 @@ export default function AboutPage() {
           <PlainText text={imprint} className="mt-4" />
         </Topic>
       </div>
-      <p className="wrap mt-10 text-grey">
-        {shopName} is run by people. Letters are answered by people, too, usually within a working day.
-      </p>
+      <section id="delivery" aria-labelledby="delivery-title" className="wrap mt-14 scroll-mt-28 md:mt-20">
+        <h2 id="delivery-title" className="mb-6 text-3xl md:text-[2.5rem]">
+          Delivery costs and times
+        </h2>
+        <DeliveryRates settings={shop} wide />
+      </section>
     </>
   );
 }
 
-function Topic({ title, children }: { title: string; children: ReactNode }) {
+function Topic({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="surface p-6 md:p-8">
+    <section id={id} className="surface scroll-mt-28 p-6 md:p-8">
       <h2 className="mb-3 text-2xl">{title}</h2>
       {children}
     </section>

@@ -1,23 +1,36 @@
-import { Link, type MetaFunction, useLoaderData } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { blog } from '#contract/blog.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
 import { ArticleCard, teaserOf } from '#web/storefront/parts/article-card.tsx';
 import { dayOf } from '#web/storefront/parts/days.ts';
+import { feedLink } from '#web/storefront/parts/feed-link.ts';
+import { movedTo, orGone } from '#web/storefront/parts/moved.ts';
+import { OnThisPage } from '#web/storefront/parts/on-this-page.tsx';
 import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
 import { RichText } from '#web/storefront/parts/rich-text.tsx';
 import { Section } from '#web/storefront/parts/section.tsx';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { breadcrumbList } from '#web/storefront/parts/structured-data/breadcrumb-list.ts';
+import { told } from '#web/storefront/parts/structured-data/thing.ts';
+import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { minutesToRead, withContents } from './contents.ts';
+import { blogPosting } from './structured-data.ts';
 
 const others = 3;
 
-async function load({ api, params }: LoadInput) {
+async function load({ api, params, url }: LoadInput) {
+  const id = params.id ?? '';
+  const tellGone = orGone(async () => (await import('#web/storefront/parts/gone.ts')).goneArticle(api, id));
   const [article, newest] = await Promise.all([
-    api.call(blog.get, { params: { id: params.id ?? '' } }),
+    api.call(blog.get, { params: { id } }).catch(tellGone),
     api.call(blog.page, { params: { page: 1, limit: others + 1 } }),
   ]);
+  if (id !== article.slug) throw movedTo(`/blog/${article.slug}${url.search}`);
+  const { html, headings } = withContents(article.content);
   return {
-    article,
+    article: { ...article, content: html },
+    headings,
+    minutes: minutesToRead(html),
     more: newest.list
       .filter(({ _id }) => _id !== article._id)
       .slice(0, others)
@@ -27,48 +40,45 @@ async function load({ api, params }: LoadInput) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const handle = sameForEveryone();
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) => {
   const root = rootDataOf(matches);
   if (!loaderData || !root || error) return [];
-  const { title, excerpt, slug, thumbnail, author, publishedAt, updatedAt } = loaderData.article;
+  const { title, excerpt, slug, thumbnail } = loaderData.article;
   return [
-    ...pageMeta(matches, { title, description: excerpt, path: `/blog/${slug}`, picture: thumbnail.url }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'BlogPosting',
-        headline: title,
-        description: excerpt,
-        image: root.origin + thumbnail.url,
-        author: { '@type': 'Person', name: author },
-        publisher: { '@type': 'Organization', name: root.settings.shopName },
-        datePublished: publishedAt,
-        dateModified: updatedAt,
-        mainEntityOfPage: `${root.origin}/blog/${slug}`,
-      },
-    },
+    ...pageMeta(matches, { title, description: excerpt, path: `/blog/${slug}`, picture: thumbnail, kind: 'article' }),
+    feedLink(root),
+    ...(import.meta.env.SSR ? told(blogPosting(loaderData.article, root), breadcrumbList(root.origin, crumbsOf(title))) : []),
   ];
 };
 
+const crumbsOf = (title: string): Crumb[] => [{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }, { label: title }];
+
 export default function ArticlePage() {
-  const { article, more } = useLoaderData<typeof load>();
-  const { title, excerpt, thumbnail, author, publishedAt, content } = article;
+  const { article, headings, minutes, more } = useLoaderData<typeof load>();
+  const { title, excerpt, thumbnail, author, tags, publishedAt, content } = article;
   return (
     <>
       <article className="wrap pt-4 md:pt-6">
-        <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }, { label: title }]} />
+        <Breadcrumb crumbs={crumbsOf(title)} />
         <header className="mt-4 grid items-center gap-x-14 gap-y-6 md:mt-6 md:grid-cols-2">
           <div className="max-md:order-last">
+            {tags[0] && <p className="article-card-topic mb-2.5 text-base">{tags[0]}</p>}
             <h1 className="text-4xl font-extrabold tracking-[-0.035em] md:text-[clamp(2.25rem,3.8vw,3.25rem)]">{title}</h1>
             <p className="mt-4 text-lg text-pretty text-grey md:text-xl">{excerpt}</p>
-            <p className="mt-4 font-semibold">
-              {author}
+            <p className="mt-5 text-grey">
+              <span className="font-semibold text-ink">{author}</span>
               {publishedAt && (
-                <time dateTime={publishedAt} className="ml-3 font-normal text-grey">
-                  {dayOf(publishedAt)}
-                </time>
+                <>
+                  {' · '}
+                  <time dateTime={publishedAt} className="whitespace-nowrap">
+                    {dayOf(publishedAt)}
+                  </time>
+                </>
               )}
+              {' · '}
+              <span className="whitespace-nowrap">{minutes} min to read</span>
             </p>
           </div>
           <Picture
@@ -78,19 +88,17 @@ export default function ArticlePage() {
             className="w-full rounded-3xl shadow-card"
           />
         </header>
-        <RichText html={content} className="mx-auto mt-10 max-w-[42rem] text-lg md:mt-16" />
-        <p className="mx-auto mt-10 max-w-[42rem] border-t border-line pt-5">
-          <Link to="/blog" prefetch="intent" className="link tap-target">
-            All articles
-          </Link>
-        </p>
+        <div className="mt-10 items-start justify-between gap-x-16 md:mt-14 lg:grid lg:grid-cols-[minmax(0,42rem)_20rem]">
+          <RichText html={content} className="max-w-[42rem] text-lg" />
+          {headings.length > 1 && <OnThisPage title="In this article" headings={headings} />}
+        </div>
       </article>
       {more.length > 0 && (
-        <Section title="Keep reading" className="mt-14 md:mt-20">
-          <ul className="grid gap-5 md:grid-cols-3">
+        <Section title="Keep reading" more={{ label: 'All articles', to: '/blog' }} className="mt-14 md:mt-20">
+          <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
             {more.map((teaser) => (
               <li key={teaser.slug}>
-                <ArticleCard article={teaser} widths="(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 92vw" />
+                <ArticleCard article={teaser} shape="compact" widths="(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 58vw" />
               </li>
             ))}
           </ul>

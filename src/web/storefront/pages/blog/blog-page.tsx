@@ -1,11 +1,16 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { blog } from '#contract/blog.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
 import { ArticleCard, teaserOf } from '#web/storefront/parts/article-card.tsx';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import { feedLink } from '#web/storefront/parts/feed-link.ts';
+import { NewsletterBand } from '#web/storefront/parts/newsletter-band.tsx';
+import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
 import { Pages } from '#web/storefront/parts/pages.tsx';
+import { breadcrumbList } from '#web/storefront/parts/structured-data/breadcrumb-list.ts';
+import { itemList } from '#web/storefront/parts/structured-data/item-list.ts';
+import { told } from '#web/storefront/parts/structured-data/thing.ts';
 import notFoundUrl from '#web/storefront/pictures/not-found.svg';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -22,35 +27,64 @@ async function load({ api, url }: LoadInput) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const handle = sameForEveryone('page');
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const page = loaderData?.page ?? 1;
-  return pageMeta(matches, {
-    title: page > 1 ? `Blog, page ${page}` : 'Blog: living with dogs',
-    description: 'Feeding, walking, grooming and growing old: what we have learned about living with dogs.',
-    path: addressOf(page),
-  });
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) => {
+  const root = rootDataOf(matches);
+  if (!loaderData || !root || error) return [];
+  const { articles, total, page } = loaderData;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const items = articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title }));
+  return [
+    ...pageMeta(matches, {
+      title: page > 1 ? `Blog, page ${page} of ${last}` : 'Blog: living with dogs',
+      description: `Feeding, walking, grooming and growing old: what we have learned about living with dogs${page > 1 ? `, page ${page}` : ''}.`,
+      path: addressOf(page),
+      unlisted: articles.length === 0,
+    }),
+    feedLink(root),
+    ...(import.meta.env.SSR
+      ? told(
+          breadcrumbList(root.origin, crumbs),
+          itemList(root.origin, { name: 'From the dog basket', items, total, before: (page - 1) * perPage }),
+        )
+      : []),
+  ];
 };
+
+const crumbs: Crumb[] = [{ label: 'Home', to: '/' }, { label: 'Blog' }];
 
 export default function BlogPage() {
   const { articles, total, page } = useLoaderData<typeof load>();
   const [newest, ...others] = articles;
   return (
     <div className="wrap pt-4 md:pt-6">
-      <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Blog' }]} />
+      <Breadcrumb crumbs={crumbs} />
       <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">From the dog basket</h1>
       <p className="mt-3 mb-8 max-w-2xl text-lg text-grey">What we learn at the vet, at the stove and on the sofa.</p>
       {newest ? (
         <>
-          <ArticleCard article={newest} widths="(min-width: 80rem) 42rem, (min-width: 48rem) 56vw, 92vw" loading="first" as="h2" wide />
-          <ul className="mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          <ArticleCard
+            article={newest}
+            widths="(min-width: 80rem) 42rem, (min-width: 48rem) 56vw, 92vw"
+            loading="first"
+            as="h2"
+            shape="wide"
+          />
+          <ul className="mt-3 grid gap-3 md:mt-5 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
             {others.map((article) => (
               <li key={article.slug}>
-                <ArticleCard article={article} widths="(min-width: 80rem) 24rem, (min-width: 48rem) 46vw, 92vw" as="h2" />
+                <ArticleCard
+                  article={article}
+                  widths="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 58vw"
+                  as="h2"
+                  shape="compact"
+                />
               </li>
             ))}
           </ul>
           <Pages page={page} total={total} perPage={perPage} addressOf={addressOf} />
+          <NewsletterBand source="blog" className="mt-16 px-0 md:mt-20" />
         </>
       ) : (
         <EmptyState

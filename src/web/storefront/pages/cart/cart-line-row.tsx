@@ -1,26 +1,30 @@
+import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
-import type { CartLine } from '#contract/cart.ts';
-import { formatMoney } from '#shared/money.ts';
+import { useRef } from 'react';
 import { useShop } from '#web/shop-facts.ts';
 import { LinePicture, lineName } from '#web/storefront/cart/line-picture.tsx';
 import type { ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
-import { Price } from '#web/ui/price.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { LineButton } from './line-button.tsx';
 import { LineNotice } from './line-notice.tsx';
-import { lineId } from './removed-lines.tsx';
+import { LineSum, LineText } from './line-text.tsx';
+import { PriceNotice } from './price-notice.tsx';
+
+/** Where a line of the cart stands on the page. */
+export const cartRowId = (variation: string): string => `line-${variation}`;
 
 interface CartLineRowProps {
   line: ShownLine;
+  /** What one of it cost when the guest last looked, if that was another price. */
+  priceBefore: number | null;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  onMove: () => void;
+  onSave: () => void;
+  onWish: () => void;
 }
 
-export function CartLineRow({ line, onQuantity, onRemove, onMove }: CartLineRowProps) {
+export function CartLineRow({ line, priceBefore, onQuantity, onRemove, onSave, onWish }: CartLineRowProps) {
   const { maxPerLine } = useShop();
   const { known } = line;
   const name = lineName(known);
@@ -31,114 +35,47 @@ export function CartLineRow({ line, onQuantity, onRemove, onMove }: CartLineRowP
     onQuantity(available);
   };
   const canChange = !known?.notice || known.notice.code === 'short_stock';
+  const isSold = known?.notice?.code !== 'gone';
   return (
-    <li
-      ref={row}
-      id={lineId(line.variation)}
-      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6 sm:p-6"
-    >
-      <LinePicture line={known} className={`size-22 sm:row-span-2 sm:size-32 ${known && !canChange ? 'opacity-60 grayscale' : ''}`} />
-      <LineText line={known} />
-      <LineSum line={known} />
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:col-start-2 sm:self-end">
-        {canChange ? (
-          <Stepper
-            value={line.quantity}
-            min={0}
-            max={known?.variation?.maxQuantity ?? maxPerLine}
-            label={`Quantity of ${name}`}
-            onChange={onQuantity}
-          />
-        ) : (
-          <span className="text-grey">Quantity: {line.quantity}</span>
-        )}
-        <div className="flex">
-          {known?.product && (
-            <LineButton icon={<Heart size={18} aria-hidden="true" />} about={name} onClick={onMove}>
-              <span className="max-sm:hidden">Move to wishlist</span>
-              <span className="sm:hidden">Wishlist</span>
+    <li ref={row} id={cartRowId(line.variation)} className="cart-line">
+      <LinePicture line={known} className={`cart-line-picture ${canChange ? '' : 'opacity-60 grayscale'}`} />
+      <LineText line={known} className="cart-line-text" />
+      <LineSum line={known} className="cart-line-sum" />
+      <div className="cart-line-controls">
+        <div className="cart-line-quantity">
+          {canChange ? (
+            <Stepper
+              value={line.quantity}
+              min={0}
+              max={known?.variation?.maxQuantity ?? maxPerLine}
+              label={`Quantity of ${name}`}
+              onChange={onQuantity}
+            />
+          ) : (
+            <span className="text-grey">Quantity: {line.quantity}</span>
+          )}
+        </div>
+        <div className="cart-line-actions">
+          {isSold && (
+            <LineButton icon={Bookmark} about={name} onClick={onSave}>
+              Save for later
             </LineButton>
           )}
-          <LineButton icon={<Trash2 size={18} aria-hidden="true" />} about={name} onClick={onRemove}>
-            <span className="max-sm:sr-only">Remove</span>
+          {isSold && known?.product && (
+            <LineButton icon={Heart} about={name} onClick={onWish}>
+              <span className="sr-only">Move to </span>
+              wishlist
+            </LineButton>
+          )}
+          <LineButton icon={Trash2} about={name} onClick={onRemove}>
+            Remove
           </LineButton>
         </div>
       </div>
-      {known?.notice && <LineNotice line={known} onTakeWhatIsLeft={() => takeWhatIsLeft(known.available)} onRemove={onRemove} />}
+      {priceBefore !== null && known && <PriceNotice before={priceBefore} now={known.unitPrice} />}
+      {known?.notice && (
+        <LineNotice line={known} onTakeWhatIsLeft={() => takeWhatIsLeft(known.available)} onSave={onSave} onRemove={onRemove} />
+      )}
     </li>
-  );
-}
-
-function LineText({ line }: { line: CartLine | undefined }) {
-  const { currency } = useShop();
-  if (!line) {
-    return (
-      <div>
-        <Skeleton className="mb-2 h-5 w-4/5" />
-        <Skeleton className="h-5 w-1/3" />
-      </div>
-    );
-  }
-  const { product, variation } = line;
-  if (!product) return <p className="font-semibold">A product we no longer sell</p>;
-  const title = product.title;
-  return (
-    <div className="min-w-0">
-      <p className="text-sm text-grey">{product.vendor}</p>
-      <p className="font-semibold">
-        {product.enabled && variation ? (
-          <Link
-            to={`/products/${product.slug}?variation=${variation._id}`}
-            prefetch="intent"
-            className="tap-target hover:text-primary hover:underline"
-          >
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-      </p>
-      <p className="text-grey">
-        {variation?.title}
-        {line.quantity > 1 && variation && <span> · {formatMoney(line.unitPrice, currency)} each</span>}
-      </p>
-    </div>
-  );
-}
-
-function LineSum({ line }: { line: CartLine | undefined }) {
-  const { currency } = useShop();
-  if (!line) return <Skeleton className="hidden h-6 w-16 sm:block" />;
-  if (line.available === 0) return <span className="hidden sm:block" />;
-  const before = line.variation?.compareAtPrice;
-  const bought = line.unitPrice > 0 ? line.total / line.unitPrice : 0;
-  return (
-    <div className="col-start-2 text-lg sm:col-start-auto sm:text-right">
-      <Price amount={line.total} before={before ? before * bought : null} currency={currency} className="sm:flex-col sm:items-end" />
-    </div>
-  );
-}
-
-interface LineButtonProps {
-  icon: ReactNode;
-  /** The line that the button is for, for those who do not see where it stands. */
-  about: string;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function LineButton({ icon, about, onClick, children }: LineButtonProps) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.9375rem] text-grey hover:bg-mist-soft hover:text-primary"
-    >
-      {icon}
-      <span>
-        {children}
-        <span className="sr-only"> {about}</span>
-      </span>
-    </button>
   );
 }

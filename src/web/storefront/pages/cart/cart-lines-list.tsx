@@ -1,19 +1,37 @@
-import { setQuantity, toggleWishlist, useGuestWishlist } from '#web/storefront/cart/guest-store.ts';
+import { moveToWishlist, removeLine, setQuantity } from '#web/storefront/cart/guest-store.ts';
 import { lineName } from '#web/storefront/cart/line-picture.tsx';
+import { saveForLater } from '#web/storefront/cart/saved-store.ts';
+import { usePriceBefore } from '#web/storefront/cart/seen-prices.ts';
+import { placeNotes, UndoNoteRow, type UndoNotes } from '#web/storefront/cart/undo-notes.tsx';
 import { isTroubled, type ResolvedCart, type ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CartLineRow } from './cart-line-row.tsx';
-import { RemovedNote, type useRemovedLines } from './removed-lines.tsx';
 
-/** The lines of the cart, and above them what was removed. */
-export function CartLines({ resolved, removed }: { resolved: ResolvedCart; removed: ReturnType<typeof useRemovedLines> }) {
-  const wishlist = useGuestWishlist();
-  const remove = (line: ShownLine) => removed.remove(line, lineName(line.known));
-  const moveToWishlist = (line: ShownLine) => {
-    const product = line.known?.product?._id;
-    if (product && !wishlist.has(product)) toggleWishlist(product);
-    remove(line);
+interface CartLinesProps {
+  resolved: ResolvedCart;
+  left: UndoNotes;
+  onEmpty: () => void;
+}
+
+/** The lines of the cart, and what has left it where it stood. */
+export function CartLines({ resolved: { lines }, left, onEmpty }: CartLinesProps) {
+  const priceBefore = usePriceBefore(lines);
+  const byId = new Map(lines.map((line) => [line.variation, line]));
+  const note = ({ variation, known }: ShownLine, what: string, undo: () => void) => {
+    const position = lines.findIndex((line) => line.variation === variation);
+    left.add({ id: variation, after: lines[position - 1]?.variation ?? null, name: lineName(known), what, undo });
   };
-  const troubled = resolved.lines.filter(isTroubled).length;
+  const remove = (line: ShownLine) => note(line, 'was removed', removeLine(line.variation));
+  const save = (line: ShownLine) => {
+    const undo = saveForLater(line.variation);
+    if (undo) note(line, 'is saved for later', undo);
+    else showSnackbar('Your list of saved things is full. Please remove something from it first.', 'error');
+  };
+  const wish = (line: ShownLine) => {
+    const product = line.known?.product?._id;
+    if (product) note(line, 'was moved to your wishlist', moveToWishlist(line.variation, product));
+  };
+  const troubled = lines.filter(isTroubled).length;
   return (
     <section aria-label="Products in your cart">
       {troubled > 1 && (
@@ -22,22 +40,29 @@ export function CartLines({ resolved, removed }: { resolved: ResolvedCart; remov
         </p>
       )}
       <ul className="surface divide-y divide-line overflow-hidden">
-        {removed.list.map((line) => (
-          <RemovedNote key={line.variation} removed={line} onUndo={() => removed.undo(line)} />
-        ))}
-        {resolved.lines.map((line) => (
-          <CartLineRow
-            key={line.variation}
-            line={line}
-            onQuantity={(quantity) => (quantity === 0 ? remove(line) : setQuantity(line.variation, quantity))}
-            onRemove={() => remove(line)}
-            onMove={() => moveToWishlist(line)}
-          />
-        ))}
+        {placeNotes([...byId.keys()], left.notes).map((row) => {
+          if (typeof row !== 'string') {
+            return <UndoNoteRow key={`note-${row.id}`} note={row} newest={row === left.notes.at(-1)} onUndo={() => left.undo(row)} />;
+          }
+          const line = byId.get(row);
+          return (
+            line && (
+              <CartLineRow
+                key={row}
+                line={line}
+                priceBefore={priceBefore(line)}
+                onQuantity={(quantity) => (quantity === 0 ? remove(line) : setQuantity(row, quantity))}
+                onRemove={() => remove(line)}
+                onSave={() => save(line)}
+                onWish={() => wish(line)}
+              />
+            )
+          );
+        })}
       </ul>
-      {resolved.lines.length > 1 && (
+      {lines.length > 1 && (
         <p className="mt-2 text-right">
-          <button type="button" className="link min-h-11 px-2 text-[0.9375rem]" onClick={removed.removeAll}>
+          <button type="button" className="link min-h-11 px-2 text-[0.9375rem]" onClick={onEmpty}>
             Empty cart
           </button>
         </p>

@@ -1,36 +1,43 @@
 import type { MetaArgs } from 'react-router';
+import { sameForEveryone } from '#web/api/page-data.ts';
 import { CartFault } from '#web/storefront/cart/cart-fault.tsx';
-import { type ResolvedCart, useResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
+import { clearCart } from '#web/storefront/cart/guest-store.ts';
+import { useSavedLines } from '#web/storefront/cart/saved-store.ts';
+import { UndoNoteRow, type UndoNotes, useUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
+import { type ResolvedCart, useResolvedCart, useResolvedLines } from '#web/storefront/cart/use-resolved-cart.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
 import emptyCart from '#web/storefront/pictures/empty-cart.svg';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { cartRowId } from './cart-line-row.tsx';
 import { CartLines } from './cart-lines-list.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
-import { RemovedNote, useRemovedLines } from './removed-lines.tsx';
+import { SavedList, savedRowId } from './saved-list.tsx';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your cart', path: '/cart', unlisted: true });
-export const headers = () => ({ 'Cache-Control': 'no-store' });
+/** A shell: whatever is somebody's comes from their browser. */
+export const handle = sameForEveryone();
+
+/** What the page shows of a guest's lists. */
+interface CartLists {
+  cart: ResolvedCart;
+  leftCart: UndoNotes;
+  saved: ResolvedCart;
+  leftSaved: UndoNotes;
+}
 
 export default function CartPage() {
-  const resolved = useResolvedCart();
-  const removed = useRemovedLines();
-  const isEmpty = resolved.ready && resolved.lines.length === 0;
-  if (isEmpty) {
-    return (
-      <div className="wrap pt-4 pb-16">
-        <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
-          {removed.list.map((line) => (
-            <RemovedNote key={line.variation} removed={line} onUndo={() => removed.undo(line)} />
-          ))}
-        </ul>
-        <EmptyCart />
-      </div>
-    );
-  }
+  const lists: CartLists = {
+    cart: useResolvedCart(),
+    leftCart: useUndoNotes(cartRowId),
+    saved: useResolvedLines('saved-lines', useSavedLines(), true),
+    leftSaved: useUndoNotes(savedRowId),
+  };
+  if (lists.cart.ready && lists.cart.lines.length === 0) return <EmptyCart {...lists} />;
   return (
     <div className="wrap pt-4 pb-16">
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Your cart' }]} />
@@ -40,64 +47,69 @@ export default function CartPage() {
           Your cart lives in your browser, and this page needs JavaScript to show it. Please switch it on and load the page again.
         </p>
       </noscript>
-      <CartBody resolved={resolved} removed={removed} />
+      <FilledCart {...lists} />
     </div>
   );
 }
 
-function CartBody({ resolved, removed }: { resolved: ResolvedCart; removed: ReturnType<typeof useRemovedLines> }) {
-  if (!resolved.ready) return <CartSkeleton />;
-  if (resolved.error && !resolved.cart) {
-    return (
-      <div role="alert" className="surface p-8 text-center">
-        <p className="text-lg font-semibold">Your cart is safe, but its prices could not be loaded.</p>
-        <p className="mt-1 text-grey">{resolved.error.message}</p>
-        <Button className="mt-5" onClick={resolved.retry}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
+function FilledCart({ cart, leftCart, saved, leftSaved }: CartLists) {
+  if (cart.error && !cart.cart) return <CartUnknown resolved={cart} />;
+  if (!cart.cart) return <CartSkeleton lines={cart.ready ? cart.lines.length : 2} />;
+  const removeAll = () => leftCart.add({ id: 'all', after: null, name: 'Everything', what: 'was removed', undo: clearCart() });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="cart-columns">
       <div className="space-y-4">
-        <CartFault resolved={resolved} />
-        <CartLines resolved={resolved} removed={removed} />
-        <CheckoutBar resolved={resolved} />
+        <CartFault resolved={cart} />
+        <CartLines resolved={cart} left={leftCart} onEmpty={removeAll} />
+        <CheckoutBar resolved={cart} />
       </div>
-      <CartSummary resolved={resolved} />
+      <CartSummary resolved={cart} />
+      <div className="lg:col-start-1">
+        <SavedList resolved={saved} left={leftSaved} />
+      </div>
     </div>
   );
 }
 
-function EmptyCart() {
+function CartUnknown({ resolved: { error, retry } }: { resolved: ResolvedCart }) {
   return (
-    <EmptyState
-      picture={emptyCart}
-      title="Your cart is empty"
-      as="h1"
-      action={
-        <>
-          <LinkButton to="/shop">Browse the shop</LinkButton>
-          <LinkButton to="/wishlist" tone="secondary">
-            Look at your wishlist
-          </LinkButton>
-        </>
-      }
-    >
-      <p>Nothing to fetch yet. Add something that makes a tail wag, and it waits for you here.</p>
-    </EmptyState>
+    <div role="alert" className="surface p-8 text-center">
+      <p className="text-lg font-semibold">Your cart is safe, but its prices could not be loaded.</p>
+      <p className="mt-1 text-grey">{error?.message}</p>
+      <Button className="mt-5" onClick={retry}>
+        Try again
+      </Button>
+    </div>
   );
 }
 
-function CartSkeleton() {
+function EmptyCart({ leftCart, saved, leftSaved }: CartLists) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="surface space-y-6 p-6">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
+    <>
+      <div className="wrap pt-4 pb-16">
+        <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
+          {leftCart.notes.map((note) => (
+            <UndoNoteRow key={note.id} note={note} newest={note === leftCart.notes.at(-1)} onUndo={() => leftCart.undo(note)} />
+          ))}
+        </ul>
+        <EmptyState
+          picture={emptyCart}
+          title="Your cart is empty"
+          as="h1"
+          action={
+            <>
+              <LinkButton to="/shop">Browse the shop</LinkButton>
+              <LinkButton to="/wishlist" tone="secondary">
+                Look at your wishlist
+              </LinkButton>
+            </>
+          }
+        >
+          <p>Nothing to fetch yet. Add something that makes a tail wag, and it waits for you here.</p>
+        </EmptyState>
+        <SavedList resolved={saved} left={leftSaved} />
       </div>
-      <Skeleton className="hidden h-72 lg:block" />
-    </div>
+      <RecentlyViewed className="" />
+    </>
   );
 }

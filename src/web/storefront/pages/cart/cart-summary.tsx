@@ -1,40 +1,51 @@
 import Lock from 'lucide-react/icons/lock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Truck from 'lucide-react/icons/truck';
 import type { MouseEvent } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { itemsQuery } from '#web/storefront/cart/cart-lines.ts';
-import { estimateDelivery } from '#web/storefront/cart/delivery-estimate.ts';
+import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
+import { type DeliveryEstimate, estimateDelivery } from '#web/storefront/cart/delivery-estimate.ts';
 import { FreeDeliveryMeter } from '#web/storefront/cart/free-delivery-meter.tsx';
 import { removeLine, setQuantity } from '#web/storefront/cart/guest-store.ts';
 import { PromoBox } from '#web/storefront/cart/promo-box.tsx';
 import { Totals } from '#web/storefront/cart/totals.tsx';
 import { type PromoState, usePromo } from '#web/storefront/cart/use-promo.ts';
 import { isTroubled, parcelWeight, type ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
-import { countryName } from '#web/storefront/parts/country-name.ts';
+import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DeliveryNote } from './delivery-note.tsx';
 
 /** Sums, promo and the way to the checkout. */
 export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
   const settings = useShop();
+  const country = useDeliveryCountry();
   const { cart, lines } = resolved;
   const promo = usePromo(itemsQuery(lines.filter((line) => !isTroubled(line))));
-  if (lines.length === 0) return null;
-  if (!cart) return <Skeleton className="h-72" />;
+  if (lines.length === 0 || !cart) return null;
+  const estimate = estimateDelivery(settings, { subtotal: cart.subtotal, weight: parcelWeight(lines) }, country);
   return (
-    <aside aria-label="Summary" tabIndex={-1} className="min-w-0 space-y-4 outline-none lg:sticky lg:top-36">
+    <aside aria-label="Summary" tabIndex={-1} className="min-w-0 space-y-4 outline-none lg:sticky lg:top-36 lg:row-span-2">
       <div className="surface space-y-5 p-6">
         <h2 className="text-2xl">Summary</h2>
-        <FreeDeliveryMeter subtotal={cart.subtotal} from={settings.freeDeliveryFrom} currency={cart.currency} />
-        <SummaryTotals resolved={resolved} promo={promo} />
+        {estimate && <FreeDeliveryMeter subtotal={cart.subtotal} from={estimate.freeFrom} currency={cart.currency} />}
+        <SummaryTotals resolved={resolved} promo={promo} estimate={estimate} />
         <PromoBox promo={promo} />
         <WayOn resolved={resolved} />
       </div>
       <ul className="space-y-2 px-2 text-[0.9375rem] text-grey">
         <li className="flex items-center gap-2">
+          <Truck size={18} aria-hidden="true" className="shrink-0 text-primary" />
+          <ModalLink modal={{ name: 'shipment' }} href="/about-us#delivery" className="link tap-target">
+            Delivery costs and times
+          </ModalLink>
+        </li>
+        <li className="flex items-center gap-2">
           <RotateCcw size={18} aria-hidden="true" className="shrink-0 text-primary" />
-          {settings.returnDays} days to send anything back
+          <ModalLink modal={{ name: 'returnPolicy' }} href="/about-us#returns" className="link tap-target">
+            {settings.returnDays} days to send anything back
+          </ModalLink>
         </li>
         <li className="flex items-center gap-2">
           <Lock size={18} aria-hidden="true" className="shrink-0 text-primary" />
@@ -45,25 +56,35 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
   );
 }
 
-function SummaryTotals({ resolved: { cart, lines, stale }, promo }: { resolved: ResolvedCart; promo: PromoState }) {
-  const settings = useShop();
+interface SummaryTotalsProps {
+  resolved: ResolvedCart;
+  promo: PromoState;
+  estimate: DeliveryEstimate | null;
+}
+
+function SummaryTotals({ resolved: { cart, stale }, promo, estimate }: SummaryTotalsProps) {
   if (!cart) return null;
-  const estimate = estimateDelivery(settings, { subtotal: cart.subtotal, weight: parcelWeight(lines) });
   const money = (amount: number) => formatMoney(amount, cart.currency);
   const { check } = promo;
-  const freed = check?.type === 'free_delivery';
-  const cost = estimate?.cost ?? null;
+  const cost = estimate?.cheapest?.cost ?? null;
+  const freed = check?.type === 'free_delivery' && cost !== null;
+  const total = Math.max(0, cart.subtotal - (check?.discount ?? 0)) + (freed ? 0 : (cost ?? 0));
   return (
-    <Totals
-      currency={cart.currency}
-      subtotal={cart.subtotal}
-      discount={check && !freed ? { code: check.code, amount: check.discount } : null}
-      delivery={cost === null ? 'at the checkout' : cost === 0 || freed ? 0 : `from ${money(cost)}`}
-      deliveryNote={freed ? `with ${check.code}` : estimate && `to ${countryName(estimate.country)}, dates at the checkout`}
-      total={Math.max(0, cart.subtotal - (check?.discount ?? 0)) + (freed ? 0 : (cost ?? 0))}
-      totalLabel="Estimated total"
-      stale={stale || promo.checking}
-    />
+    <>
+      <Totals
+        currency={cart.currency}
+        subtotal={cart.subtotal}
+        discount={check && check.type !== 'free_delivery' ? { code: check.code, amount: check.discount } : null}
+        delivery={cost === null ? 'at the checkout' : cost === 0 || freed ? 0 : `from ${money(cost)}`}
+        deliveryNote={estimate && <DeliveryNote estimate={estimate} free={freed ? check.code : null} />}
+        total={total}
+        totalLabel="Estimated total"
+        stale={stale || promo.checking}
+      />
+      <p role="status" className="sr-only">
+        {stale ? '' : `Estimated total ${money(total)}`}
+      </p>
+    </>
   );
 }
 

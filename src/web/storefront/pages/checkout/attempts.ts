@@ -1,3 +1,4 @@
+import { newKey } from '#web/api/new-key.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
 
 /** One try of a creating call: what it asked for, and the key under which the shop answers it once. */
@@ -46,6 +47,3 @@ function parseKept(text: string | null): Kept {
     return {};
   }
 }
-
-/** 128 random bits. Not `crypto.randomUUID`, which is missing where a shop is tried out without https. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -35,7 +35,7 @@ export default function CheckoutPage() {
   }, [nothingToOrder, navigate]);
 
   return (
-    <div className="wrap pt-6 pb-16">
+    <div className="wrap pt-6">
       <h1 className="mb-6 text-4xl md:text-5xl">Checkout</h1>
       <noscript>
         <p className="surface mb-6 p-5">

@@ -1,23 +1,28 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { blog } from '#contract/blog.ts';
-import { category, product } from '#contract/catalog.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { category, type ProductCard, product } from '#contract/catalog.ts';
+import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { ArticleCard, teaserOf } from '#web/storefront/parts/article-card.tsx';
+import { teaserOf } from '#web/storefront/parts/article-card.tsx';
 import { cardOf, offerCardOf } from '#web/storefront/parts/card.ts';
 import { CategoryTiles, categoryTilesOf } from '#web/storefront/parts/category-tiles.tsx';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import { NewsletterBand } from '#web/storefront/parts/newsletter-band.tsx';
+import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
 import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
+import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
 import { Section } from '#web/storefront/parts/section.tsx';
+import { organization, website } from '#web/storefront/parts/structured-data/organization.ts';
+import { told } from '#web/storefront/parts/structured-data/thing.ts';
 import { Brands } from './brands.tsx';
 import { Hero } from './hero.tsx';
+import { LatestArticles } from './latest-articles.tsx';
 import { Promises } from './promises.tsx';
 
 async function load({ api }: LoadInput) {
   const [categories, best, deals, articles] = await Promise.all([
     api.call(category.list, {}),
     api.call(product.page, { params: { page: 1, limit: 8 }, query: { sort: 'bestselling', inStock: '1' } }),
-    api.call(product.page, { params: { page: 1, limit: 4 }, query: { sort: 'bestselling', onSale: '1', inStock: '1' } }),
+    api.call(product.page, { params: { page: 1, limit: 12 }, query: { sort: 'bestselling', onSale: '1', inStock: '1' } }),
     api.call(blog.page, { params: { page: 1, limit: 3 } }),
   ]);
   return {
@@ -25,20 +30,35 @@ async function load({ api }: LoadInput) {
     best: best.list.map(cardOf),
     brands: best.facets.vendor,
     freeFrom: best.facets.allergenFree.slice(0, 8),
-    deals: deals.list.map(offerCardOf),
+    deals: freshDeals(deals.list, best.list).map(offerCardOf),
     articles: articles.list.map(teaserOf),
   };
 }
 
+const shownDeals = 4;
+
+/** Offers, those first that do not stand among the best sellers anyway. */
+function freshDeals(deals: readonly ProductCard[], best: readonly ProductCard[]): ProductCard[] {
+  const shown = new Set(best.map(({ _id }) => _id));
+  return deals.toSorted((a, b) => Number(shown.has(a._id)) - Number(shown.has(b._id))).slice(0, shownDeals);
+}
+
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const handle = sameForEveryone();
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Kibble: good food for good dogs',
-    description: 'Dog food with labels you can read, treats, toys, beds and everything for the walk. Delivered to your door in a few days.',
-    path: '/',
-  });
+export const meta: MetaFunction = ({ matches }) => {
+  const root = rootDataOf(matches);
+  return [
+    ...pageMeta(matches, {
+      title: `${root?.settings.shopName ?? 'Kibble'}: good food for good dogs`,
+      description:
+        'Dog food with labels you can read, treats, toys, beds and everything for the walk. Delivered to your door in a few days.',
+      path: '/',
+    }),
+    ...(import.meta.env.SSR && root ? told(organization(root), website(root)) : []),
+  ];
+};
 
 export default function HomePage() {
   const { tiles, best, brands, freeFrom, deals, articles } = useLoaderData<typeof load>();
@@ -67,6 +87,7 @@ export default function HomePage() {
             <ProductGrid cards={deals} currency={settings.currency} />
           </Section>
         )}
+        <NewsletterBand source="home" />
         {brands.length > 0 && <Brands brands={brands} />}
         {articles.length > 0 && (
           <Section
@@ -74,15 +95,10 @@ export default function HomePage() {
             lead="What we learn at the vet, at the stove and on the sofa."
             more={{ label: 'All articles', to: '/blog' }}
           >
-            <ul className="grid gap-5 md:grid-cols-3">
-              {articles.map((article) => (
-                <li key={article.slug}>
-                  <ArticleCard article={article} widths="(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 92vw" />
-                </li>
-              ))}
-            </ul>
+            <LatestArticles articles={articles} />
           </Section>
         )}
+        <RecentlyViewed className="" />
       </div>
     </>
   );

@@ -1,10 +1,13 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { settings } from '#contract/settings.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import { OnThisPage } from '#web/storefront/parts/on-this-page.tsx';
+import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
 import { PlainText } from '#web/storefront/parts/plain-text.tsx';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { breadcrumbList } from '#web/storefront/parts/structured-data/breadcrumb-list.ts';
+import { told } from '#web/storefront/parts/structured-data/thing.ts';
+import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 
 async function load({ api }: LoadInput) {
   const { privacy, newsletterPolicy } = await api.call(settings.get, {});
@@ -13,13 +16,30 @@ async function load({ api }: LoadInput) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const handle = sameForEveryone();
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Privacy', description: 'Which data we keep, why, and for how long.', path: '/privacy' });
+export const meta: MetaFunction = ({ matches }) => {
+  const root = rootDataOf(matches);
+  return [
+    ...pageMeta(matches, {
+      title: 'Privacy',
+      description: 'Which data we keep, why, and for how long; what lies in your browser; and how to see, correct or erase it.',
+      path: '/privacy',
+    }),
+    ...(import.meta.env.SSR && root ? told(breadcrumbList(root.origin, crumbs)) : []),
+  ];
+};
+
+const crumbs: Crumb[] = [{ label: 'Home', to: '/' }, { label: 'Privacy' }];
 
 /** What this browser keeps for the shop, in words. */
 const kept = [
   { name: 'cart, wishlist', where: 'in your browser', why: 'What you put in the cart and on the wishlist, until you take it out.' },
+  {
+    name: 'drafts',
+    where: 'in your browser, until you close the tab',
+    why: 'What you have begun to write to us or about a product, so that nothing typed is lost.',
+  },
   {
     name: 'guest',
     where: 'a cookie, 30 days',
@@ -28,37 +48,52 @@ const kept = [
   { name: 'token', where: 'a cookie, 30 days', why: 'Set when you sign in, so that you stay signed in.' },
 ];
 
+const headings = [
+  { id: 'device', text: 'What is kept on your device' },
+  { id: 'newsletter', text: 'Newsletter' },
+  { id: 'who', text: 'Who answers for it' },
+];
+
 export default function PrivacyPage() {
   const { privacy, newsletterPolicy } = useLoaderData<typeof load>();
   const { legalName, legalAddress, contactEmail } = useShop();
   return (
     <div className="wrap pt-4 md:pt-6">
-      <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Privacy' }]} />
-      <div className="max-w-[46rem] text-lg">
-        <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Privacy</h1>
-        <PlainText text={privacy} className="mt-6" />
-        <h2 className="mt-12 mb-4 text-2xl md:text-3xl">What is kept on your device</h2>
-        <dl className="surface divide-y divide-line px-5 md:px-6">
-          {kept.map(({ name, where, why }) => (
-            <div key={name} className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[12rem_1fr]">
-              <dt>
-                <span className="font-semibold">{name}</span>
-                <span className="block text-[0.9375rem] text-grey">{where}</span>
-              </dt>
-              <dd className="text-[1.0625rem]">{why}</dd>
-            </div>
-          ))}
-        </dl>
-        <h2 className="mt-12 mb-4 text-2xl md:text-3xl">Newsletter</h2>
-        <PlainText text={newsletterPolicy} />
-        <h2 className="mt-12 mb-4 text-2xl md:text-3xl">Who answers for it</h2>
-        <p>
-          {legalName}, {legalAddress}. Write to{' '}
-          <a href={`mailto:${contactEmail}`} className="link">
-            {contactEmail}
-          </a>{' '}
-          to see, correct or erase what we keep of you.
-        </p>
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Privacy</h1>
+      <div className="mt-6 items-start justify-between gap-x-16 lg:grid lg:grid-cols-[minmax(0,46rem)_20rem]">
+        <div className="text-lg max-lg:max-w-[46rem]">
+          <PlainText text={privacy} />
+          <h2 id="device" className="mt-12 mb-4 scroll-mt-28 text-2xl md:text-3xl">
+            What is kept on your device
+          </h2>
+          <dl className="surface divide-y divide-line px-5 md:px-6">
+            {kept.map(({ name, where, why }) => (
+              <div key={name} className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[12rem_1fr]">
+                <dt>
+                  <span className="font-semibold">{name}</span>
+                  <span className="block text-[0.9375rem] text-grey">{where}</span>
+                </dt>
+                <dd className="text-[1.0625rem]">{why}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2 id="newsletter" className="mt-12 mb-4 scroll-mt-28 text-2xl md:text-3xl">
+            Newsletter
+          </h2>
+          <PlainText text={newsletterPolicy} />
+          <h2 id="who" className="mt-12 mb-4 scroll-mt-28 text-2xl md:text-3xl">
+            Who answers for it
+          </h2>
+          <p>
+            {legalName}, {legalAddress}. Write to{' '}
+            <a href={`mailto:${contactEmail}`} className="link">
+              {contactEmail}
+            </a>{' '}
+            to see, correct or erase what we keep of you.
+          </p>
+        </div>
+        <OnThisPage title="On this page" headings={headings} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Image } from '#contract/files.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { addToCart } from '#web/storefront/cart/guest-store.ts';
 import { savingOf } from '#web/storefront/parts/card.ts';
@@ -14,7 +15,8 @@ import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
 import type { ProductData } from './load-product.ts';
-import type { Choice, DeliveryHint } from './product-data.ts';
+import type { Arrivals, Choice } from './product-data.ts';
+import { ShareLinks } from './share-links.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 import { VariationPicker } from './variation-picker.tsx';
 
@@ -22,11 +24,12 @@ interface BuyBoxProps {
   item: ProductData['item'];
   choices: readonly Choice[];
   chosen: Choice;
-  delivery: DeliveryHint | null;
+  arrivals: Arrivals;
+  picture: Image | undefined;
 }
 
 /** All that is needed to decide: what it is, which one, what it costs with delivery, when it comes. */
-export function BuyBox({ item, choices, chosen, delivery }: BuyBoxProps) {
+export function BuyBox({ item, choices, chosen, arrivals, picture }: BuyBoxProps) {
   const { currency, pricesIncludeTax } = useShop();
   const [wanted, setWanted] = useState(1);
   const button = useRef<HTMLDivElement>(null);
@@ -89,8 +92,13 @@ export function BuyBox({ item, choices, chosen, delivery }: BuyBoxProps) {
       <noscript>
         <p className="mt-3 font-semibold">The cart lives in your browser: please switch JavaScript on to fill it.</p>
       </noscript>
-      <DeliveryLines delivery={delivery} canOrder={!soldOut} />
-      <StickyBar watched={button} title={item.title} chosen={chosen} currency={currency} onAdd={add} />
+      <DeliveryLines
+        parcel={{ subtotal: chosen.price * quantity, weight: chosen.weight * quantity }}
+        arrivals={arrivals}
+        canOrder={!soldOut}
+      />
+      <ShareLinks title={`${item.title} by ${item.vendor}`} path={`/products/${item.slug}?variation=${chosen._id}`} />
+      <StickyBar watched={button} title={item.title} picture={picture} chosen={chosen} quantity={quantity} onAdd={add} />
     </section>
   );
 }

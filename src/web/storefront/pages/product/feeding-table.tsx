@@ -1,4 +1,6 @@
 import { formatMoney } from '#shared/money.ts';
+import { rationOf } from './feeding.ts';
+import { daysWords } from './feeding-words.ts';
 import type { ProductData } from './load-product.ts';
 import type { Choice } from './product-data.ts';
 
@@ -10,13 +12,9 @@ interface FeedingTableProps {
 
 /** How much a day by the dog's weight, and what a day of it costs in the chosen size. */
 export function FeedingTable({ feeding, chosen, currency }: FeedingTableProps) {
-  const perKg = chosen.unitPrice?.per === 'kg' ? chosen.unitPrice.amount : null;
-  const grams = chosen.netUnit === 'g' ? chosen.netQuantity : null;
+  const priced = rationOf(chosen, 1) !== null;
   return (
-    <section aria-labelledby="feeding">
-      <h2 id="feeding" className="mb-4 text-2xl">
-        How much a day
-      </h2>
+    <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too. */}
       <div tabIndex={0} className="surface overflow-x-auto px-5 py-2">
         <table className="w-full text-left">
@@ -28,43 +26,40 @@ export function FeedingTable({ feeding, chosen, currency }: FeedingTableProps) {
               <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
                 Grams
               </th>
-              {perKg !== null && (
-                <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
-                  Per day
-                </th>
-              )}
-              {grams !== null && (
-                <th scope="col" className="py-2.5 text-right font-semibold">
-                  {chosen.title} lasts
-                </th>
+              {priced && (
+                <>
+                  <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
+                    Per day
+                  </th>
+                  <th scope="col" className="py-2.5 text-right font-semibold">
+                    {chosen.title} lasts
+                  </th>
+                </>
               )}
             </tr>
           </thead>
           <tbody>
-            {feeding.map(({ fromKg, toKg, gramsPerDay }) => (
-              <tr key={fromKg} className="border-t border-line">
-                <th scope="row" className="py-2.5 pr-3 font-semibold whitespace-nowrap">
-                  {fromKg}–{toKg} kg
-                </th>
-                <td className="py-2.5 pr-3 text-right whitespace-nowrap">{gramsPerDay} g</td>
-                {perKg !== null && (
-                  <td className="py-2.5 pr-3 text-right whitespace-nowrap">
-                    {formatMoney(Math.round((perKg * gramsPerDay) / 1000), currency)}
-                  </td>
-                )}
-                {grams !== null && <td className="py-2.5 text-right whitespace-nowrap">{daysWords(grams / gramsPerDay)}</td>}
-              </tr>
-            ))}
+            {feeding.map(({ fromKg, toKg, gramsPerDay }) => {
+              const ration = rationOf(chosen, gramsPerDay);
+              return (
+                <tr key={fromKg} className="border-t border-line">
+                  <th scope="row" className="py-2.5 pr-3 font-semibold whitespace-nowrap">
+                    {fromKg}–{toKg} kg
+                  </th>
+                  <td className="py-2.5 pr-3 text-right whitespace-nowrap">{gramsPerDay} g</td>
+                  {ration && (
+                    <>
+                      <td className="py-2.5 pr-3 text-right whitespace-nowrap">{formatMoney(Math.round(ration.perDay), currency)}</td>
+                      <td className="py-2.5 text-right whitespace-nowrap">{daysWords(ration.days)}</td>
+                    </>
+                  )}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>
       <p className="mt-3 text-sm text-grey">A starting point: every dog is different. Fresh water belongs beside every bowl.</p>
-    </section>
+    </>
   );
-}
-
-function daysWords(days: number): string {
-  if (days < 1) return 'under a day';
-  const whole = Math.round(days);
-  return whole === 1 ? '1 day' : `${whole} days`;
 }

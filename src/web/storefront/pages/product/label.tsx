@@ -1,3 +1,4 @@
+import { CalculatorPlace } from './calculator-place.tsx';
 import { FeedingTable } from './feeding-table.tsx';
 import type { ProductData } from './load-product.ts';
 import type { Choice } from './product-data.ts';
@@ -6,12 +7,14 @@ const percent = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
 
 interface LabelProps {
   item: ProductData['item'];
+  choices: readonly Choice[];
   chosen: Choice;
   currency: string;
 }
 
 /** The whole label of a food: ingredients, constituents, and how much of it a day. */
-export function Label({ item: { ingredients, constituents, feeding }, chosen, currency }: LabelProps) {
+export function Label({ item, choices, chosen, currency }: LabelProps) {
+  const { ingredients, constituents, feeding } = item;
   if (!ingredients && constituents.length === 0 && feeding.length === 0) return null;
   const most = Math.max(...constituents.map(({ percent }) => percent));
   return (
@@ -45,7 +48,15 @@ export function Label({ item: { ingredients, constituents, feeding }, chosen, cu
             </section>
           )}
         </div>
-        {feeding.length > 0 && <FeedingTable feeding={feeding} chosen={chosen} currency={currency} />}
+        {feeding.length > 0 && (
+          <section aria-labelledby="feeding">
+            <h2 id="feeding" className="mb-4 text-3xl">
+              How much a day
+            </h2>
+            <CalculatorPlace item={item} choices={choices} chosen={chosen} currency={currency} />
+            <FeedingTable feeding={feeding} chosen={chosen} currency={currency} />
+          </section>
+        )}
       </div>
     </div>
   );

@@ -2,12 +2,17 @@ import { product } from '#contract/catalog.ts';
 import { review } from '#contract/reviews.ts';
 import { settings } from '#contract/settings.ts';
 import type { LoadInput } from '#web/api/page-data.ts';
-import { choiceOf, chosenVariation, deliveryHint, galleryOf } from './product-data.ts';
+import { movedTo, orGone } from '#web/storefront/parts/moved.ts';
+import { arrivalsOf, choiceOf, chosenVariation, galleryOf } from './product-data.ts';
 import { readReviewQuery, reviewsPerPage } from './review-query.ts';
+import { markOf } from './variation-marks.ts';
 
 /** Everything that a product's page shows, but for its neighbours on the shelf. */
 export async function loadProduct({ api, params, url }: LoadInput) {
-  const [whole, facts] = await Promise.all([api.call(product.get, { params: { id: params.id ?? '' } }), api.call(settings.get, {})]);
+  const id = params.id ?? '';
+  const tellGone = orGone(async () => (await import('#web/storefront/parts/gone.ts')).goneProduct(api, id));
+  const [whole, facts] = await Promise.all([api.call(product.get, { params: { id } }).catch(tellGone), api.call(settings.get, {})]);
+  if (id !== whole.slug) throw movedTo(`/products/${whole.slug}${url.search}`);
   const { page, ...query } = readReviewQuery(url.searchParams);
   const reviews = await api.call(review.productPage, { params: { productId: whole._id, page, limit: reviewsPerPage }, query });
   const chosen = chosenVariation(whole, url.searchParams.get('variation'));
@@ -15,9 +20,10 @@ export async function loadProduct({ api, params, url }: LoadInput) {
   return {
     item,
     choices: variations.map(choiceOf),
+    marks: variations.map(markOf),
     chosen: choiceOf(chosen),
     gallery: galleryOf(whole, chosen),
-    delivery: deliveryHint(facts, chosen, new Date()),
+    arrivals: arrivalsOf(facts, new Date()),
     reviews,
   };
 }

@@ -2,7 +2,7 @@ import type { Product, Variation } from '#contract/catalog.ts';
 import type { Image } from '#contract/files.ts';
 import type { Settings } from '#contract/settings.ts';
 import { type ArrivalWindow, arrivalWindow } from '#shared/arrival-window.ts';
-import { type DeliveryEstimate, estimateDelivery } from '#web/storefront/cart/delivery-estimate.ts';
+import type { TravelDays } from '#web/storefront/cart/delivery-estimate.ts';
 
 /** A variation as the picker shows it. */
 export type Choice = Pick<
@@ -23,16 +23,15 @@ export function galleryOf({ mainVariation }: Product, chosen: Variation): Image[
   return [...chosen.images, ...mainVariation.images.slice(1)];
 }
 
-export interface DeliveryHint extends DeliveryEstimate {
-  /** When it is there, ordered now; null when no rate takes it. */
-  arrives: ArrivalWindow | null;
-}
+/** When a parcel that is ordered now arrives, by the days that it travels: `1-3` stands for one to three working days. */
+export type Arrivals = Readonly<Record<string, ArrivalWindow>>;
 
-/** What delivery of one piece costs in the shop's first country, and when it arrives by the rate that costs this. */
-export function deliveryHint(settings: Settings, { price, weight }: Pick<Variation, 'price' | 'weight'>, now: Date): DeliveryHint | null {
-  const estimate = estimateDelivery(settings, { subtotal: price, weight });
-  if (!estimate) return null;
-  const rates = settings.deliveryZones[0]?.rates ?? [];
-  const usual = rates.find(({ brackets }) => brackets.some(({ maxWeight }) => maxWeight === null || weight <= maxWeight));
-  return { ...estimate, arrives: usual ? arrivalWindow(now, usual, settings) : null };
-}
+const travelKey = ({ minDays, maxDays }: TravelDays): string => `${minDays}-${maxDays}`;
+
+/** The arrival windows of all of the shop's rates. They hold until the cut-off, or the end of the day. */
+export const arrivalsOf = (settings: Settings, now: Date): Arrivals =>
+  Object.fromEntries(
+    settings.deliveryZones.flatMap(({ rates }) => rates.map((rate) => [travelKey(rate), arrivalWindow(now, rate, settings)] as const)),
+  );
+
+export const arrivalOf = (arrivals: Arrivals, days: TravelDays): ArrivalWindow | null => arrivals[travelKey(days)] ?? null;

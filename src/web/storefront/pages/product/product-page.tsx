@@ -1,9 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { inBrowser, onServer } from '#web/api/page-data.ts';
+import { inBrowser, onServer, sameForEveryone } from '#web/api/page-data.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
+import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
+import { told } from '#web/storefront/parts/structured-data/thing.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { describeForSearch } from './describe-for-search.ts';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
@@ -15,6 +18,7 @@ import { structuredData } from './structured-data.ts';
 
 export const loader = onServer(loadProduct);
 export const clientLoader = inBrowser(loadProduct);
+export const handle = sameForEveryone('variation', 'sort', 'rating', 'page');
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) => {
   const root = rootDataOf(matches);
@@ -22,17 +26,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
   const { item, gallery } = loaderData;
   return [
     ...pageMeta(matches, {
-      title: item.seoTitle ?? `${item.title} by ${item.vendor}`,
-      description: item.seoDescription ?? item.subtitle ?? undefined,
+      title: item.seoTitle ?? [`${item.title} by ${item.vendor}`, item.title],
+      description: import.meta.env.SSR ? (item.seoDescription ?? describeForSearch(loaderData, root.settings)) : undefined,
       path: `/products/${item.slug}`,
-      picture: gallery[0]?.url,
+      picture: gallery[0],
+      kind: 'product',
     }),
-    ...structuredData(loaderData, root).map((thing) => ({ 'script:ld+json': thing })),
+    ...(import.meta.env.SSR ? told(...structuredData(loaderData, root)) : []),
   ];
 };
 
 export default function ProductPage() {
-  const { item, choices, chosen, gallery, delivery, reviews } = useLoaderData<typeof loadProduct>();
+  const { item, choices, chosen, gallery, arrivals, reviews } = useLoaderData<typeof loadProduct>();
   const { currency } = useShop();
   return (
     <>
@@ -46,16 +51,17 @@ export default function ProductPage() {
         />
         <div className="product-top">
           <Gallery key={gallery[0]?._id} pictures={gallery} />
-          <BuyBox item={item} choices={choices} chosen={chosen} delivery={delivery} />
+          <BuyBox item={item} choices={choices} chosen={chosen} arrivals={arrivals} picture={gallery[0]} />
         </div>
         <div className="mt-14 grid gap-x-16 gap-y-10 md:mt-20 lg:grid-cols-[1.5fr_1fr]">
           <Description html={item.description} />
           <KeyFacts item={item} chosen={chosen} />
         </div>
       </div>
-      <Label item={item} chosen={chosen} currency={currency} />
-      <Reviews slug={item.slug} page={reviews} />
+      <Label item={item} choices={choices} chosen={chosen} currency={currency} />
+      <Reviews product={item} page={reviews} />
       <RelatedSection product={item._id} category={item.category} currency={currency} />
+      <RecentlyViewed current={item._id} />
     </>
   );
 }

@@ -13,6 +13,7 @@ export default function RelatedProducts({ product: own, category, currency }: Re
       browserApi.call(product.page, {
         params: { page: 1, limit: related + 1 },
         query: { category: category.slug, sort: 'bestselling', inStock: '1' },
+        quiet: true,
       }),
     meta: { quiet: true },
   });

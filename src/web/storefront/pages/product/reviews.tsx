@@ -1,23 +1,29 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Link, useLocation } from 'react-router';
-import type { Review, ReviewPage } from '#contract/reviews.ts';
-import { dayOf } from '#web/storefront/parts/days.ts';
+import type { ReviewPage } from '#contract/reviews.ts';
+import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
+import type { ReviewedProduct } from '#web/storefront/modals/modal-store.ts';
 import { Pages } from '#web/storefront/parts/pages.tsx';
-import { Stars } from '#web/storefront/parts/stars.tsx';
+import { ReviewCard } from '#web/storefront/reviews/review-card.tsx';
 import { RatingBars } from './rating-bars.tsx';
 import { type ReviewQuery, type ReviewSort, readReviewQuery, reviewAddress, reviewSorts, reviewsPerPage } from './review-query.ts';
 
 /** What others say about a product: how they rated, in which order to read, page by page. All of it are links. */
-export function Reviews({ slug, page }: { slug: string; page: ReviewPage }) {
+export function Reviews({ product, page }: { product: ReviewedProduct; page: ReviewPage }) {
   const search = new URLSearchParams(useLocation().search);
   const query = readReviewQuery(search);
   const { summary, list, total } = page;
+  const { _id, slug, title } = product;
   const addressOf = (change: Partial<ReviewQuery>) => reviewAddress(slug, search.get('variation'), { ...query, page: 1, ...change });
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="wrap mt-14 scroll-mt-28 md:mt-20">
-      <h2 id="reviews-title" className="mb-6 text-3xl md:text-[2.5rem]">
-        What other dogs say
-      </h2>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h2 id="reviews-title" className="text-3xl md:text-[2.5rem]">
+          What other dogs say
+        </h2>
+        <ModalLink modal={{ name: 'form', product: { _id, slug, title } }} href={`/products/${slug}/review`} className="btn btn-secondary">
+          Write a review
+        </ModalLink>
+      </div>
       {summary.count === 0 || summary.average === null ? (
         <p className="text-lg text-grey">Nobody has written about this yet. The first bowl is yours.</p>
       ) : (
@@ -37,6 +43,9 @@ export function Reviews({ slug, page }: { slug: string; page: ReviewPage }) {
                 </Link>
               ))}
             </nav>
+            {list.length === 0 && (
+              <p className="text-lg text-grey">Nobody has written one like that. Look at all of them, or write the first.</p>
+            )}
             <ul className="space-y-4">
               {list.map((review) => (
                 <li key={review._id}>
@@ -56,34 +65,5 @@ export function Reviews({ slug, page }: { slug: string; page: ReviewPage }) {
         </div>
       )}
     </section>
-  );
-}
-
-function ReviewCard({ review: { rating, title, comment, user, verifiedPurchase, reply, createdAt } }: { review: Review }) {
-  return (
-    <article className="surface p-5 md:p-6">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars rating={rating} className="text-base" />
-        {title && <h3 className="text-lg tracking-normal">{title}</h3>}
-      </div>
-      <p className="mt-2 max-w-[70ch] whitespace-pre-line">{comment}</p>
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-grey">
-        <span>
-          {user.name}, <time dateTime={createdAt}>{dayOf(createdAt)}</time>
-        </span>
-        {verifiedPurchase && (
-          <span className="inline-flex items-center gap-1 font-semibold text-good">
-            <BadgeCheck size={16} aria-hidden="true" />
-            Bought here
-          </span>
-        )}
-      </p>
-      {reply && (
-        <div className="mt-4 rounded-xl bg-mist-soft px-4 py-3 text-[0.9375rem]">
-          <p className="font-semibold">Our answer</p>
-          <p>{reply}</p>
-        </div>
-      )}
-    </article>
   );
 }

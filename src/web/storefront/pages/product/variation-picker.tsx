@@ -21,7 +21,8 @@ export function VariationPicker({ slug, choices, chosen, currency }: VariationPi
     <nav aria-label="Sizes and kinds" className="mt-6">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2.5">
         {choices.map((choice) => {
-          const note = stockWords[choice.availability] ?? unitPriceWords(choice.unitPrice, currency);
+          const perUnit = unitPriceWords(choice.unitPrice, currency);
+          const stock = stockWords[choice.availability];
           return (
             <li key={choice._id} className="grid">
               <Link
@@ -34,11 +35,8 @@ export function VariationPicker({ slug, choices, chosen, currency }: VariationPi
               >
                 <span className="font-semibold">{choice.title}</span>
                 <Price amount={choice.price} before={choice.compareAtPrice} currency={currency} className="text-[0.9375rem]" />
-                {note && (
-                  <span className={`text-[0.8125rem] ${choice.availability === 'low' ? 'font-semibold text-[#9a4a06]' : 'text-grey'}`}>
-                    {note}
-                  </span>
-                )}
+                {perUnit && <span className="text-[0.8125rem] text-grey">{perUnit}</span>}
+                {stock && <span className={`stock stock-${choice.availability} mt-auto text-[0.8125rem]`}>{stock}</span>}
               </Link>
             </li>
           );

@@ -52,6 +52,23 @@ test('each filter can be taken back alone, and that leads to the first page', ()
   expect(chips[0] && addressOf(chips[0].without)).toBe('/products?q=lamb&allergenFree=chicken&maxPrice=2000');
 });
 
+test('a list of one category is a shelf: it is no filter that could be taken away, and clearing stays there', () => {
+  const set = filters('category=dry-food&inStock=1&page=2');
+  expect(chipsOf(set, facets, String).map(({ label }) => label)).toEqual(['In stock']);
+  expect(addressOf(cleared(set))).toBe('/products?category=dry-food');
+  expect(addressOf(cleared(filters('category=dry-food&category=toys')))).toBe('/products');
+});
+
+test('from a price up to a lower one means between the two', () => {
+  expect(filters('minPrice=2000&maxPrice=1000')).toMatchObject({ minPrice: 1000, maxPrice: 2000 });
+});
+
+test('groups with fixed values keep their places, whatever is left of them', () => {
+  const { lifeStage, breedSize } = withChosen(facets, filters('lifeStage=senior'), (_group, value) => value);
+  expect(lifeStage.map(({ value, count }) => `${value} ${count}`)).toEqual(['puppy 1', 'adult 0', 'senior 0']);
+  expect(breedSize).toEqual([]);
+});
+
 test('what is ticked stays in sight when nothing is left of it', () => {
   const set = filters('category=toys&vendor=fenna-ott&rating=5');
   const { category, vendor, rating } = withChosen(facets, set, (_group, value) => value.toUpperCase());

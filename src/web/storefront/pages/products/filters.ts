@@ -14,10 +14,11 @@ export const groupNames = Object.keys(groups) as Group[];
 /** How long a value may be, as the API takes it. */
 const longest: Record<Group, number> = { category: 120, lifeStage: 10, breedSize: 10, vendor: 80, allergenFree: 40 };
 
-const known = {
-  lifeStage: ['puppy', 'adult', 'senior'],
-  breedSize: ['small', 'medium', 'large'],
-} as const;
+/** The groups whose values never change, in their order. */
+const fixed: Partial<Record<Group, Readonly<Record<string, string>>>> = {
+  lifeStage: { puppy: 'Puppy', adult: 'Adult', senior: 'Senior' },
+  breedSize: { small: 'Small breeds', medium: 'Medium breeds', large: 'Large breeds' },
+};
 
 /** The orders of a list, in the API's words and in ours. */
 export const sorts = {
@@ -30,6 +31,9 @@ export const sorts = {
   unitPrice: 'Lowest price per kg',
 } as const;
 export type SortName = keyof typeof sorts;
+
+/** Every name of an address that a list reads. */
+export const filterNames = [...groupNames, 'q', 'minPrice', 'maxPrice', 'rating', 'inStock', 'onSale', 'sort', 'page'] as const;
 
 export interface Filters extends Record<Group, string[]> {
   q: string;
@@ -49,13 +53,14 @@ export function readFilters(search: URLSearchParams): Filters {
     return Number.isFinite(value) && value >= 0 && value <= most ? Math.round(value) : null;
   };
   const several = (name: Group) => {
-    const allowed: readonly string[] | undefined = name in known ? known[name as keyof typeof known] : undefined;
+    const allowed = fixed[name];
     const makesSense = (value: string) =>
-      value !== '' && value.length <= longest[name] && !/\p{Cc}/u.test(value) && (!allowed || allowed.includes(value));
+      value !== '' && value.length <= longest[name] && !/\p{Cc}/u.test(value) && (!allowed || Object.hasOwn(allowed, value));
     return [...new Set(search.getAll(name))].filter(makesSense).slice(0, 50);
   };
   const sort = search.get('sort') ?? '';
   const rating = number('rating', 5);
+  const [minPrice, maxPrice] = inOrder(number('minPrice', dearest), number('maxPrice', dearest));
   return {
     q: (search.get('q') ?? '')
       .replace(/\p{Cc}/gu, ' ')
@@ -67,8 +72,8 @@ export function readFilters(search: URLSearchParams): Filters {
     breedSize: several('breedSize'),
     vendor: several('vendor'),
     allergenFree: several('allergenFree'),
-    minPrice: number('minPrice', 1_000_000_000),
-    maxPrice: number('maxPrice', 1_000_000_000),
+    minPrice,
+    maxPrice,
     rating: rating && rating >= 1 ? rating : null,
     inStock: search.get('inStock') === '1',
     onSale: search.get('onSale') === '1',
@@ -76,6 +81,12 @@ export function readFilters(search: URLSearchParams): Filters {
     page: Math.max(1, number('page', 1_000_000) ?? 1),
   };
 }
+
+export const dearest = 1_000_000_000;
+
+/** Nothing lies between 20 and 10: who writes that means between 10 and 20. */
+const inOrder = (from: number | null, to: number | null): [number | null, number | null] =>
+  from !== null && to !== null && from > to ? [to, from] : [from, to];
 
 /** The filters as the query of a call or of an address; what is not set is left out, and so is the first page. */
 export function searchOf({ page, inStock, onSale, ...filters }: Filters): URLSearchParams {
@@ -95,12 +106,21 @@ export const addressOf = (filters: Filters): string => {
   return search ? `/products?${search}` : '/products';
 };
 
-/** The facets with every value that is set, also those that no product has left: what is ticked must be seen, and goes along with the form. */
+/**
+ * The facets with every value that is set, also those that no product has left: what is ticked must be seen, and goes along with the form. Groups
+ * with fixed values keep all of them in their order, so that nothing moves while someone ticks.
+ */
 export function withChosen(facets: Facets, filters: Filters, labelOf: (group: Group, value: string) => string): Facets {
   const all = { ...facets };
   for (const group of groupNames) {
-    const absent = filters[group].filter((value) => !facets[group].some((choice) => choice.value === value));
-    all[group] = [...facets[group], ...absent.map((value) => ({ value, label: labelOf(group, value), count: 0 }))];
+    const values = Object.keys(fixed[group] ?? {});
+    const wanted = values.length > 0 && facets[group].length > 0 ? [...values, ...filters[group]] : filters[group];
+    const absent = [...new Set(wanted)].filter((value) => !facets[group].some((choice) => choice.value === value));
+    const choices = [
+      ...facets[group],
+      ...absent.map((value) => ({ value, label: fixed[group]?.[value] ?? labelOf(group, value), count: 0 })),
+    ];
+    all[group] = values.length > 0 ? choices.sort((a, b) => values.indexOf(a.value) - values.indexOf(b.value)) : choices;
   }
   const rating = filters.rating === null ? null : String(filters.rating);
   if (rating && !facets.rating.some(({ value }) => value === rating)) {
@@ -110,18 +130,19 @@ export function withChosen(facets: Facets, filters: Filters, labelOf: (group: Gr
 }
 
 /** One filter that is set, and the filters without it. */
-interface Chip {
+export interface Chip {
   key: string;
   label: string;
   without: Filters;
 }
 
-/** What is filtered by, piece by piece. Words come from the facets; `money` writes a price. */
+/** What is filtered by, piece by piece, within the shelf that is open. Words come from the facets; `money` writes a price. */
 export function chipsOf(filters: Filters, facets: Facets, money: (amount: number) => string): Chip[] {
   const first = { ...filters, page: 1 };
   const chips: Chip[] = [];
   const add = (key: string, label: string, change: Partial<Filters>) => chips.push({ key, label, without: { ...first, ...change } });
   for (const group of groupNames) {
+    if (group === 'category' && isShelf(filters)) continue;
     for (const value of filters[group]) {
       const label = facets[group].find((choice) => choice.value === value)?.label ?? value;
       add(`${group}=${value}`, group === 'allergenFree' ? `No ${label.toLowerCase()}` : label, {
@@ -137,12 +158,11 @@ export function chipsOf(filters: Filters, facets: Facets, money: (amount: number
   return chips;
 }
 
-/** The list without any filter; what was searched for and the order stay. */
-export const cleared = ({ q, sort }: Filters): Filters => ({ ...readFilters(new URLSearchParams()), q, sort });
+/** A list of one category is that shelf of the shop: the category is where someone is, no filter that was set. */
+const isShelf = ({ q, category }: Filters): boolean => q === '' && category.length === 1;
 
-/** The filters of a form as someone has just left it. */
-export function filtersOfForm(form: HTMLFormElement): Filters {
-  const search = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value);
-  return readFilters(search);
-}
+/** The list without any filter; what was searched for, the shelf and the order stay. */
+export const cleared = (filters: Filters): Filters => {
+  const { q, sort, category } = filters;
+  return { ...readFilters(new URLSearchParams()), q, sort, category: isShelf(filters) ? category : [] };
+};

@@ -1,7 +1,7 @@
 import type { Facets } from '#contract/catalog.ts';
 import type { CategoryLink } from '#web/shop-facts.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
-import { type Filters, groupNames } from './filters.ts';
+import type { Filters } from './filters.ts';
 
 interface Heading {
   title: string;
@@ -24,7 +24,8 @@ export function headingOf(filters: Filters, categories: readonly CategoryLink[],
   return { title: 'All products', children };
 }
 
-function onlyCategory({ category: [slug, other] }: Filters, categories: readonly CategoryLink[]): CategoryLink | undefined {
+/** The one category that a list is of, if it is. */
+export function onlyCategory({ category: [slug, other] }: Filters, categories: readonly CategoryLink[]): CategoryLink | undefined {
   return other ? undefined : categories.find((category) => category.slug === slug || category._id === slug);
 }
 
@@ -38,11 +39,4 @@ export function wayTo(filters: Filters, title: string, categories: readonly Cate
     ...(parent ? [{ label: parent.title, to: `/products?category=${parent.slug}` }] : []),
     { label: filters.q ? 'Search' : title },
   ];
-}
-
-/** A list that can be found by searching the web: everything, one category, or one brand, unfiltered and in its own order. */
-export function isPlain(filters: Filters): boolean {
-  const chosen = groupNames.flatMap((group) => filters[group].map(() => group));
-  const odd = filters.q || filters.sort || filters.rating || filters.inStock || filters.onSale || filters.minPrice || filters.maxPrice;
-  return !odd && chosen.length <= 1 && chosen.every((group) => group === 'category' || group === 'vendor');
 }

@@ -1,124 +1,121 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import X from 'lucide-react/icons/x';
-import { Link, type MetaFunction, useLoaderData } from 'react-router';
-import { product } from '#contract/catalog.ts';
+import { useRef } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { inBrowser, onServer, sameForEveryone } from '#web/api/page-data.ts';
 import { useRootData, useShop } from '#web/shop-facts.ts';
-import { cardOf, offerCardOf } from '#web/storefront/parts/card.ts';
 import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
 import { Pages } from '#web/storefront/parts/pages.tsx';
 import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { FilterForm } from './filter-form.tsx';
-import { addressOf, chipsOf, cleared, type Group, readFilters, searchOf, withChosen } from './filters.ts';
-import { headingOf, isPlain, wayTo } from './headings.ts';
+import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
+import { told } from '#web/storefront/parts/structured-data/thing.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterForm, formId } from './filter-form.tsx';
+import { addressOf, chipsOf, filterNames, type Group, readFilters, withChosen } from './filters.ts';
+import { typedPrices } from './form-filters.ts';
+import { headingOf, wayTo } from './headings.ts';
+import { keepList, useKeptList } from './keep-list.ts';
+import { ListFailure } from './list-failure.tsx';
+import { ListHeader } from './list-header.tsx';
+import { listMeta } from './list-meta.ts';
+import { loadList, perPage } from './load-list.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SortField } from './sort-field.tsx';
+import { listData } from './structured-data.ts';
 import { useFilters } from './use-filters.ts';
+import { useListTop } from './use-list-top.ts';
+import { useReturnToCard } from './use-return-to-card.ts';
 
-const perPage = 24;
+export const loader = onServer(loadList);
+export const clientLoader = inBrowser(keepList(loadList));
+export const handle = sameForEveryone(...filterNames, ...Object.keys(typedPrices));
 
-async function load({ api, url }: LoadInput) {
-  const { page, ...filters } = readFilters(url.searchParams);
-  const query = Object.fromEntries(
-    [...new Set(searchOf({ ...filters, page: 1 }).keys())].map((name) => [name, filters[name as keyof typeof filters]]),
-  );
-  const { list, total, facets } = await api.call(product.page, { params: { page, limit: perPage }, query });
-  return { cards: list.map(filters.onSale ? offerCardOf : cardOf), total, facets };
-}
-
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-
-export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData, error }) => {
+  if (!loaderData || error) return [];
   const filters = readFilters(new URLSearchParams(location.search));
-  const { title } = headingOf(filters, rootDataOf(matches)?.categories ?? [], loaderData?.facets);
-  const shown = filters.page > 1 ? `${title}, page ${filters.page}` : title;
-  return pageMeta(matches, {
-    title: shown,
-    description: `${shown}: ${loaderData?.total ?? 0} products for dogs with prices per kg, ratings, ingredients and what is in stock.`,
-    path: addressOf(filters),
-    unlisted: !isPlain(filters),
-  });
+  const root = rootDataOf(matches);
+  const { before, after, ...head } = listMeta(filters, loaderData, root?.categories ?? []);
+  const beside = Object.entries({ prev: before, next: after }).filter(([, path]) => root && path !== null);
+  return [
+    ...pageMeta(matches, head),
+    ...beside.map(([rel, path]) => ({ tagName: 'link' as const, rel, href: `${root?.origin}${path}` })),
+    ...(import.meta.env.SSR && root ? told(...listData(filters, loaderData, root)) : []),
+  ];
 };
 
 export default function ProductsPage() {
-  const { cards, total, facets: counted } = useLoaderData<typeof load>();
+  const list = useLoaderData<typeof loadList>();
+  const { cards, total, facets: counted, failure } = list;
   const { currency } = useShop();
   const categories = useRootData()?.categories ?? [];
-  const { filters, show } = useFilters();
+  const { filters, show, loading, page } = useFilters();
+  const results = useRef<HTMLElement>(null);
+  useKeptList(list);
+  useListTop(results, page);
+  const noteCard = useReturnToCard(results);
   const labelOf = (group: Group, value: string) =>
     (group === 'category' && categories.find(({ _id, slug }) => slug === value || _id === value)?.title) || capitalised(value);
   const facets = withChosen(counted, filters, labelOf);
   const { title, children } = headingOf(filters, categories, facets);
   const chips = chipsOf(filters, facets, (amount) => formatMoney(amount, currency));
+  // Where there is nothing to filter or to sort there are no filters.
+  const bare = total === 0 && chips.length === 0 && failure === null && !loading;
   return (
-    <div className="wrap pt-4 md:pt-6">
-      <Breadcrumb crumbs={wayTo(filters, title, categories)} />
-      <header className="mt-2 mb-5 md:mb-7">
-        <h1 className="text-4xl font-extrabold tracking-[-0.035em] md:text-5xl">{title}</h1>
-        {children.length > 0 && (
-          <ul className="mt-4 flex flex-wrap gap-2" aria-label="Sub-categories">
-            {children.map(({ slug, title }) => (
-              <li key={slug}>
-                <Link to={`/products?category=${slug}`} prefetch="intent" className="chip">
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+    <>
+      <ListHeader
+        crumbs={wayTo(filters, title, categories)}
+        title={title}
+        picture={list.picture}
+        subCategories={children}
+        filters={filters}
+        didYouMean={list.didYouMean}
+      />
+      <div className={bare ? 'wrap' : 'wrap list-layout'}>
+        {!bare && (
+          <FilterForm {...{ filters, show, loading, facets, total, currency }} filtered={chips.length > 0} failed={failure !== null} />
         )}
-      </header>
-      <div className="list-layout">
-        <FilterForm filters={filters} show={show} facets={facets} total={total} currency={currency} />
-        <section aria-label="Products" className="min-w-0">
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-            <p aria-live="polite" className="font-semibold">
-              {total} {total === 1 ? 'product' : 'products'}
-            </p>
-            <div className="flex flex-wrap items-center gap-2">
-              <button type="button" popoverTarget="filters" className="btn btn-sm btn-secondary md:hidden">
+        <section ref={results} tabIndex={-1} aria-label="Products" aria-busy={loading || undefined} className="list-results">
+          <p aria-live="polite" className={bare ? 'sr-only' : 'list-count'}>
+            {failure === null ? countOf(total, page, cards.length) : 'Not loaded yet'}
+          </p>
+          {!bare && (
+            <div className="list-bar">
+              <button type="button" popoverTarget={formId} className="btn btn-sm btn-secondary flex-1 md:hidden">
                 <SlidersHorizontal size={18} aria-hidden="true" />
                 <span>Filters{chips.length > 0 && ` (${chips.length})`}</span>
               </button>
-              <SortField filters={filters} show={show} />
+              <SortField filters={filters} show={show} currency={currency} />
             </div>
+          )}
+          <FilterChips chips={chips} filters={filters} />
+          {failure !== null && <ListFailure message={failure} />}
+          {/* biome-ignore lint/a11y: the links inside are what is pressed. */}
+          <div className={failure === null ? 'list-cards' : 'list-cards list-cards-old'} onClick={noteCard}>
+            {cards.length > 0 ? (
+              <ProductGrid
+                cards={cards}
+                currency={currency}
+                headings="h2"
+                atTop
+                widths="(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 33vw, 46vw"
+              />
+            ) : (
+              <NothingFound filters={filters} filtered={chips.length > 0} total={total} tiles={list.tiles} />
+            )}
           </div>
-          {chips.length > 0 && (
-            <ul className="mb-5 flex flex-wrap gap-2" aria-label="Filters in use">
-              {chips.map(({ key, label, without }) => (
-                <li key={key}>
-                  <Link to={addressOf(without)} preventScrollReset className="chip chip-on">
-                    <span className="sr-only">Remove the filter </span>
-                    {label}
-                    <X size={16} aria-hidden="true" />
-                  </Link>
-                </li>
-              ))}
-              <li>
-                <Link to={addressOf(cleared(filters))} preventScrollReset className="link tap-target px-2">
-                  Clear all
-                </Link>
-              </li>
-            </ul>
-          )}
-          {cards.length > 0 ? (
-            <ProductGrid
-              cards={cards}
-              currency={currency}
-              headings="h2"
-              atTop
-              widths="(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 33vw, 46vw"
-            />
-          ) : (
-            <NothingFound filters={filters} filtered={chips.length > 0} total={total} />
-          )}
-          <Pages page={filters.page} total={total} perPage={perPage} addressOf={(page) => addressOf({ ...filters, page })} />
+          <Pages page={page} total={total} perPage={perPage} addressOf={(page) => addressOf({ ...filters, page })} />
         </section>
       </div>
-    </div>
+      {cards.length === 0 && <RecentlyViewed />}
+    </>
   );
+}
+
+/** "70 products", and from the second page on which of them are shown. */
+function countOf(total: number, page: number, shown: number): string {
+  const all = `${total} ${total === 1 ? 'product' : 'products'}`;
+  const first = (page - 1) * perPage;
+  return page > 1 && shown > 0 ? `${first + 1}–${first + shown} of ${all}` : all;
 }
 
 const capitalised = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);

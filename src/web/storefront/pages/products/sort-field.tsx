@@ -1,21 +1,22 @@
 import { formId } from './filter-form.tsx';
-import { filtersOfForm, type SortName, sorts } from './filters.ts';
+import { type SortName, sorts } from './filters.ts';
+import { filtersOfForm } from './form-filters.ts';
 import type { ShownFilters } from './use-filters.ts';
 
 /** The order of the list. It belongs to the form of the filters, though it stands beside the list. */
-export function SortField({ filters, show }: ShownFilters) {
+export function SortField({ filters, show, currency }: Pick<ShownFilters, 'filters' | 'show'> & { currency: string }) {
   const usual: SortName = filters.q ? 'relevance' : 'bestselling';
   const offered = (Object.keys(sorts) as SortName[]).filter((name) => filters.q || name !== 'relevance');
   return (
     <>
-      <label className="flex items-center gap-2">
+      <label className="flex min-w-0 items-center gap-2 max-md:flex-1">
         <span className="text-[0.9375rem] text-grey max-md:sr-only">Sort by</span>
         <select
           form={formId}
           name="sort"
-          value={filters.sort ?? ''}
-          onChange={({ currentTarget: { form } }) => form && show(filtersOfForm(form))}
-          className="input h-11 min-h-11 w-auto py-1.5"
+          value={filters.sort === usual ? '' : (filters.sort ?? '')}
+          onChange={({ currentTarget: { form } }) => form && show(filtersOfForm(form, currency))}
+          className="input h-11 min-h-11 py-1.5 md:w-auto"
         >
           {offered.map((name) => (
             <option key={name} value={name === usual ? '' : name}>

@@ -5,23 +5,30 @@ import { addressOf, type Filters, readFilters } from './filters.ts';
 export interface ShownFilters {
   /** Those that the page shows, or is about to show. */
   filters: Filters;
-  /** Shows the list with other filters, without moving the page. */
-  show: (filters: Filters) => void;
+  /** Shows the list with other filters, without moving the page. `sameStep`: going back then skips the list that was shown before. */
+  show: (filters: Filters, options?: { sameStep?: boolean }) => void;
+  /** A list is on its way. */
+  loading: boolean;
+  /** The page of the list that is in sight. */
+  page: number;
 }
 
 /** The filters of the address. What someone has just chosen holds at once, so that a tick does not wait for its list. */
 export function useFilters(): ShownFilters {
   const { search, key } = useLocation();
-  const next = useNavigation().location;
+  const { location: next } = useNavigation();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Filters | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up, or has gone elsewhere.
   useEffect(() => setChosen(null), [key]);
+  const loading = next?.pathname === '/products';
   return {
-    filters: chosen ?? readFilters(new URLSearchParams(next?.pathname === '/products' ? next.search : search)),
-    show: (filters) => {
+    filters: chosen ?? readFilters(new URLSearchParams(loading ? next.search : search)),
+    page: readFilters(new URLSearchParams(search)).page,
+    show: (filters, { sameStep = false } = {}) => {
       setChosen(filters);
-      navigate(addressOf(filters), { preventScrollReset: true });
+      navigate(addressOf(filters), { preventScrollReset: true, replace: sameStep });
     },
+    loading,
   };
 }

@@ -26,7 +26,7 @@ export function LifeStages({ stages }: { stages: Facets['lifeStage'] }) {
                 className={`group flex items-end justify-between gap-4 rounded-3xl p-6 transition-shadow hover:shadow-lift md:p-8 ${colour}`}
               >
                 <span>
-                  <span className="block text-3xl font-extrabold tracking-[-0.03em] md:text-4xl">{title}</span>
+                  <span className="block text-3xl font-extrabold tracking-[-0.03em] md:text-2xl lg:text-4xl">{title}</span>
                   <span className="mt-1 block text-grey">
                     {text}
                     <br />

@@ -1,13 +1,16 @@
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { category, product } from '#contract/catalog.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { addressOf, readFilters, searchOf } from '#web/storefront/pages/products/filters.ts';
+import { addressOf, filterNames, readFilters, searchOf } from '#web/storefront/pages/products/filters.ts';
 import { cardOf } from '#web/storefront/parts/card.ts';
 import { CategoryTiles, categoryTilesOf } from '#web/storefront/parts/category-tiles.tsx';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
 import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
 import { Section } from '#web/storefront/parts/section.tsx';
+import { itemList } from '#web/storefront/parts/structured-data/item-list.ts';
+import { told } from '#web/storefront/parts/structured-data/thing.ts';
+import { FacetLinks } from './facet-links.tsx';
 import { LifeStages } from './life-stages.tsx';
 
 async function load({ api, url }: LoadInput) {
@@ -22,22 +25,33 @@ async function load({ api, url }: LoadInput) {
     tiles: categoryTilesOf(categories.list),
     newest: newest.list.map(cardOf),
     stages: newest.facets.lifeStage,
+    brands: newest.facets.vendor.slice(0, 40),
+    freeFrom: newest.facets.allergenFree.slice(0, 12),
     total: newest.total,
   };
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const handle = sameForEveryone(...filterNames);
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Shop for dogs',
-    description: 'Dry food, wet food, treats, toys, beds, leads and care for dogs: everything we sell, by category and by age.',
-    path: '/shop',
-  });
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  const root = rootDataOf(matches);
+  const items = loaderData?.tiles.map(({ slug, title }) => ({ path: `/products?category=${slug}`, title })) ?? [];
+  return [
+    ...pageMeta(matches, {
+      title: 'Shop for dogs',
+      description: 'Dry food, wet food, treats, toys, beds, leads and care for dogs: everything we sell, by category and by age.',
+      path: '/shop',
+    }),
+    ...(import.meta.env.SSR && root
+      ? told(itemList(root.origin, { name: 'Everything for your dog', items, total: items.length, before: 0 }))
+      : []),
+  ];
+};
 
 export default function ShopPage() {
-  const { tiles, newest, stages, total } = useLoaderData<typeof load>();
+  const { tiles, newest, stages, brands, freeFrom, total } = useLoaderData<typeof load>();
   const { currency } = useShop();
   return (
     <div className="space-y-14 pt-6 md:space-y-20 md:pt-10">
@@ -54,6 +68,8 @@ export default function ShopPage() {
           <ProductGrid cards={newest} currency={currency} />
         </Section>
       )}
+      {brands.length > 1 && <FacetLinks title="By brand" name="vendor" choices={brands} />}
+      {freeFrom.length > 0 && <FacetLinks title="Free from" name="allergenFree" choices={freeFrom} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import House from 'lucide-react/icons/house';
 import MailCheck from 'lucide-react/icons/mail-check';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
@@ -24,7 +25,11 @@ export function NextSteps({ order }: { order: Order }) {
             With everything that you see on this page.
           </NextStep>
           <NextStep icon={<Truck size={22} aria-hidden="true" />} title={`Arrives ${windowWords(delivery)}`}>
-            {delivery.service} with {delivery.carrier}
+            {delivery.service} with {delivery.carrier}.
+            <br />
+            <Link to={`/track?number=${encodeURIComponent(number)}`} className="link tap-target">
+              Track your order
+            </Link>
           </NextStep>
           {payment.method === 'cash' && (
             <NextStep icon={<Banknote size={22} aria-hidden="true" />} title={`${formatMoney(total, currency)} at the door`}>

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser.ts';
-import { toggleWishlist, useGuestWishlist } from '#web/storefront/cart/guest-store.ts';
-import { cardOf } from '#web/storefront/parts/card.ts';
+import { putOnWishlist, takeOffWishlist, useGuestWishlist } from '#web/storefront/cart/guest-store.ts';
+import { type Card, cardOf } from '#web/storefront/parts/card.ts';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
+import { placesOf, withNews } from './wished-places.ts';
 
-/** The products of the guest's wishlist, newest first. */
+/** The products of the guest's wishlist, newest first, with those that were taken off while the page is open: they can be put back. */
 export function useWishedCards() {
   const ready = useInBrowser();
   const { ids, has } = useGuestWishlist();
@@ -15,15 +17,32 @@ export function useWishedCards() {
     enabled: ready && ids.length > 0,
     placeholderData: keepPreviousData,
   });
+  const [cards, setCards] = useState<readonly Card[]>();
+  const [answer, setAnswer] = useState(data);
+  if (data && data !== answer) {
+    setAnswer(data);
+    setCards(withNews(cards ?? [], data));
+  }
+  const [places, setPlaces] = useState(() => placesOf([], ids));
+  const nextPlaces = placesOf(places, ids);
+  if (nextPlaces !== places) setPlaces(nextPlaces);
   const known = new Set(data?.map(({ _id }) => _id));
   const gone = data && !isPlaceholderData ? ids.filter((id) => !known.has(id)) : [];
   return {
     ids,
-    // What was taken off just now goes at once, before the shop has answered.
-    cards: data?.filter(({ _id }) => has(_id)),
+    has,
+    /** All that was on the list since the page was opened; missing until the shop has answered. */
+    cards,
+    putBack: (id: string) => putOnWishlist(id, ids.filter((other) => places.indexOf(other) < places.indexOf(id)).length),
     /** Saved products that the shop no longer has. */
     gone,
-    dropGone: () => gone.forEach(toggleWishlist),
+    /** Forgets them; the answer brings them back. */
+    dropGone: () => {
+      const undos = gone.map(takeOffWishlist);
+      return () => {
+        for (const undo of undos.reverse()) undo();
+      };
+    },
     error: error?.message,
     retry: () => void refetch(),
   };

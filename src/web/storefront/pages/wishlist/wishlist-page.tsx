@@ -1,41 +1,80 @@
+import { useState } from 'react';
 import type { MetaArgs } from 'react-router';
+import { sameForEveryone } from '#web/api/page-data.ts';
 import { useShop } from '#web/shop-facts.ts';
+import { UndoNoteRow } from '#web/storefront/cart/undo-notes.tsx';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
+import { ProductCard } from '#web/storefront/parts/product-card.tsx';
 import emptyWishlist from '#web/storefront/pictures/empty-wishlist.svg';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
-import { useUndoOfHearts } from './use-undo-of-hearts.ts';
+import { TakenOff } from './taken-off.tsx';
 import { useWishedCards } from './use-wished-cards.ts';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your wishlist', path: '/wishlist', unlisted: true });
-export const headers = () => ({ 'Cache-Control': 'no-store' });
+/** A shell: whatever is somebody's comes from their browser. */
+export const handle = sameForEveryone();
+
+const widths = '(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, 46vw';
 
 export default function WishlistPage() {
   const ready = useInBrowser();
   const wished = useWishedCards();
-  useUndoOfHearts(wished.ids);
-  if (ready && wished.ids.length === 0) return <EmptyWishlist />;
-  const count = wished.cards?.length ?? wished.ids.length;
+  const [tidied, setTidied] = useState<{ count: number; undo: () => void } | null>(null);
+  const count = wished.ids.length - wished.gone.length;
+  if (ready && wished.ids.length === 0 && !wished.cards?.length && !tidied) return <EmptyWishlist />;
   return (
     <div className="wrap pt-4 pb-16">
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Your wishlist' }]} />
       <h1 className="mt-2 text-4xl md:text-5xl">Your wishlist</h1>
-      <p className="mt-2 mb-6 min-h-7 text-grey">{ready && (count === 1 ? 'One thing you saved' : `${count} things you saved`)}</p>
+      <p className="mt-2 mb-6 min-h-7 text-grey">{ready && countWords(count)}</p>
       <noscript>
         <p className="surface mb-6 p-5">
           Your wishlist lives in your browser, and this page needs JavaScript to show it. Please switch it on and load the page again.
         </p>
       </noscript>
+      {wished.gone.length > 0 && (
+        <NoLongerSold
+          count={wished.gone.length}
+          onTidy={() => {
+            const count = wished.gone.length;
+            setTidied({ count, undo: wished.dropGone() });
+          }}
+        />
+      )}
+      {tidied && (
+        <ul className="surface mb-6 overflow-hidden">
+          <UndoNoteRow
+            newest
+            note={{
+              id: 'gone',
+              after: null,
+              name: tidied.count === 1 ? 'One thing' : `${tidied.count} things`,
+              what: 'left your list',
+              undo: tidied.undo,
+            }}
+            onUndo={() => {
+              tidied.undo();
+              setTidied(null);
+              document.getElementById('content')?.focus();
+            }}
+          />
+        </ul>
+      )}
       <Wished wished={wished} />
     </div>
   );
 }
 
-function Wished({ wished: { cards, error, retry, gone, dropGone } }: { wished: ReturnType<typeof useWishedCards> }) {
+function countWords(count: number): string {
+  if (count === 0) return 'Nothing is saved at the moment';
+  return count === 1 ? 'One thing you saved' : `${count} things you saved`;
+}
+
+function Wished({ wished: { ids, cards, has, putBack, error, retry } }: { wished: ReturnType<typeof useWishedCards> }) {
   const { currency } = useShop();
   if (error && !cards) {
     return (
@@ -52,25 +91,39 @@ function Wished({ wished: { cards, error, retry, gone, dropGone } }: { wished: R
     return (
       <div className="product-grid" role="status">
         <span className="sr-only">Loading your wishlist</span>
-        <Skeleton className="h-96 rounded-card" />
-        <Skeleton className="h-96 rounded-card" />
+        {Array.from({ length: Math.min(8, Math.max(2, ids.length)) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal places.
+          <Skeleton key={index} className="aspect-[5/8] rounded-card" />
+        ))}
       </div>
     );
   }
+  if (cards.length === 0) return null;
   return (
-    <>
-      {gone.length > 0 && (
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-amber-soft py-2 pr-2 pl-5" role="status">
-          <p className="font-semibold text-[#7a3e05]">
-            {gone.length === 1 ? 'One thing that you saved is' : `${gone.length} things that you saved are`} no longer sold.
-          </p>
-          <Button tone="secondary" size="sm" onClick={dropGone}>
-            Tidy up
-          </Button>
-        </div>
-      )}
-      <ProductGrid cards={cards} currency={currency} headings="h2" />
-    </>
+    <ul className="product-grid">
+      {cards.map((card) => (
+        <li key={card._id} className="grid">
+          {has(card._id) ? (
+            <ProductCard card={card} currency={currency} widths={widths} as="h2" />
+          ) : (
+            <TakenOff title={card.title} onUndo={() => putBack(card._id)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoLongerSold({ count, onTidy }: { count: number; onTidy: () => void }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-amber-soft py-2 pr-2 pl-5" role="status">
+      <p className="font-semibold text-[#7a3e05]">
+        {count === 1 ? 'One thing that you saved is' : `${count} things that you saved are`} no longer sold.
+      </p>
+      <Button tone="secondary" size="sm" onClick={onTidy}>
+        Tidy up
+      </Button>
+    </div>
   );
 }
 

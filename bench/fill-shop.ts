@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { products } from '../demo/catalogue.ts';
+import { reviews } from '../demo/reviews.ts';
+import { refreshFacts } from '../src/server/domains/catalog/product-writes.queries.ts';
+import { setRatings } from '../src/server/domains/catalog/set-ratings.ts';
+import { type Database, inTransaction } from '../src/server/platform/database/database.ts';
+import { newId } from '../src/shared/ids.ts';
+import { inventProducts, type Model, type Rows } from './invent-products.ts';
+import { seeded } from './random.ts';
+
+const batch = 1_000;
+/** Two runs of one day measure the same shop. */
+const seed = 20_260;
+
+/** Brings a shop that holds the demo catalogue to so many products, each written as the shop itself would have written it. */
+export async function fillShop(db: Database, count: number): Promise<void> {
+  const there = await countProducts(db);
+  await inTransaction(db, async (db) => {
+    await sql`set local statement_timeout = 0`.execute(db);
+    const model: Model = { products, reviews, pictures: await findPictures(db), categories: await addSubcategories(db) };
+    const rows = inventProducts(count - there, model, seeded(seed), Date.now());
+    await insertRows(db, rows);
+    await refreshAll(
+      db,
+      rows.products.map(({ id }) => String(id)),
+    );
+    const { rows: ratings } = await sql<{ product: string; average: number; count: number }>`
+      select product_id as product, round(avg(rating), 2) as average, count(*) as count from reviews where status = 'published' group by 1
+    `.execute(db);
+    await setRatings(db, ratings);
+  });
+  await sql`vacuum analyze`.execute(db);
+  const filled = await countProducts(db);
+  if (filled !== count) throw new Error(`The shop has ${filled} products instead of ${count}`);
+}
+
+const countProducts = async (db: Database): Promise<number> =>
+  (await sql<{ count: number }>`select count(*) as count from products`.execute(db)).rows[0]?.count ?? 0;
+
+async function findPictures(db: Database): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ sku: string; images: string[] }>`
+    select v.sku, array_agg(i.image_id::text order by i.position) as images
+    from variations v join variation_images i on i.variation_id = v.id group by v.sku`.execute(db);
+  return new Map(rows.map(({ sku, images }) => [sku, images]));
+}
+
+/** Gives each category three below it. Answers per slug of the upper ones the ids of all four. */
+async function addSubcategories(db: Database): Promise<Map<string, string[]>> {
+  const { rows: parents } = await sql<{ id: string; slug: string }>`select id, slug from categories where parent_id is null`.execute(db);
+  const children = parents.flatMap(({ id, slug }) =>
+    ['puppies', 'grown dogs', 'old dogs'].map((kind, position) => ({ id: newId(), parent: id, slug, kind, position })),
+  );
+  await sql`
+    insert into categories (id, parent_id, title, slug, position, image_id)
+    select child.id, c.id, c.title || ' for ' || child.kind, c.slug || '-for-' || replace(child.kind, ' ', '-'), child.position, c.image_id
+    from json_to_recordset(${JSON.stringify(children)}::json) as child(id uuid, parent uuid, kind text, position integer)
+    join categories c on c.id = child.parent`.execute(db);
+  return new Map(parents.map(({ id, slug }) => [slug, [id, ...children.filter(({ parent }) => parent === id).map((child) => child.id)]]));
+}
+
+/** The tables in the order in which they lean on each other. */
+async function insertRows(db: Database, rows: Rows): Promise<void> {
+  const tables = ['products', 'variations', 'variation_images', 'stock_levels', 'stock_movements', 'reviews'] as const;
+  for (const table of tables) {
+    const columns = sql.join(Object.keys(rows[table][0] ?? {}).map((name) => sql.ref(name)));
+    for (let from = 0; from < rows[table].length; from += batch) {
+      const part = JSON.stringify(rows[table].slice(from, from + batch));
+      await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${part}::json)`.execute(
+        db,
+      );
+    }
+  }
+}
+
+async function refreshAll(db: Database, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += batch) await refreshFacts(db, { products: ids.slice(from, from + batch) });
+}

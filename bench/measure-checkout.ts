@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { checkStock } from '../src/server/domains/inventory/check-stock.ts';
+import { checkOrders } from '../src/server/domains/orders/check-orders.ts';
+import type { Database } from '../src/server/platform/database/database.ts';
+import { type Asker, createAsker } from './ask.ts';
+import { type BenchShop, makeShop } from './bench-shop.ts';
+import { buyAsGuest, type Wish } from './journey.ts';
+import { load, median } from './load.ts';
+import { startHello, startShop, startWorker } from './processes.ts';
+import { seeded } from './random.ts';
+import { replayWithPgbench } from './replay-with-pgbench.ts';
+import { keepResults, printTable, type Row, rateRow, row, whole } from './report.ts';
+import { wishesFrom } from './wishes.ts';
+
+export interface CheckoutOptions {
+  rounds: number;
+  seconds: number;
+}
+
+const atOnce = 8;
+
+interface Run {
+  /** Milliseconds of each journey. */
+  times: number[];
+  perSecond: number;
+  hello: number;
+}
+
+/** Measures whole guest journeys, eight at a time with the worker off, then the mails, and the same statements by pgbench. Answers the rows. */
+export async function measureCheckout({ rounds, seconds }: CheckoutOptions): Promise<Row[]> {
+  console.log('Making a shop with 1,000 products …');
+  const shop = await makeShop(1_000);
+  const { db } = shop.connection;
+  const wish = await wishesFrom(db, seeded(7));
+  const hello = await startHello();
+  const web = await startShop({ ...shop.settings, ROLE: 'web' });
+  const asker = createAsker(web.url, atOnce);
+  await visitAll(db, asker);
+  const warm = await buyFor(asker, wish, 3);
+  const runs: Run[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    const bare = (await load({ url: hello.url, paths: ['/'] }, seconds / 3)) / (seconds / 3);
+    const run = { ...(await buyFor(asker, wish, seconds)), hello: bare };
+    runs.push(run);
+    console.log(`${round}/${rounds}  ${whole(run.perSecond)} journeys/s beside ${whole(bare)}/s`);
+  }
+  asker.close();
+  await web.end();
+  await hello.end();
+  const bought = [warm, ...runs].reduce((sum, { times }) => sum + times.length, 0);
+  await expectSound(db, bought);
+  const drained = await drainMails(shop, bought);
+  const rows = [...rowsOf(runs, bought, drained), ...(await replayWithPgbench(shop, wish, { clients: atOnce, seconds }))];
+  await expectSound(db);
+  await shop.close();
+  printTable(`Guest journeys, ${atOnce} at a time, ${whole(1_000)} products`, rows);
+  console.log(`\nKept in ${await keepResults('checkout', rows, { bought, drained })}`);
+  return rows;
+}
+
+function rowsOf(runs: readonly Run[], bought: number, drained: number): Row[] {
+  const times = runs.flatMap((run) => run.times).sort((a, b) => a - b);
+  const quantile = (share: number) => `${whole(times[Math.floor(times.length * share)] ?? 0)} ms`;
+  const perSecond = median(runs.map((run) => run.perSecond));
+  const each = 1 / perSecond + drained / 1_000 / bought;
+  return [
+    row('bare Fastify hello', `${whole(median(runs.map((run) => run.hello)))}/s`),
+    rateRow('journeys to a placed order, worker off', perSecond, median(runs.map((run) => run.hello)), 0.35),
+    row('of them failed, oversold or unevenly booked', '0', '0', true),
+    row('a journey: half of them within', quantile(0.5)),
+    row('a journey: 95 of 100 within', quantile(0.95)),
+    row(`the mails of ${whole(bought)} orders, from the start of the worker`, `${(drained / 1_000).toFixed(1)} s`),
+    rateRow('journeys with their mails', 1 / each, median(runs.map((run) => run.hello))),
+  ];
+}
+
+/** A shop in which people buy has been looked at: each product page once, so that it is kept. */
+async function visitAll(db: Database, { ask }: Asker): Promise<void> {
+  const { rows } = await sql<{ slug: string }>`select slug from products where enabled`.execute(db);
+  const paths = rows.map(({ slug }) => `/products/${slug}`);
+  const visitor = async () => {
+    for (let path = paths.pop(); path; path = paths.pop()) {
+      const { status } = await ask(path, { headers: { 'accept-encoding': 'br' } });
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+}
+
+/** Buys on eight connections for so long; every journey that began is finished. One failure ends it all. */
+async function buyFor(asker: Asker, wish: () => Wish, seconds: number): Promise<Omit<Run, 'hello'>> {
+  const times: number[] = [];
+  const began = performance.now();
+  const buyer = async () => {
+    while (performance.now() - began < seconds * 1_000) {
+      const start = performance.now();
+      await buyAsGuest(asker, wish());
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, buyer));
+  return { times, perSecond: (times.length / (performance.now() - began)) * 1_000 };
+}
+
+/** Throws unless as many orders are placed as journeys ended well, what is reserved is what they hold, and every book adds up. */
+async function expectSound(db: Database, placed?: number): Promise<void> {
+  const { rows } = await sql<{ orders: number; ordered: number; reserved: number; oversold: number }>`
+    select (select count(*) from orders where status = 'placed') as orders,
+      (select coalesce(sum(i.quantity), 0) from order_items i join orders o on o.id = i.order_id where o.status = 'placed') as ordered,
+      (select coalesce(sum(reserved), 0) from stock_levels) as reserved,
+      (select count(*) from stock_levels where reserved > on_hand) as oversold`.execute(db);
+  const { orders = 0, ordered = 0, reserved = 0, oversold = 0 } = rows[0] ?? {};
+  const faults = [
+    ...(placed !== undefined && orders !== placed ? [`${placed} journeys ended well, but ${orders} orders are placed`] : []),
+    ...(ordered !== reserved ? [`${ordered} pieces are ordered, but ${reserved} are reserved`] : []),
+    ...(oversold > 0 ? [`${oversold} variations are oversold`] : []),
+    ...(await checkStock(db)).map((sku) => `The stock of ${sku} is not the sum of its movements`),
+    ...(await checkOrders(db)).map((number) => `The order ${number} does not add up`),
+  ];
+  if (faults.length > 0) throw new Error(faults.slice(0, 10).join('\n'));
+}
+
+/** Starts a worker and answers the milliseconds until no job is due, with a mail for every order. */
+async function drainMails({ connection: { db }, settings }: BenchShop, orders: number): Promise<number> {
+  const began = performance.now();
+  const worker = startWorker(settings);
+  while ((await countDueJobs(db)) > 0) {
+    if (performance.now() - began > 600_000) throw new Error('The mails were not drained within ten minutes');
+    await sleep(100);
+  }
+  const took = performance.now() - began;
+  await worker.end();
+  const { rows } = await sql<{ mails: number; failed: number }>`
+    select count(*) filter (where template = 'orders.placed') as mails,
+      (select count(*) from graphile_worker.jobs where last_error is not null) as failed from mails`.execute(db);
+  const { mails = 0, failed = 0 } = rows[0] ?? {};
+  if (mails !== orders || failed > 0) throw new Error(`${orders} orders made ${mails} mails, and ${failed} jobs failed`);
+  return took;
+}
+
+const countDueJobs = async (db: Database): Promise<number> =>
+  (
+    await sql<{ due: number }>`select count(*) as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`.execute(
+      db,
+    )
+  ).rows[0]?.due ?? 0;

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Order } from '../src/contract/orders.ts';
+import type { Database } from '../src/server/platform/database/database.ts';
+import { createAsker } from './ask.ts';
+import type { BenchShop } from './bench-shop.ts';
+import { buyAsGuest, type Wish } from './journey.ts';
+import { startShop } from './processes.ts';
+import { replayScript, type Typed } from './replay-script.ts';
+import { type Row, row, whole } from './report.ts';
+import { type Heard, tapWire, type WireTap } from './wire-tap.ts';
+
+/** How many journeys are written down; the clients take turns with them, so that they do not all want the same shelf. */
+const scripts = 16;
+/** Ids of replayed journeys begin above those of this century. */
+const firstJourney = 0x70_00_00_00;
+
+/** Lets pgbench run what guest journeys ask of the database: the floor that no program on this database gets below. */
+export async function replayWithPgbench(
+  shop: BenchShop,
+  wish: () => Wish,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<Row[]> {
+  const program = findPgbench();
+  if (!program) return [row('the same statements by pgbench', 'skipped: no pgbench here (on Debian: postgresql-contrib)')];
+  const { files, statements } = await writeDown(shop, wish);
+  const before = await countPlaced(shop.connection.db);
+  const args = ['-n', '-M', 'simple', '-c', String(clients), '-j', '1', '-T', String(Math.ceil(seconds)), '-D', `journey=${firstJourney}`];
+  const url = new URL(shop.databaseUrl);
+  const { stdout } = await promisify(execFile)(program, [...args, ...files.flatMap((file) => ['-f', file]), url.pathname.slice(1)], {
+    env: { ...process.env, PGHOST: url.hostname, PGPORT: url.port, PGUSER: url.username, PGPASSWORD: url.password },
+  });
+  const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  const ran = Number(/transactions actually processed: (\d+)/.exec(stdout)?.[1]);
+  const placed = (await countPlaced(shop.connection.db)) - before;
+  if (!(ran > 0) || placed !== ran) throw new Error(`pgbench ran ${ran} journeys, but ${placed} orders were placed:\n${stdout}`);
+  return [
+    row('statements of a journey, pages from cache', String(statements)),
+    row('the same statements by pgbench, without any program', `${whole(perSecond)}/s`),
+  ];
+}
+
+function findPgbench(): string | null {
+  const inPath = (process.env.PATH ?? '').split(':').map((folder) => join(folder, 'pgbench'));
+  return [...globSync('/usr/lib/postgresql/*/bin/pgbench').sort().reverse(), ...inPath].find((path) => existsSync(path)) ?? null;
+}
+
+const countPlaced = async (db: Database): Promise<number> =>
+  (await sql<{ count: number }>`select count(*) as count from orders where status = 'placed'`.execute(db)).rows[0]?.count ?? 0;
+
+/** Lets guests buy through a tap, and writes each journey into a script. */
+async function writeDown({ connection, databaseUrl, settings, folder }: BenchShop, wish: () => Wish) {
+  const tap = await tapWire(databaseUrl);
+  const web = await startShop({ ...settings, DATABASE_URL: tap.url, ROLE: 'web' });
+  const asker = createAsker(web.url, 1);
+  const wishes = Array.from({ length: scripts }, wish);
+  for (const { slug } of wishes) await asker.ask(`/products/${slug}`);
+  await buyAsGuest(asker, wish());
+  const known = await findKnownIds(connection.db);
+  const files: string[] = [];
+  let statements = 0;
+  for (const [index, one] of wishes.entries()) {
+    const { heard, order } = await hearJourney(tap, () => buyAsGuest(asker, one));
+    const script = replayScript(await withTypes(connection.pool, heard), known, [order.number]);
+    const file = join(folder, `journey-${index}.sql`);
+    await writeFile(file, script);
+    files.push(file);
+    statements = heard.length;
+  }
+  asker.close();
+  await web.end();
+  await tap.close();
+  return { files, statements };
+}
+
+async function hearJourney(tap: WireTap, buy: () => Promise<Order>): Promise<{ heard: Heard[]; order: Order }> {
+  let order: Order | undefined;
+  const heard = await tap.listen(async () => {
+    order = await buy();
+  });
+  if (!order) throw new Error('The journey made no order');
+  return { heard: heard.filter(({ application }) => application === 'kibble'), order };
+}
+
+async function findKnownIds(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products union all select id from variations union all select id from images union all select id from categories`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Asks PostgreSQL which types it gives the parameters of each statement. */
+async function withTypes(pool: pg.Pool, heard: readonly Heard[]): Promise<Typed[]> {
+  const client = await pool.connect();
+  try {
+    const typed: Typed[] = [];
+    for (const one of heard) {
+      if (one.values.length === 0) {
+        typed.push({ ...one, types: [] });
+        continue;
+      }
+      await client.query(`prepare asked as ${one.text}`);
+      const { rows } = await client.query<{ types: string[] }>(
+        "select parameter_types::text[] as types from pg_prepared_statements where name = 'asked'",
+      );
+      await client.query('deallocate asked');
+      typed.push({ ...one, types: rows[0]?.types ?? [] });
+    }
+    return typed;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+/** One figure of a run. `met: null`: there is no bar for it. */
+export interface Row {
+  what: string;
+  figure: string;
+  /** Percent of the bare Fastify hello's requests a second. */
+  share?: number;
+  /** Milliseconds of processor in Node for one. */
+  cpu?: number | undefined;
+  bar: string;
+  met: boolean | null;
+}
+
+export const row = (what: string, figure: string, bar = '', met: boolean | null = null): Row => ({ what, figure, bar, met });
+
+/** A rate beside the hello that was measured with it; `bar` is the least share in percent. */
+export function rateRow(what: string, rate: number, hello: number, bar?: number): Row {
+  const share = (rate / hello) * 100;
+  return { what, figure: `${whole(rate)}/s`, share, bar: bar ? `≥ ${bar} %` : '', met: bar === undefined ? null : share >= bar };
+}
+
+/** A number as people read it: 12,345, and small ones with a decimal. */
+export const whole = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
+
+const verdict = (met: boolean | null) => (met === null ? '' : met ? 'met' : 'MISSED');
+
+/** Prints the rows as a table that also reads well in a document. */
+export function printTable(title: string, rows: readonly Row[]): void {
+  const cells = rows.map(({ what, figure, share, cpu, bar, met }) => [
+    what,
+    figure,
+    share === undefined ? '' : `${share.toFixed(2)} %`,
+    cpu === undefined ? '' : `${cpu.toFixed(3)} ms`,
+    bar,
+    verdict(met),
+  ]);
+  const all = [['what', 'figure', 'share of hello', 'processor', 'bar', ''], ...cells];
+  // A column that says nothing in this table is left out.
+  const columns = [0, 1, 2, 3, 4, 5].filter((column) => cells.some((line) => line[column] !== ''));
+  const lines = all.map((line) => columns.map((column) => line[column] ?? ''));
+  const widths = columns.map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)));
+  const print = (line: string[]) => console.log(`| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  console.log(`\n${title}\n`);
+  const [head = [], ...rest] = lines;
+  print(head);
+  print(widths.map((width) => '-'.repeat(width)));
+  for (const line of rest) print(line);
+}
+
+/** Keeps a run beside earlier ones in bench/results and answers the file's name. */
+export async function keepResults(kind: string, rows: readonly Row[], details: object = {}): Promise<string> {
+  const at = new Date().toISOString();
+  const file = join('bench', 'results', `${kind}-${at.slice(0, 19).replaceAll(':', '')}.json`);
+  const machine = { cores: cpus().length, model: cpus()[0]?.model, memory: totalmem(), node: process.version };
+  await mkdir(join('bench', 'results'), { recursive: true });
+  await writeFile(file, `${JSON.stringify({ at, commit: commit(), machine, rows, ...details }, null, 2)}\n`);
+  return file;
+}
+
+function commit(): string | null {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    // Measured in a copy without its history.
+    return null;
+  }
+}

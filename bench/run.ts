@@ -1,0 +1,68 @@
+// What `npm run bench` runs once its packages are there.
+import { parseArgs } from 'node:util';
+import { closeShops } from './bench-shop.ts';
+import { endAll } from './processes.ts';
+import type { Row } from './report.ts';
+
+const usage = `npm run bench                        rates, statements, start and memory
+npm run bench -- checkout            whole guest journeys, beside pgbench running the same statements
+npm run bench -- lighthouse          median of five on home, list, product and article
+npm run bench -- profile <page>      where the time goes: home, list, product, api-list, api-product, search or checkout
+
+--rounds N   how often each figure is taken (3; lighthouse: 5)
+--seconds N  how long each (4; checkout: 10)
+--strict     fail when a bar is missed`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, seconds: { type: 'string' }, strict: { type: 'boolean' }, help: { type: 'boolean' } },
+});
+const number = (text: string | undefined, otherwise: number): number => {
+  if (text === undefined) return otherwise;
+  if (!(Number(text) > 0)) throw new Error(`"${text}" is no number above 0`);
+  return Number(text);
+};
+
+async function run([kind = 'speed', what = '']: string[]): Promise<readonly Row[]> {
+  switch (kind) {
+    case 'speed':
+      return (await import('./measure-speed.ts')).measureSpeed({ rounds: number(values.rounds, 3), seconds: number(values.seconds, 4) });
+    case 'checkout':
+      return (await import('./measure-checkout.ts')).measureCheckout({
+        rounds: number(values.rounds, 3),
+        seconds: number(values.seconds, 10),
+      });
+    case 'lighthouse':
+      return (await import('./measure-lighthouse.ts')).measureLighthouse({ runs: number(values.rounds, 5) });
+    case 'profile':
+      return (await import('./profile.ts')).profile(what, { seconds: number(values.seconds, 8) });
+    default:
+      throw new Error(`"${kind}" is not known.\n\n${usage}`);
+  }
+}
+
+const tidy = async () => {
+  await endAll();
+  await closeShops();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void tidy().finally(() => process.exit(1)));
+// Whatever goes wrong, no database is left running behind it.
+process.once('uncaughtException', (error) => {
+  console.error(error);
+  void tidy().finally(() => process.exit(1));
+});
+
+if (values.help) console.log(usage);
+else {
+  try {
+    const rows = await run(positionals);
+    const missed = rows.filter(({ met }) => met === false);
+    if (missed.length > 0) console.log(`\n${missed.length} of ${rows.filter(({ met }) => met !== null).length} bars missed.`);
+    if (values.strict && missed.length > 0) process.exitCode = 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await tidy();
+  }
+}

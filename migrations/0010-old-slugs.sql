@@ -1,0 +1,51 @@
+-- Links live longer than the words in them. What a thing was called in addresses before leads to it for as long as nothing else is called that,
+-- and what was deleted is told apart from what never was. Written by the tables themselves, so that no way of changing them forgets it.
+create table former_slugs (
+  kind text not null check (kind in ('product', 'category', 'article')),
+  slug text not null,
+  -- What had the slug last; it may be deleted by now.
+  thing_id uuid not null,
+  primary key (kind, slug)
+);
+
+create table removed_things (
+  id uuid primary key,
+  kind text not null check (kind in ('product', 'article')),
+  title text not null,
+  -- The category of a product; it may be deleted by now, too.
+  category_id uuid,
+  removed_at timestamptz not null default now()
+);
+
+create function keep_slug() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'DELETE' then
+    -- Whoever takes a slug has it, and all that it led to before is forgotten.
+    delete from former_slugs where kind = tg_argv[0] and slug = new.slug;
+  end if;
+  if tg_op <> 'INSERT' then
+    insert into former_slugs (kind, slug, thing_id) values (tg_argv[0], old.slug, old.id)
+    on conflict (kind, slug) do update set thing_id = excluded.thing_id;
+  end if;
+  -- A category is only ever deleted when nothing lies in it: nobody misses one. And of what shoppers could not see they are told nothing.
+  if tg_op = 'DELETE' and (
+    (tg_argv[0] = 'product' and (to_jsonb(old) ->> 'enabled')::boolean) or
+    (tg_argv[0] = 'article' and (to_jsonb(old) ->> 'published')::boolean and (to_jsonb(old) ->> 'published_at')::timestamptz <= now())
+  ) then
+    insert into removed_things (id, kind, title, category_id)
+    values (old.id, tg_argv[0], old.title, (to_jsonb(old) ->> 'category_id')::uuid)
+    on conflict (id) do nothing;
+  end if;
+  return null;
+end $$;
+
+do $$
+declare kept record;
+begin
+  for kept in select * from (values ('products', 'product'), ('categories', 'category'), ('articles', 'article')) as kinds (name, kind) loop
+    execute format('create trigger %I after insert or delete on %I for each row execute function keep_slug(%L)',
+      kept.name || '_keep_slug', kept.name, kept.kind);
+    execute format('create trigger %I after update of slug on %I for each row when (old.slug <> new.slug) execute function keep_slug(%L)',
+      kept.name || '_keep_changed_slug', kept.name, kept.kind);
+  end loop;
+end $$;

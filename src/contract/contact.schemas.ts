@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { email } from './accounts.schemas.ts';
+import { honeypot, id, idParams, line, listOf, nothing, oneLine, pageParams, time } from './basics.schemas.ts';
+
+const status = z.enum(['new', 'read', 'answered']);
+
+export const contact = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status,
+  createdAt: time,
+  updatedAt: time,
+});
+
+export const contactInput = z.strictObject({
+  name: oneLine(120),
+  email,
+  subject: oneLine(200),
+  message: line(5_000),
+  website: honeypot,
+});
+
+export const contactSchemas = {
+  page: { params: pageParams, query: z.object({ status: status.optional() }), reply: listOf(contact) },
+  get: { params: idParams, reply: contact },
+  create: { body: contactInput, reply: contact },
+  update: { params: idParams, body: z.strictObject({ status }), reply: contact },
+  remove: { params: idParams, reply: nothing },
+};
+
+export type Contact = z.infer<typeof contact>;
+export type ContactStatus = Contact['status'];
+/** What somebody writes, as it is checked. */
+export type ContactInput = z.output<typeof contactInput>;

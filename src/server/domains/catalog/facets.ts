@@ -1,0 +1,52 @@
+import type { Category, Facets } from '#contract/catalog.ts';
+import { withDescendants } from './category-tree.ts';
+
+interface Count {
+  value: string;
+  count: number;
+}
+
+/** How many products there are of everything, as they were counted. Values without a product may be left out. */
+export interface FacetCounts {
+  /** By category id: what lies directly in it, not below it. */
+  category: Count[];
+  vendor: (Count & { label: string })[];
+  lifeStage: Count[];
+  breedSize: Count[];
+  /** How many are left without the allergen. */
+  allergenFree: Count[];
+  /** By stars: how many have as many at least. */
+  rating: Count[];
+  inStock: number;
+  onSale: number;
+  price: { min: number; max: number } | null;
+}
+
+export const lifeStages = { puppy: 'Puppy', adult: 'Adult', senior: 'Senior' };
+export const breedSizes = { small: 'Small breeds', medium: 'Medium breeds', large: 'Large breeds' };
+const ratings = { 4: '4 stars and up', 3: '3 stars and up', 2: '2 stars and up', 1: '1 star and up' };
+
+/** The counts as shoppers read them: with names, in the order of the shop, and without what has no product. */
+export function describeFacets(counts: FacetCounts, categories: readonly Category[]): Facets {
+  const inCategory = new Map(counts.category.map(({ value, count }) => [value, count]));
+  return {
+    category: categories
+      .map(({ _id, slug, title }) => ({
+        value: slug,
+        label: title,
+        count: withDescendants(categories, [_id]).reduce((sum, id) => sum + (inCategory.get(id) ?? 0), 0),
+      }))
+      .filter(({ count }) => count > 0),
+    vendor: counts.vendor,
+    lifeStage: labelled(counts.lifeStage, lifeStages),
+    breedSize: labelled(counts.breedSize, breedSizes),
+    allergenFree: counts.allergenFree.map((facet) => ({ ...facet, label: facet.value.charAt(0).toUpperCase() + facet.value.slice(1) })),
+    rating: labelled(counts.rating, ratings),
+    inStock: counts.inStock,
+    onSale: counts.onSale,
+    price: counts.price,
+  };
+}
+
+const labelled = (counts: Count[], labels: Record<string, string>) =>
+  counts.filter(({ count }) => count > 0).map(({ value, count }) => ({ value, label: labels[value] ?? value, count }));

@@ -1,0 +1,57 @@
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { ContactStatus } from '#contract/contact.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findNewest } from '#server/platform/database/find-newest.ts';
+
+interface ContactsTable {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  status: Generated<ContactStatus>;
+  told_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    contacts: ContactsTable;
+  }
+}
+
+export type ContactRow = Selectable<ContactsTable>;
+
+export const insertContact = (
+  db: Database,
+  contact: Pick<ContactRow, 'id' | 'name' | 'email' | 'subject' | 'message'>,
+): Promise<ContactRow> => db.insertInto('contacts').values(contact).returningAll().executeTakeFirstOrThrow();
+
+/** A page, newest first, and the number of all of that status. */
+export const findContacts = (
+  db: Database,
+  { status, ...place }: { status?: ContactStatus; page: number; limit: number },
+): Promise<{ rows: ContactRow[]; total: number }> =>
+  findNewest(db, sql`contacts where ${status ? sql`status = ${status}` : sql`true`}`, place);
+
+export const findContact = (db: Database, id: string): Promise<ContactRow | undefined> =>
+  db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const setContactStatus = (db: Database, id: string, status: ContactStatus): Promise<ContactRow | undefined> =>
+  db.updateTable('contacts').set({ status, updated_at: new Date() }).where('id', '=', id).returningAll().executeTakeFirst();
+
+export async function deleteContact(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('contacts').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The message, if its mails have not gone out yet; from now on they have. */
+export const takeUntoldContact = (db: Database, id: string): Promise<ContactRow | undefined> =>
+  db
+    .updateTable('contacts')
+    .set({ told_at: new Date() })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();

@@ -1,0 +1,20 @@
+import { contactSchemas } from '#contract/contact.schemas.ts';
+import { contact } from '#contract/contact.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
+import { route } from '#server/platform/http/route.ts';
+import { deleteContact } from './contact.queries.ts';
+import { createContact } from './create-contact.ts';
+import { markContact } from './mark-contact.ts';
+import { getContact, listContacts } from './read-contacts.ts';
+
+export const contactRoutes = [
+  route(contact.page, contactSchemas.page, ({ db, params, query }) => listContacts(db, { ...params, ...query })),
+  route(contact.get, contactSchemas.get, ({ db, params }) => getContact(db, params.id)),
+  route(contact.create, contactSchemas.create, ({ db, body }) => createContact(db, body), { before: limitPerAddress('contactPerAddress') }),
+  route(contact.update, contactSchemas.update, ({ db, params, body }) => markContact(db, params.id, body.status)),
+  route(contact.remove, contactSchemas.remove, async ({ db, params }) => {
+    if (!(await deleteContact(db, params.id))) throw new NotFound('This message');
+    return null;
+  }),
+];

@@ -1,0 +1,189 @@
+import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { tellOfContact } from './tell-of-contact.ts';
+
+const url = '/api/v1/contact';
+const message = (changes = {}) => ({
+  name: 'Ada Barker',
+  email: 'ada@example.com',
+  subject: 'Where is my bag?',
+  message: 'It was promised\nfor Tuesday.',
+  ...changes,
+});
+const mailsTo = (db: Database, recipient: string) => db.selectFrom('mails').selectAll().where('recipient', '=', recipient).execute();
+const stored = (db: Database, email: string) => db.selectFrom('contacts').selectAll().where('email', '=', email).execute();
+
+test('what somebody writes is kept as new, and brings the sender a receipt and the shop a mail that can be answered', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const response = await app.inject({ method: 'POST', url, payload: message() });
+  expect(response.statusCode).toBe(201);
+  expect(response.json().data).toMatchObject({ ...message(), status: 'new' });
+  await runJobs(shop, connection);
+  const [receipt, ...others] = await mailsTo(db, 'ada@example.com');
+  expect(others).toEqual([]);
+  expect(receipt).toMatchObject({ template: 'contact.received', headers: {} });
+  expect(receipt?.body).toContain('It was promised\nfor Tuesday.');
+  const [arrived] = await mailsTo(db, 'hello@kibble.example');
+  expect(arrived).toMatchObject({
+    template: 'contact.arrived',
+    subject: 'Message from Ada Barker: Where is my bag?',
+    headers: { 'Reply-To': 'ada@example.com' },
+  });
+  expect(arrived?.body).toContain('for Tuesday.');
+
+  await tellOfContact(shop, response.json().data._id);
+  expect(await mailsTo(db, 'ada@example.com')).toHaveLength(1);
+});
+
+test('what was typed cannot become markup or a header of a mail', async ({ app, db, shop, connection }) => {
+  const payload = message({
+    email: 'markup@example.com',
+    name: 'Eve\r\nBcc: all@example.com',
+    subject: '<b>Hi</b>\r\nX-Evil: yes',
+    message: '<script>alert(1)</script><img src=x>',
+  });
+  const { data } = (await app.inject({ method: 'POST', url, payload })).json();
+  expect(data).toMatchObject({ name: 'Eve Bcc: all@example.com', subject: '<b>Hi</b> X-Evil: yes' });
+  await runJobs(shop, connection);
+  const mails = await db.selectFrom('mails').selectAll().where('subject', 'like', '%X-Evil%').execute();
+  expect(mails).toHaveLength(1);
+  for (const { html, subject } of [...mails, ...(await mailsTo(db, 'markup@example.com'))]) {
+    expect(html).not.toMatch(/<script|<img|<b>/);
+    expect(subject).not.toMatch(/[\r\n]/);
+  }
+});
+
+test('a receipt carries nothing that names a web address: it goes to whatever address was typed', async ({ app, db, shop, connection }) => {
+  const words = ['See https://evil.example/win', 'see www.evil', 'visit evil.example now'];
+  for (const [index, spam] of words.entries()) {
+    await app.inject({ method: 'POST', url, payload: message({ email: `victim-${index}@example.com`, message: spam }) });
+  }
+  await app.inject({ method: 'POST', url, payload: message({ email: 'victim-3@example.com', name: 'win.example' }) });
+  await runJobs(shop, connection);
+  for (let index = 0; index < 4; index++) {
+    const [receipt] = await mailsTo(db, `victim-${index}@example.com`);
+    expect(receipt?.body).toContain('Thank you for writing!'.toUpperCase());
+    expect(receipt?.html).not.toMatch(/evil|win\.example|Where is my bag/);
+  }
+});
+
+test('a form that a program filled in is answered like any other, and neither kept nor mailed', async ({ app, db, shop, connection }) => {
+  const real = await app.inject({ method: 'POST', url, payload: message({ email: 'person@example.com', website: '' }) });
+  const trap = await app.inject({ method: 'POST', url, payload: message({ email: 'robot@example.com', website: 'https://spam.example' }) });
+  expect(trap.statusCode).toBe(real.statusCode);
+  expect(Object.keys(trap.json().data)).toEqual(Object.keys(real.json().data));
+  expect(trap.json().data).toMatchObject(message({ email: 'robot@example.com' }));
+  await runJobs(shop, connection);
+  expect([await stored(db, 'robot@example.com'), await mailsTo(db, 'robot@example.com')]).toEqual([[], []]);
+  expect(await stored(db, 'person@example.com')).toHaveLength(1);
+});
+
+test('each fault is told at its field', async ({ app }) => {
+  const payload = { name: ' ', email: 'ada', subject: 'x'.repeat(201), surname: 'Barker' };
+  const response = await app.inject({ method: 'POST', url, payload });
+  expect(response.statusCode).toBe(422);
+  const paths = response.json().fields.map(({ path }: { path: string }) => path);
+  expect(paths.sort()).toEqual(['email', 'message', 'name', 'subject', 'surname']);
+});
+
+test('the eleventh message within ten minutes from one network address has to wait', async ({ app, shop, db }) => {
+  shop.config.limits = true;
+  try {
+    const send = (remoteAddress: string, changes = {}) =>
+      app.inject({ method: 'POST', url, remoteAddress, payload: message({ email: 'limit@example.com', ...changes }) });
+    expect((await send('192.0.2.1', { email: 'wrong' })).statusCode).toBe(422);
+    const burst = await Promise.all(Array.from({ length: 12 }, () => send('192.0.2.1')));
+    const codes = burst.map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([...Array(10).fill(201), 429, 429]);
+    const refused = burst.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json().code).toBe('too_many_requests');
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(500);
+    expect((await send('192.0.2.2')).statusCode).toBe(201);
+    expect(await stored(db, 'limit@example.com')).toHaveLength(11);
+  } finally {
+    shop.config.limits = false;
+  }
+});
+
+test('the form cannot be used to fill a mailbox: after five receipts in an hour messages are kept without one', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  for (let time = 0; time < 7; time++) {
+    await app.inject({ method: 'POST', url, payload: message({ email: `flooded+${time}@example.com` }) });
+  }
+  shop.config.limits = true;
+  try {
+    await runJobs(shop, connection);
+  } finally {
+    shop.config.limits = false;
+  }
+  const mails = await db.selectFrom('mails').select('template').where('recipient', 'like', 'flooded%').execute();
+  expect(mails).toHaveLength(5);
+  const kept = await db.selectFrom('contacts').select('id').where('email', 'like', 'flooded%').execute();
+  expect(kept).toHaveLength(7);
+});
+
+test('a message that is sent again under its key is one message', async ({ app, db }) => {
+  const send = (changes = {}, remoteAddress = '192.0.2.5') =>
+    app.inject({
+      method: 'POST',
+      url,
+      remoteAddress,
+      headers: { 'idempotency-key': 'once' },
+      payload: message({ email: 'twice@example.com', ...changes }),
+    });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect((await send()).json().data).toEqual(answers[0]?.json().data);
+  expect(await stored(db, 'twice@example.com')).toHaveLength(1);
+  expect((await send({ subject: 'Another' })).json().code).toBe('idempotency_key_reused');
+  // Somebody else's key is another key, even when it is spelt the same.
+  expect((await send({ subject: 'Another' }, '192.0.2.6')).statusCode).toBe(201);
+});
+
+test('only the back office reads messages: newest first, by status, one at a time; and marks and deletes them', async ({ app, db }) => {
+  await db.deleteFrom('contacts').execute();
+  for (const subject of ['First', 'Second', 'Third']) await app.inject({ method: 'POST', url, payload: message({ subject }) });
+  const { authorization } = await anAdmin(db);
+  const headers = { authorization };
+  const page = async (path: string) => {
+    const { data } = (await app.inject({ url: `${url}/page/${path}`, headers })).json();
+    return [data.list.map(({ subject }: { subject: string }) => subject), data.total];
+  };
+  expect(await page('1/2')).toEqual([['Third', 'Second'], 3]);
+  expect(await page('2/2')).toEqual([['First'], 3]);
+  expect(await page('9/2')).toEqual([[], 3]);
+  const [{ _id }] = (await app.inject({ url: `${url}/page/1/1`, headers })).json().data.list;
+
+  expect((await app.inject({ url: `${url}/${_id}`, headers })).json().data).toMatchObject({ subject: 'Third', status: 'new' });
+  const marked = await app.inject({ method: 'PUT', url: `${url}/${_id}`, headers, payload: { status: 'answered' } });
+  expect(marked.json().data).toMatchObject({ _id, status: 'answered' });
+  expect(await page('1/9?status=answered')).toEqual([['Third'], 1]);
+  expect((await app.inject({ method: 'PUT', url: `${url}/${_id}`, headers, payload: { status: 'lost' } })).statusCode).toBe(422);
+  expect((await app.inject({ method: 'DELETE', url: `${url}/${_id}`, headers })).json().data).toBeNull();
+  for (const method of ['GET', 'DELETE'] as const) {
+    expect((await app.inject({ method, url: `${url}/${_id}`, headers })).statusCode).toBe(404);
+  }
+  expect((await app.inject({ method: 'PUT', url: `${url}/${newId()}`, headers, payload: { status: 'read' } })).statusCode).toBe(404);
+
+  const user = { authorization: (await aUser(db)).authorization };
+  for (const path of ['page/1/10', newId()]) {
+    expect((await app.inject(`${url}/${path}`)).statusCode).toBe(401);
+    expect((await app.inject({ url: `${url}/${path}`, headers: user })).statusCode).toBe(403);
+  }
+});
+
+test('a page of another shop cannot send the form', async ({ app }) => {
+  const response = await app.inject({ method: 'POST', url, headers: { origin: 'https://evil.example' }, payload: message() });
+  expect(response.json().code).toBe('foreign_origin');
+});

@@ -1,0 +1,17 @@
+import type { Contact, ContactInput } from '#contract/contact.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { newId } from '#shared/ids.ts';
+import { insertContact } from './contact.queries.ts';
+import { describeContact } from './describe-contact.ts';
+
+/** Keeps what somebody wrote to the shop; its mails go out with it. What a program filled in is answered the same, and neither kept nor mailed. */
+export function createContact(db: Database, { website, ...input }: ContactInput): Promise<Contact> {
+  return inTransaction(db, async (db) => {
+    const id = newId();
+    if (website) return describeContact({ id, ...input, status: 'new', created_at: new Date(), updated_at: new Date() });
+    const contact = await insertContact(db, { id, ...input });
+    await enqueue(db, 'contact.received', { id });
+    return describeContact(contact);
+  });
+}

@@ -1,0 +1,38 @@
+import { createElement } from 'react';
+import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { mayMail } from '#server/platform/mail/may-mail.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { takeUntoldContact } from './contact.queries.ts';
+import { ContactArrivedMail } from './emails/contact-arrived.tsx';
+import { ContactReceivedMail } from './emails/contact-received.tsx';
+
+/**
+ * Mails the shop what somebody wrote, so that an answer to that mail reaches the sender, and the sender a receipt. A mailbox that had its mails for
+ * this hour gets no receipt: anybody can type in anybody's address. Doing it again does nothing.
+ */
+export async function tellOfContact(shop: Shop, id: string): Promise<void> {
+  const settings = await currentSettings(shop);
+  const frame = shopInMails(settings, shop.publicUrl());
+  await inTransaction(shop.db, async (db) => {
+    const contact = await takeUntoldContact(db, id);
+    if (!contact) return;
+    await queueMail(db, {
+      template: 'contact.arrived',
+      to: settings.contactEmail,
+      subject: `Message from ${contact.name}: ${contact.subject}`,
+      content: createElement(ContactArrivedMail, { contact, shop: frame }),
+      headers: { 'Reply-To': contact.email },
+    });
+    if (!(await mayMail(db, shop.config, contact.email))) return;
+    await queueMail(db, {
+      template: 'contact.received',
+      to: contact.email,
+      // Nothing that was typed: the mail may go to somebody who typed nothing.
+      subject: `We have your message: ${settings.shopName}`,
+      content: createElement(ContactReceivedMail, { contact, shop: frame }),
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { leadsToConfirmed, useConfirmLink } from './links.queries.ts';
+import { InvalidToken } from './newsletter.errors.ts';
+
+/**
+ * Puts whoever a link was mailed to on the list, once, and welcomes them. The same link again, while they are on the list and its 24 hours last, says yes
+ * again: mail programs open links ahead of people, and people click twice; a refusal would scare them off a list that they are on. Throws InvalidToken.
+ */
+export function confirmSubscription(db: Database, token: string): Promise<{ status: 'confirmed' }> {
+  return inTransaction(db, async (db) => {
+    const hash = hashToken(token);
+    const id = await useConfirmLink(db, hash);
+    if (id !== null) await enqueue(db, 'newsletter.welcome', { id });
+    else if (!(await leadsToConfirmed(db, hash))) throw new InvalidToken();
+    return { status: 'confirmed' };
+  });
+}

@@ -1,0 +1,18 @@
+import { Button, Heading, Text } from '@react-email/components';
+import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+
+/** Asks whoever was typed in whether they want the newsletter. */
+export function ConfirmSubscriptionMail({ shop, link }: { shop: MailFrameProps['shop']; link: string }) {
+  return (
+    <MailFrame preview="One click, and you are on the list." shop={shop}>
+      <Heading style={styles.heading}>One click, and you are on the list</Heading>
+      <Text style={styles.text}>Somebody, most likely you, asked for the newsletter of {shop.name} at this address. Is that right?</Text>
+      <Button href={link} style={styles.button}>
+        Yes, send it to me
+      </Button>
+      <Text style={{ ...styles.quiet, marginTop: '16px' }}>
+        The button works for 24 hours. If you did not ask for anything, do nothing: you get no newsletter, and we forget your address.
+      </Text>
+    </MailFrame>
+  );
+}

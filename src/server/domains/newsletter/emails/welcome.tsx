@@ -1,0 +1,28 @@
+import { Button, Heading, Link, Text } from '@react-email/components';
+import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+
+interface WelcomeMailProps {
+  shop: MailFrameProps['shop'];
+  /** What the shop promises its readers. */
+  policy: string;
+  unsubscribePage: string;
+}
+
+/** Welcomes a new reader of the newsletter. */
+export function WelcomeMail({ shop, policy, unsubscribePage }: WelcomeMailProps) {
+  return (
+    <MailFrame preview="You are on the list. Here is what to expect." shop={shop}>
+      <Heading style={styles.heading}>You are on the list</Heading>
+      <Text style={styles.text}>Thank you for reading along! {policy}</Text>
+      <Button href={`${shop.url}/blog`} style={styles.button}>
+        Read our newest stories
+      </Button>
+      <Text style={{ ...styles.quiet, marginTop: '16px' }}>
+        Changed your mind? It takes one click:{' '}
+        <Link href={unsubscribePage} style={styles.link}>
+          leave the list
+        </Link>
+      </Text>
+    </MailFrame>
+  );
+}

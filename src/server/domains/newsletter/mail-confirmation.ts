@@ -1,0 +1,41 @@
+import { createElement } from 'react';
+import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { mayMail } from '#server/platform/mail/may-mail.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { ConfirmSubscriptionMail } from './emails/confirm-subscription.tsx';
+import { insertLink } from './links.queries.ts';
+import { takeConfirmationTurn } from './subscribers.queries.ts';
+
+const linkLifetime = 24 * 3_600_000;
+
+/**
+ * Mails a link that confirms a subscription, good for 24 hours, to who still has to. Whoever is on the list already gets nothing, and nobody gets a second
+ * mail within two minutes or a sixth within the hour.
+ */
+export async function mailConfirmation(shop: Shop, id: string): Promise<void> {
+  const settings = await currentSettings(shop);
+  const token = newToken('n_');
+  await inTransaction(shop.db, async (db) => {
+    const email = await takeConfirmationTurn(db, id);
+    if (email === null || !(await mayMail(db, shop.config, email))) return;
+    await insertLink(db, {
+      hash: hashToken(token),
+      subscriber: id,
+      purpose: 'confirm',
+      expiresAt: new Date(Date.now() + linkLifetime),
+    });
+    await queueMail(db, {
+      template: 'newsletter.confirm',
+      to: email,
+      subject: `Please confirm: the newsletter of ${settings.shopName}`,
+      content: createElement(ConfirmSubscriptionMail, {
+        shop: shopInMails(settings, shop.publicUrl()),
+        link: `${shop.publicUrl()}/newsletter/confirm?token=${token}`,
+      }),
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { Shop } from '#server/platform/http/route.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
+
+/**
+ * Mail programs that know one-click send a POST to the address in a mail's `List-Unsubscribe`; others open it. Those come to the page with the button:
+ * opening an address must change nothing, since scanners of mails open all of them.
+ */
+export function serveUnsubscribeLinks(app: FastifyInstance, shop: Shop): void {
+  app.get<{ Querystring: { token?: string } }>('/api/v1/newsletter/subscriber/unsubscribe', { schema: { hide: true } }, (request, reply) =>
+    reply.header('cache-control', 'no-store').redirect(unsubscribePage(shop.publicUrl(), String(request.query.token ?? '')), 303),
+  );
+}

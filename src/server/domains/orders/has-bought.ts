@@ -1,0 +1,5 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { isInOrderOf } from './ordered-things.queries.ts';
+
+/** Whether a user has bought a product here, and did not cancel it. */
+export const hasBought = (db: Database, userId: string, product: string): Promise<boolean> => isInOrderOf(db, userId, product);

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import './orders.tables.ts';
+
+/** What may be told of an order that was ever placed to whoever knows its number and its e-mail. */
+export async function findTrackedOrder(
+  db: Database,
+  { number, email }: { number: string; email: string },
+): Promise<TrackedOrder | undefined> {
+  const { rows } = await sql<TrackedOrder>`
+    select o.number, o.status, o.delivery, told.history, bought.items
+    from orders o
+    cross join lateral (
+      select json_agg(json_build_object('status', h.status, 'at', h.at) order by h.position) as history, bool_or(h.status = 'placed') as placed
+      from order_history h where h.order_id = o.id and h.status <> 'pending'
+    ) told
+    cross join lateral (
+      select json_agg(json_build_object('title', i.title, 'variationTitle', i.variation_title) order by i.position) as items
+      from order_items i where i.order_id = o.id
+    ) bought
+    where o.number = ${number} and o.email = ${email}::citext and told.placed`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/platform/database/database.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { moveOrder } from './move-order.ts';
+import { readOrderNumber } from './order-number.ts';
+import { anOrder } from './orders.builders.ts';
+
+const track = (app: FastifyInstance, number: string, email: string, remoteAddress = '192.0.2.1') =>
+  app.inject({ method: 'POST', url: '/api/v1/order/track', remoteAddress, payload: { number, email } });
+
+async function aShippedOrder(db: Database) {
+  const { order, products } = await anOrder(db, { email: 'Ada@Example.com', lines: [{ quantity: 2 }, {}] });
+  await moveOrder(db, { id: order._id, status: 'placed' }, 'processing', { by: 'shop', note: 'the dog of the depot was hungry' });
+  await moveOrder(db, { id: order._id, status: 'processing' }, 'shipped', { by: 'shop' });
+  return { order, products };
+}
+
+test('who knows number and e-mail of an order learns how it is doing, and nothing else', async ({ app, db }) => {
+  const { order, products } = await aShippedOrder(db);
+  const response = await track(app, order.number, 'ada@example.com');
+  expect(response.statusCode).toBe(200);
+  const { carrier, service, earliest, latest, tracking } = order.delivery;
+  const at = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect(response.json().data).toEqual({
+    number: order.number,
+    status: 'shipped',
+    history: [
+      { status: 'placed', at },
+      { status: 'processing', at },
+      { status: 'shipped', at },
+    ],
+    items: products.map(({ title, mainVariation }) => ({ title, variationTitle: mainVariation.title })),
+    delivery: { carrier, service, earliest, latest, tracking },
+  });
+  expect(response.body).not.toMatch(/hungry|Lindenallee|1999|customer/);
+  expect(response.headers['cache-control']).toBe('private, no-store');
+});
+
+test('a number is understood however it is written off', () => {
+  for (const written of ['K7Q4-20X1', ' #k7q4 20x1', 'k7q420x1', 'K7Q4–2OXI', 'K7Q4-2OXl']) {
+    expect(readOrderNumber(written)).toBe('K7Q4-20X1');
+  }
+});
+
+test('a wrong number and a wrong e-mail are not found alike, and so is an order that was never placed', async ({ app, db }) => {
+  const { order } = await aShippedOrder(db);
+  const { order: pending } = await anOrder(db, { status: 'pending' });
+  await db.updateTable('orders').set({ email: 'ada@example.com' }).where('id', '=', pending._id).execute();
+  const answers = [];
+  for (const [number, email] of [
+    [order.number, 'bo@example.com'],
+    ['ZZZZ-ZZZZ', 'ada@example.com'],
+    ['?', 'ada@example.com'],
+    [pending.number, 'ada@example.com'],
+  ] as const) {
+    const response = await track(app, number, email);
+    const { requestId: _, ...refusal } = response.json();
+    answers.push([response.statusCode, refusal]);
+  }
+  expect(answers[0]).toMatchObject([404, { code: 'not_found', message: 'An order with this number and e-mail cannot be found.' }]);
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+});
+
+test('a cancelled order tells so', async ({ app, db }) => {
+  const { order } = await anOrder(db, { email: 'gone@example.com' });
+  await moveOrder(db, { id: order._id, status: 'placed' }, 'cancelled', { by: 'customer' });
+  const { data } = (await track(app, order.number, 'gone@example.com')).json();
+  expect([data.status, data.history.at(-1).status]).toEqual(['cancelled', 'cancelled']);
+});
+
+test('guessing ends after twenty tries in ten minutes, also when they come at once', async ({ app, db, shop }) => {
+  const { order } = await aShippedOrder(db);
+  shop.config.limits = true;
+  try {
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => track(app, order.number, `guess-${n}@example.com`, '203.0.113.9')),
+    );
+    expect(guesses.filter(({ statusCode }) => statusCode === 404)).toHaveLength(20);
+    expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+    expect((await track(app, order.number, 'ada@example.com', '203.0.113.9')).statusCode).toBe(429);
+    expect((await track(app, order.number, 'ada@example.com', '203.0.113.10')).statusCode).toBe(200);
+  } finally {
+    shop.config.limits = false;
+  }
+});
+
+test('both fields are needed, and each fault is told at its field', async ({ app }) => {
+  const response = await track(app, ' ', 'ada');
+  expect(response.statusCode).toBe(422);
+  expect(response.json().fields.map(({ path }: { path: string }) => path)).toEqual(['number', 'email']);
+});

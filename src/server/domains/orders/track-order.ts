@@ -1,0 +1,15 @@
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { readOrderNumber } from './order-number.ts';
+import { findTrackedOrder } from './order-tracking.queries.ts';
+
+/**
+ * How an order is doing, for whoever knows its number, however it is written, and the e-mail that it was placed with. Throws NotFound, the same for
+ * a wrong number and a wrong e-mail.
+ */
+export async function trackOrder(db: Database, { number, email }: { number: string; email: string }): Promise<TrackedOrder> {
+  const order = await findTrackedOrder(db, { number: readOrderNumber(number), email });
+  if (!order) throw new NotFound('An order with this number and e-mail');
+  return { ...order, history: order.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })) };
+}

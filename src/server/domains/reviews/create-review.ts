@@ -1,0 +1,82 @@
+import type { Review, ReviewInput } from '#contract/reviews.ts';
+import type { Settings } from '#contract/settings.ts';
+import { hasBought } from '#server/domains/orders/has-bought.ts';
+import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/sessions.ts';
+import { newId } from '#shared/ids.ts';
+import { describeReview } from './describe-review.ts';
+import { refreshRatings } from './refresh-ratings.ts';
+import { findReview, findReviewable } from './review-writes.queries.ts';
+import { AlreadyReviewed } from './reviews.errors.ts';
+import { insertReviews, type ReviewRow } from './reviews.queries.ts';
+
+/**
+ * Adds what a shopper thinks of a product. A guest's review waits for approval, and has the name and e-mail that were given; a user's comes out at once
+ * unless the shop moderates everyone; what the shop adds itself is out. What a program filled in is answered as if it waited, and kept nowhere.
+ * Throws NotFound for products that shoppers do not see, AlreadyReviewed.
+ */
+export function createReview(
+  db: Database,
+  actor: Actor,
+  { website, ...input }: ReviewInput,
+  { reviewModeration }: Pick<Settings, 'reviewModeration'>,
+): Promise<Review> {
+  return inTransaction(db, async (db) => {
+    const product = await findReviewable(db, input.product);
+    if (!product) throw new NotFound('This product');
+    const userId = actor.kind === 'user' ? actor.userId : null;
+    const review = {
+      id: newId(),
+      product_id: input.product,
+      user_id: userId,
+      name: userId ? null : input.name,
+      email: userId ? null : input.email,
+      rating: input.rating,
+      title: input.title ?? null,
+      comment: input.comment,
+      status: firstStatus(actor, reviewModeration),
+      verified_purchase: userId !== null && (await hasBought(db, userId, input.product)),
+      reply: null,
+      created_at: new Date().toISOString(),
+    };
+    if (website) return describeReview(unsaved(review, product), false);
+    await insertReviews(db, JSON.stringify([review])).catch((error) => {
+      throw isDuplicate(error, 'reviews_one_per_user') ? new AlreadyReviewed() : error;
+    });
+    if (review.status === 'published') await refreshRatings(db, [input.product]);
+    const saved = await findReview(db, review.id);
+    if (!saved) throw new NotFound('This product');
+    return describeReview(saved, false);
+  });
+}
+
+function firstStatus(actor: Actor, moderation: Settings['reviewModeration']): Review['status'] {
+  if (actor.kind === 'admin') return 'published';
+  return actor.kind === 'user' && moderation === 'guests' ? 'published' : 'pending';
+}
+
+/** How a review that is not kept would look. */
+const unsaved = (review: UnsavedReview, product: ReviewRow['product']): ReviewRow => ({
+  _id: review.id,
+  rating: review.rating,
+  title: review.title,
+  comment: review.comment,
+  status: 'pending',
+  verifiedPurchase: false,
+  reply: null,
+  createdAt: review.created_at,
+  updatedAt: review.created_at,
+  name: review.name ?? null,
+  email: null,
+  product,
+});
+
+interface UnsavedReview {
+  id: string;
+  rating: number;
+  title: string | null;
+  comment: string;
+  name?: string | null;
+  created_at: string;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Review } from '#contract/reviews.ts';
+import { imageJson } from '#server/domains/files/describe-image.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type ReviewRow, reviewJson } from './reviews.queries.ts';
+
+/** What a review shows of its product; undefined where shoppers see no such product. */
+export async function findReviewable(db: Database, product: string): Promise<ReviewRow['product'] | undefined> {
+  const { rows } = await sql<ReviewRow['product']>`
+    select p.id as "_id", p.title, p.slug, coalesce((
+      select json_agg(${imageJson('i')} order by vi.position)
+      from variations v join variation_images vi on vi.variation_id = v.id join images i on i.id = vi.image_id
+      where v.product_id = p.id and v.position = 0
+    ), '[]') as images
+    from products p where p.id = ${product}::uuid and p.enabled`.execute(db);
+  return rows[0];
+}
+
+export async function findReview(db: Database, id: string): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<{ review: ReviewRow }>`
+    select ${reviewJson} as review from reviews r join products p on p.id = r.product_id left join users u on u.id = r.user_id
+    where r.id = ${id}::uuid`.execute(db);
+  return rows[0]?.review;
+}
+
+/** The product and status of a review, and whether its author knows that it is out; it is this transaction's alone from here on. */
+export async function lockReview(
+  db: Database,
+  id: string,
+): Promise<{ product: string; status: Review['status']; told: boolean } | undefined> {
+  const { rows } = await sql<{ product: string; status: Review['status']; told: boolean }>`
+    select product_id as product, status, approval_told_at is not null as told from reviews where id = ${id}::uuid for update`.execute(db);
+  return rows[0];
+}
+
+export const changeReview = (db: Database, id: string, changes: { status?: Review['status']; reply?: string | null }): Promise<unknown> =>
+  db
+    .updateTable('reviews')
+    .set({ ...changes, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteReviewRow = (db: Database, id: string): Promise<unknown> => db.deleteFrom('reviews').where('id', '=', id).execute();
+
+/** A published review whose author was not told yet; from now on they were. */
+export async function takeUntoldApproval(db: Database, id: string): Promise<ReviewRow | undefined> {
+  const taken = await db
+    .updateTable('reviews')
+    .set({ approval_told_at: new Date() })
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .where('approval_told_at', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n ? findReview(db, id) : undefined;
+}

@@ -1,0 +1,238 @@
+import type { FastifyInstance } from 'fastify';
+import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { switchEnabled } from '#server/domains/catalog/update-product.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { writeSettings } from '#server/domains/settings/write-settings.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { tellOfApproval } from './tell-of-approval.ts';
+
+const url = '/api/v1/review';
+const write = (app: FastifyInstance, product: string, changes = {}, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+  app.inject({ method: 'POST', url, headers, remoteAddress, payload: { product, rating: 4, comment: 'Eaten in a minute.', ...changes } });
+const ratingOf = async (app: FastifyInstance, product: string) => {
+  const { ratingAverage, ratingCount } = (await app.inject(`/api/v1/product/${product}`)).json().data;
+  return [ratingAverage, ratingCount];
+};
+const mailsTo = (db: Database, email: string) => db.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
+const statusOf = (id: string, status: string, headers: Record<string, string>, app: FastifyInstance) =>
+  app.inject({ method: 'PUT', url: `${url}/${id}`, headers, payload: { status } });
+
+test("a guest's review waits for approval, counts for nothing yet, and is answered without the e-mail", async ({ app, db }) => {
+  const { _id, title } = await aProduct(db);
+  const response = await write(app, _id, { title: 'Gone', name: 'Ada', email: 'ada@example.com' });
+  expect(response.statusCode).toBe(201);
+  expect(response.json().data).toMatchObject({
+    rating: 4,
+    title: 'Gone',
+    comment: 'Eaten in a minute.',
+    user: { name: 'Ada' },
+    product: { _id, title },
+    status: 'pending',
+    verifiedPurchase: false,
+    reply: null,
+  });
+  expect(response.body).not.toContain('ada@example.com');
+  expect(await ratingOf(app, _id)).toEqual([null, 0]);
+  expect((await app.inject(`${url}/product/${_id}`)).json().data.total).toBe(0);
+});
+
+test('a guest needs neither name nor e-mail, and empty ones are none', async ({ app, db }) => {
+  const { _id } = await aProduct(db);
+  expect((await write(app, _id)).json().data.user).toEqual({ name: 'Guest User' });
+  expect((await write(app, _id, { name: ' ', email: '', title: '' })).json().data).toMatchObject({
+    user: { name: 'Guest User' },
+    title: null,
+  });
+});
+
+test('each fault of a review is told at its field', async ({ app, db }) => {
+  const { _id } = await aProduct(db);
+  const faults = async (changes: object) => {
+    const response = await write(app, _id, changes);
+    expect(response.statusCode).toBe(422);
+    return response.json().fields.map(({ path }: { path: string }) => path);
+  };
+  for (const rating of [0, 6, 4.5, '5', null]) expect(await faults({ rating })).toEqual(['rating']);
+  expect(await faults({ comment: '  ' })).toEqual(['comment']);
+  expect(await faults({ email: 'ada' })).toEqual(['email']);
+  expect(await faults({ comment: 'x'.repeat(5_001) })).toEqual(['comment']);
+  expect(await faults({ status: 'published', verifiedPurchase: true })).toEqual(['status', 'verifiedPurchase']);
+});
+
+test("a user's review is out at once under the account's name, and the product's rating knows it", async ({ app, db }) => {
+  const { _id } = await aProduct(db);
+  const { authorization } = await aUser(db, { name: 'Bo Barker' });
+  const { data } = (await write(app, _id, { rating: 5, name: 'Somebody', email: 'else@example.com' }, { authorization })).json();
+  expect(data).toMatchObject({ status: 'published', user: { name: 'Bo Barker' }, verifiedPurchase: false });
+  expect(await ratingOf(app, _id)).toEqual([5, 1]);
+});
+
+test("where the shop moderates everyone, users' reviews wait too", async ({ app, db }) => {
+  await writeSettings(db, { reviewModeration: 'everyone' });
+  const { _id } = await aProduct(db);
+  const { authorization } = await aUser(db);
+  expect((await write(app, _id, {}, { authorization })).json().data.status).toBe('pending');
+  expect(await ratingOf(app, _id)).toEqual([null, 0]);
+  await writeSettings(db, { reviewModeration: 'guests' });
+});
+
+test('a purchase is verified for who placed it signed in, or as a guest with the e-mail that they have proved', async ({ app, db }) => {
+  const verified = async (email: string, { emailVerified = true, status = 'placed' as 'placed' | 'pending', own = false } = {}) => {
+    const user = await aUser(db, { email, emailVerified });
+    const { order, products } = await anOrder(db, { email: own ? 'other@example.com' : email, status });
+    if (own) await db.updateTable('orders').set({ user_id: user.userId }).where('id', '=', order._id).execute();
+    const { data } = (await write(app, products[0]?._id ?? '', {}, { authorization: user.authorization })).json();
+    return data.verifiedPurchase;
+  };
+  expect(await verified('own@buyer.example', { own: true })).toBe(true);
+  expect(await verified('proved@buyer.example')).toBe(true);
+  expect(await verified('claimed@buyer.example', { emailVerified: false })).toBe(false);
+  expect(await verified('pending@buyer.example', { status: 'pending', own: true })).toBe(false);
+  // A guest proves no e-mail by typing it.
+  const { products } = await anOrder(db, { email: 'guest@buyer.example' });
+  const { data } = (await write(app, products[0]?._id ?? '', { email: 'guest@buyer.example' })).json();
+  expect(data.verifiedPurchase).toBe(false);
+});
+
+test('a user has one review for each product, even when two are sent at once', async ({ app, db }) => {
+  const [product, other] = [await aProduct(db), await aProduct(db)];
+  const { authorization } = await aUser(db);
+  const answers = await Promise.all([1, 2, 3].map((rating) => write(app, product._id, { rating }, { authorization })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  expect((await write(app, product._id, {}, { authorization })).json().code).toBe('already_reviewed');
+  expect((await ratingOf(app, product._id))[1]).toBe(1);
+  expect((await write(app, other._id, {}, { authorization })).statusCode).toBe(201);
+});
+
+test('what shoppers do not see cannot be reviewed', async ({ app, db }) => {
+  const { _id } = await aProduct(db);
+  await switchEnabled(db, _id);
+  for (const product of [_id, newId()]) expect((await write(app, product)).statusCode).toBe(404);
+  expect((await write(app, 'no-id')).json().fields).toMatchObject([{ path: 'product' }]);
+});
+
+test('a review that is sent again under its key is one review', async ({ app, db }) => {
+  const { _id } = await aProduct(db);
+  const { authorization } = await aUser(db);
+  const callers: Record<string, string>[] = [{ 'idempotency-key': 'one' }, { 'idempotency-key': 'two', authorization }];
+  for (const headers of callers) {
+    const answers = await Promise.all([write(app, _id, {}, headers), write(app, _id, {}, headers)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+  }
+  expect(await db.selectFrom('reviews').select('id').where('product_id', '=', _id).execute()).toHaveLength(2);
+});
+
+test('a form that a program filled in is answered as if its review waited, and kept nowhere', async ({ app, db }) => {
+  const { _id } = await aProduct(db);
+  const person = await write(app, _id, { name: 'Ada', website: '' });
+  const robot = await write(app, _id, { name: 'Ada', website: 'https://spam.example' });
+  const shape = ({ _id: _, createdAt: __, updatedAt: ___, ...rest }: Record<string, unknown>) => rest;
+  expect(robot.statusCode).toBe(person.statusCode);
+  expect(Object.keys(robot.json().data)).toEqual(Object.keys(person.json().data));
+  expect(shape(robot.json().data)).toEqual(shape(person.json().data));
+  expect(await db.selectFrom('reviews').select('id').where('product_id', '=', _id).execute()).toHaveLength(1);
+});
+
+test('the eleventh review within ten minutes from one network address has to wait', async ({ app, db, shop }) => {
+  const { _id } = await aProduct(db);
+  shop.config.limits = true;
+  try {
+    const codes = [];
+    for (let time = 0; time < 11; time++) codes.push((await write(app, _id, {}, {}, '198.51.100.7')).statusCode);
+    expect(codes).toEqual([...Array(10).fill(201), 429]);
+  } finally {
+    shop.config.limits = false;
+  }
+});
+
+test('reviews that come out at the same moment all count', async ({ app, db }) => {
+  for (let round = 0; round < rounds; round++) {
+    const { _id } = await aProduct(db);
+    const users = await Promise.all(Array.from({ length: 8 }, () => aUser(db)));
+    const ratings = [1, 2, 3, 4, 5, 5, 5, 3];
+    await Promise.all(users.map(({ authorization }, index) => write(app, _id, { rating: ratings[index] }, { authorization })));
+    expect(await ratingOf(app, _id)).toEqual([3.5, 8]);
+  }
+});
+
+test('the shop publishes, hides and deletes reviews, and the rating follows', async ({ app, db }) => {
+  const { _id: product } = await aProduct(db);
+  const headers = { authorization: (await anAdmin(db)).authorization };
+  const { _id } = (await write(app, product, { rating: 2, email: 'moderated@example.com' })).json().data;
+  const published = await statusOf(_id, 'published', headers, app);
+  expect(published.json().data).toMatchObject({ _id, status: 'published', user: { email: 'moderated@example.com' } });
+  expect(await ratingOf(app, product)).toEqual([2, 1]);
+  await statusOf(_id, 'hidden', headers, app);
+  expect(await ratingOf(app, product)).toEqual([null, 0]);
+  await statusOf(_id, 'published', headers, app);
+  expect((await app.inject({ method: 'DELETE', url: `${url}/${_id}`, headers })).json().data).toBeNull();
+  expect(await ratingOf(app, product)).toEqual([null, 0]);
+  expect((await app.inject({ method: 'DELETE', url: `${url}/${_id}`, headers })).statusCode).toBe(404);
+  expect((await statusOf(newId(), 'published', headers, app)).statusCode).toBe(404);
+});
+
+test('the author is told once that a review is out, however often it is hidden and shown again', async ({ app, db, shop, connection }) => {
+  const { _id: product, title } = await aProduct(db);
+  const headers = { authorization: (await anAdmin(db)).authorization };
+  const { _id } = (await write(app, product, { name: '<b>Ada</b>', email: 'told@example.com' })).json().data;
+  for (const status of ['published', 'hidden', 'published', 'published']) await statusOf(_id, status, headers, app);
+  await runJobs(shop, connection);
+  await tellOfApproval(shop, _id);
+  const mails = await mailsTo(db, 'told@example.com');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ template: 'reviews.approved', subject: `Your review is online: ${title}` });
+  expect(mails[0]?.html).not.toContain('<b>');
+  expect(mails[0]?.body).toContain('4 of 5 stars');
+});
+
+test('who is hidden again before the mail goes out is not told, and who saw the review come out at once needs no mail', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const { _id: product } = await aProduct(db);
+  const headers = { authorization: (await anAdmin(db)).authorization };
+  const { _id } = (await write(app, product, { email: 'hasty@example.com' })).json().data;
+  for (const status of ['published', 'hidden']) await statusOf(_id, status, headers, app);
+  const user = await aUser(db);
+  const own = (await write(app, product, {}, { authorization: user.authorization })).json().data;
+  for (const status of ['hidden', 'published']) await statusOf(own._id, status, headers, app);
+  await runJobs(shop, connection);
+  expect([await mailsTo(db, 'hasty@example.com'), await mailsTo(db, user.email)]).toEqual([[], []]);
+});
+
+test("the shop's reply stands beside the review, and an empty one takes it away", async ({ app, db }) => {
+  const { _id: product } = await aProduct(db);
+  const headers = { authorization: (await anAdmin(db)).authorization };
+  const { _id } = (await write(app, product, {}, headers)).json().data;
+  const reply = (id: string, text: string | null) =>
+    app.inject({ method: 'POST', url: `${url}/${id}/reply`, headers, payload: { reply: text } });
+  expect((await reply(_id, ' Thank you! ')).json().data.reply).toBe('Thank you!');
+  expect((await app.inject(`${url}/product/${product}`)).json().data.list[0]).toMatchObject({ _id, reply: 'Thank you!' });
+  expect((await reply(_id, '')).json().data.reply).toBeNull();
+  expect((await reply(newId(), 'Hello')).statusCode).toBe(404);
+});
+
+test("what the shop adds is out at once; moderating is the back office's alone", async ({ app, db }) => {
+  const { _id: product } = await aProduct(db);
+  const headers = { authorization: (await anAdmin(db)).authorization };
+  const added = (await write(app, product, { name: 'From a letter' }, headers)).json().data;
+  expect(added).toMatchObject({ status: 'published', user: { name: 'From a letter' }, verifiedPurchase: false });
+  const user = { authorization: (await aUser(db)).authorization };
+  const calls = [
+    { method: 'PUT', url: `${url}/${added._id}`, payload: { status: 'hidden' } },
+    { method: 'POST', url: `${url}/${added._id}/reply`, payload: { reply: 'x' } },
+    { method: 'DELETE', url: `${url}/${added._id}` },
+  ] as const;
+  for (const call of calls) {
+    expect((await app.inject(call)).statusCode).toBe(401);
+    expect((await app.inject({ ...call, headers: user })).statusCode).toBe(403);
+  }
+});

@@ -1,0 +1,61 @@
+/** How the page's scripts stand in the document until they start. */
+const lateType = 'text/late-module';
+
+/** What runs in the page, as text: it may use nothing from around it. */
+function startLate(type: string): void {
+  const late = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`);
+  // React takes the document over as it rendered it: this script leaves it again.
+  document.currentScript?.remove();
+  if (!late) return;
+  const hands = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const;
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const hand of hands) removeEventListener(hand, start, true);
+    for (const href of (late.dataset.modules ?? '').split(' ')) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.setAttribute('async', '');
+    script.textContent = late.textContent;
+    late.replaceWith(script);
+  };
+  // A page that nobody sees is never painted.
+  const afterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
+  for (const hand of hands) addEventListener(hand, start, { capture: true, passive: true });
+  // A button that only scripts serve is pressed again when they are there.
+  const press = (event: Event) => {
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[type="button"]:not([popovertarget])') : null;
+    if (button) window.pressedEarly = button;
+  };
+  addEventListener('click', press, true);
+  window.stopWaiting = () => removeEventListener('click', press, true);
+  if (document.readyState === 'complete') afterPaint();
+  else addEventListener('load', afterPaint, { once: true });
+  setTimeout(start, 4_000);
+}
+
+/**
+ * Lets the scripts of a rendered page wait until its pictures are there, or until somebody touches it: on a slow line they would take the place
+ * of what is looked at. The document stays whole without them. A page without module scripts is left as it is.
+ */
+export function withLateScripts(html: string): string {
+  const script = /<script(?=[^>]* type="module")(?=[^>]* async="")[^>]*?( nonce="[^"]*")?[^>]*>([\s\S]*?)<\/script>/.exec(html);
+  if (!script) return html;
+  const modules: string[] = [];
+  const light = html.replace(/<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/>/g, (_link, href: string) => {
+    modules.push(href);
+    return '';
+  });
+  const [whole, nonce = '', body = ''] = script;
+  const starter = `(${startLate.toString()})(${JSON.stringify(lateType)})`;
+  const late = `<script${nonce} type="${lateType}" data-modules="${modules.join(' ')}">${body}</script><script${nonce}>${starter}</script>`;
+  // As a function, so that a dollar in the script stays one.
+  return light.replace(whole, () => late);
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../database/database.ts';
+import type { LimitName } from '../limit-table.ts';
+import { countAgainst } from './limits.ts';
+import type { Call, Shop } from './route.ts';
+
+interface Limited {
+  shop: Shop;
+  db: Database;
+  call: Call;
+}
+
+/** What a route runs `before`: counts one more call from the caller's network address. Throws TooManyRequests. */
+export const limitPerAddress =
+  (name: LimitName) =>
+  async ({ shop, db, call }: Limited): Promise<void> => {
+    if (shop.config.limits) await countAgainst(db, name, call.address);
+  };

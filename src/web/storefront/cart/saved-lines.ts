@@ -1,0 +1,35 @@
+import { addLine, most, type StoredLine, withoutLine } from './cart-lines.ts';
+
+/** The two lists that an entry can stand on. */
+export interface Shelves {
+  readonly cart: readonly StoredLine[];
+  readonly saved: readonly StoredLine[];
+}
+
+interface ChangedShelves {
+  cart: StoredLine[];
+  saved: StoredLine[];
+}
+
+/** Takes an entry out of the cart and keeps it for later, with what is kept of it already. `null` when there is no such entry, or no room. */
+export function setAside({ cart, saved }: Shelves, variation: string): ChangedShelves | null {
+  const line = cart.find((line) => line.variation === variation);
+  if (!line || !hasRoom(saved, variation)) return null;
+  return { cart: withoutLine(cart, variation), saved: addLine(saved, line, line.quantity) };
+}
+
+/**
+ * Puts what was kept for later into the cart, with what is there of it already, so that the cart never holds more than `available`. The entry leaves the
+ * list, since no more of it can be had. `null` when there is no such entry, no room, or nothing that could be added.
+ */
+export function putBack({ cart, saved }: Shelves, variation: string, available: number): (ChangedShelves & { moved: number }) | null {
+  const line = saved.find((line) => line.variation === variation);
+  if (!line || !hasRoom(cart, variation)) return null;
+  const held = cart.find((line) => line.variation === variation)?.quantity ?? 0;
+  const moved = Math.min(line.quantity, available - held, most.quantity - held);
+  if (moved < 1) return null;
+  return { cart: addLine(cart, line, moved), saved: withoutLine(saved, variation), moved };
+}
+
+const hasRoom = (lines: readonly StoredLine[], variation: string): boolean =>
+  lines.length < most.lines || lines.some((line) => line.variation === variation);

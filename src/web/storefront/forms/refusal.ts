@@ -1,0 +1,38 @@
+import type { ActResult } from '#web/api/page-data.ts';
+
+export type Refusal = Extract<ActResult<unknown>, { ok: false }>;
+
+/** What is wrong with one field, if anything. */
+export const faultOf = (refusal: Refusal | null, field: string): string | undefined =>
+  refusal?.fields.find(({ path }) => path === field)?.message;
+
+/** What came back from a form that was refused, to fill its fields with again. */
+export const typedIn = (refusal: Refusal | null, field: string): string | undefined => refusal?.typed[field];
+
+/**
+ * Above a refused form: what to check, or why it did not go through and what to do now. `prefix` is what the fields' ids begin with; `labels` name
+ * the fields whose faults would all read alike.
+ */
+export function summaryOf(
+  refusal: Refusal,
+  prefix: string,
+  labels: Readonly<Record<string, string>> = {},
+): { title: string; errors: { id?: string; message: string }[] } {
+  const errors = refusal.fields.map(({ path, message }) => ({
+    id: `${prefix}-${path}`,
+    message: message.startsWith('Please fill') && labels[path] ? `${labels[path]}: please fill this in` : message,
+  }));
+  if (errors.length > 0) return { title: 'Please check these fields', errors };
+  return { title: 'This has not been sent', errors: [{ message: whatToDo(refusal) }] };
+}
+
+/** Why something did not go through, and what to do about it. Nothing typed is lost in any case. */
+export function whatToDo({ code, message }: Pick<Refusal, 'code' | 'message'>): string {
+  if (code === 'unreachable') return `${message} What you have typed is still here.`;
+  if (code === 'too_many_requests')
+    return 'That was too often in a short time. What you have typed is still here: please wait ten minutes and send it again.';
+  if (code === 'internal' || code === 'busy' || code === 'database_away') {
+    return 'The shop could not take it just now. It is our fault, not yours, and what you have typed is still here: please try again in a moment.';
+  }
+  return message;
+}

@@ -1,0 +1,33 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#web/ui/button.tsx';
+import { followLinksWhole, useNewerBuild, watchForNewerBuild } from './newer-build.ts';
+
+/** Tells that there is a newer version of the shop. It never reloads by itself: somebody may be typing. */
+export function NewerBuildBar() {
+  const newer = useNewerBuild();
+  const [put, setPut] = useState(false);
+  useEffect(watchForNewerBuild, []);
+  useEffect(() => (newer ? followLinksWhole() : undefined), [newer]);
+  return (
+    <div role="status" data-testid="newer-build" className="fixed inset-x-3 bottom-3 z-40 flex justify-center">
+      {newer && !put && (
+        <p className="flex items-center gap-3 rounded-3xl bg-deep py-1 pr-1.5 pl-5 text-[0.9375rem] text-white shadow-lift">
+          <span>
+            A newer version of the shop is here.{' '}
+            <button
+              type="button"
+              className="tap-target font-semibold underline underline-offset-4 focus-visible:outline-mist"
+              onClick={() => location.reload()}
+            >
+              Reload
+            </button>
+          </span>
+          <IconButton label="Not now" className="hover:bg-white/10 focus-visible:outline-mist" onClick={() => setPut(true)}>
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </p>
+      )}
+    </div>
+  );
+}

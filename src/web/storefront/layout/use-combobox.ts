@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+interface ComboboxOptions {
+  field: RefObject<HTMLInputElement | null>;
+  opened: boolean;
+  /** The id of a line's link. */
+  idOf: (index: number) => string;
+  /** Delete was pressed on a line; answers whether it can be taken away. */
+  onForget: (index: number) => boolean;
+}
+
+/**
+ * The keys and the focus of a field with a list below it, after ARIA's combobox pattern: the focus stays in the field, `active` is the line that the
+ * arrow keys have reached.
+ */
+export function useCombobox({ field, opened, idOf, onForget }: ComboboxOptions) {
+  const [text, setText] = useState(() => field.current?.value ?? '');
+  const [open, setOpen] = useState(() => opened || text !== field.current?.defaultValue);
+  const [active, setActive] = useState<number | null>(null);
+  const count = useRef(0);
+  const { key } = useLocation();
+
+  const close = () => {
+    setOpen(false);
+    setActive(null);
+  };
+  const read = (value: string) => {
+    setText(value);
+    setOpen(true);
+    setActive(null);
+  };
+  const write = (value: string) => {
+    if (field.current) field.current.value = value;
+    setText(value);
+    setActive(null);
+  };
+  const move = (by: 1 | -1) => {
+    if (!open || count.current === 0) return read(field.current?.value ?? '');
+    // Before the first line and after the last one stands the field itself.
+    const places = count.current + 1;
+    const next = ((active === null ? 0 : active + 1) + by + places) % places;
+    setActive(next === 0 ? null : next - 1);
+  };
+  /** What a key does here; `false` leaves it to the field. */
+  const act = (key: string): boolean => {
+    switch (key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        move(key === 'ArrowDown' ? 1 : -1);
+        return true;
+      case 'Escape':
+        if (open && count.current > 0) close();
+        else write('');
+        return true;
+      case 'Tab':
+        close();
+        return false;
+    }
+    if (active === null) return false;
+    switch (key) {
+      case 'Home':
+        setActive(0);
+        return true;
+      case 'End':
+        setActive(count.current - 1);
+        return true;
+      case 'Enter':
+        document.getElementById(idOf(active))?.click();
+        return true;
+      case 'Delete':
+        if (!onForget(active)) return false;
+        setActive(null);
+        return true;
+    }
+    return false;
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // Keys that compose a letter belong to whoever composes it.
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (act(event.key)) event.preventDefault();
+  });
+  const onInput = useEffectEvent((event: Event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) read(field.current?.value ?? '');
+  });
+  const onPress = useEffectEvent(() => read(field.current?.value ?? ''));
+  const onFocus = useEffectEvent(() => setText(field.current?.value ?? ''));
+  const onLeave = useEffectEvent(close);
+  const onReady = useEffectEvent((typed: string) => typed !== text && read(typed));
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    input.addEventListener('keydown', (event) => onKey(event), { signal });
+    input.addEventListener('input', (event) => onInput(event), { signal });
+    input.addEventListener('compositionend', (event) => onInput(event), { signal });
+    input.addEventListener('pointerdown', () => onPress(), { signal });
+    input.addEventListener('focus', () => onFocus(), { signal });
+    input.addEventListener('blur', () => onLeave(), { signal });
+    // Whoever types fast has gone on while this was fetched.
+    onReady(input.value);
+    return () => leaving.abort();
+  }, [field]);
+  const shownAt = useRef(key);
+  useEffect(() => {
+    // Another page, another search.
+    if (shownAt.current !== key) onLeave();
+    shownAt.current = key;
+  }, [key]);
+
+  return {
+    text,
+    open,
+    active,
+    close,
+    write,
+    /** Goes back from the lines to the field. */
+    leave: () => setActive(null),
+    /** Says how many lines there are; answers whether they are shown. */
+    show: (lines: number) => {
+      count.current = lines;
+      return open && lines > 0;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Settings } from '#contract/settings.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { ShopFacts } from '#web/shop-facts.ts';
+import { countryName } from '#web/storefront/parts/country-name.ts';
+import { cutOffWords, daysWords, rateThreshold, weightWords } from './delivery-words.ts';
+
+type Zone = Settings['deliveryZones'][number];
+
+/** Where the shop delivers, with which carriers, how quickly and for how much by weight, and when a parcel leaves. `wide`: the zones side by side where there is room. */
+export function DeliveryRates({ settings, wide = false }: { settings: ShopFacts; wide?: boolean }) {
+  const { deliveryZones, currency, freeDeliveryFrom } = settings;
+  const home = deliveryZones[0]?.countries[0];
+  return (
+    <div className="space-y-7">
+      <ul className="space-y-2 rounded-2xl bg-mist-soft px-5 py-4">
+        <li>
+          <strong>{cutOffWords(settings)}</strong>
+        </li>
+        {freeDeliveryFrom !== null && home && (
+          <li>
+            Standard delivery to {countryName(home)} is free from <strong>{formatMoney(freeDeliveryFrom, currency)}</strong>.
+          </li>
+        )}
+        <li className="text-grey">The checkout names the day of arrival before you order.</li>
+      </ul>
+      <div className={`grid items-start gap-x-10 gap-y-7 ${wide ? 'lg:grid-cols-2' : ''}`}>
+        {deliveryZones.map((zone) => (
+          <section key={zone.name}>
+            <h3 className="text-xl">{zone.name}</h3>
+            {(zone.countries.length > 1 || countryName(zone.countries[0] ?? '') !== zone.name) && (
+              <p className="mt-1.5 text-[0.9375rem] text-grey">{zone.countries.map(countryName).sort().join(', ')}</p>
+            )}
+            <ul className="mt-3 grid gap-3">
+              {zone.rates.map((rate) => (
+                <li key={rate.key} className="rounded-2xl border border-line bg-white px-5 py-4">
+                  <RateFacts rate={rate} currency={currency} threshold={rateThreshold(settings, zone, rate)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function RateFacts({ rate, currency, threshold }: { rate: Zone['rates'][number]; currency: string; threshold: number | null }) {
+  const { service, carrier, brackets, minimumSubtotal } = rate;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          <strong>{service}</strong> <span className="text-grey">with {carrier}</span>
+        </span>
+        <span className="text-[0.9375rem]">{daysWords(rate)}</span>
+      </p>
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-[0.9375rem]">
+        {brackets.map(({ maxWeight, cost }, index) => (
+          <div key={maxWeight ?? 'any'} className="contents">
+            <dt className="text-grey">{weightWords(maxWeight, brackets[index - 1]?.maxWeight ?? null)}</dt>
+            <dd className="text-right font-semibold">{cost === 0 ? 'Free' : formatMoney(cost, currency)}</dd>
+          </div>
+        ))}
+        {threshold !== null && (
+          <div className="contents text-good">
+            <dt>Orders from {formatMoney(threshold, currency)}</dt>
+            <dd className="text-right font-semibold">Free</dd>
+          </div>
+        )}
+      </dl>
+      {minimumSubtotal !== null && (
+        <p className="mt-2 text-[0.9375rem] text-grey">For orders from {formatMoney(minimumSubtotal, currency)}.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Settings } from '#contract/settings.ts';
+
+type Zone = Settings['deliveryZones'][number];
+type Rate = Zone['rates'][number];
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** "Order before 14:00 from Monday to Friday, and it leaves the same day." `workingDays` are ISO days. */
+export function cutOffWords({ cutOffHour, workingDays }: Pick<Settings, 'cutOffHour' | 'workingDays'>): string {
+  return `Order before ${cutOffHour}:00 ${workingDaysWords(workingDays)}, and it leaves the same day.`;
+}
+
+function workingDaysWords(workingDays: readonly number[]): string {
+  const days = [...workingDays].sort((a, b) => a - b);
+  const names = days.map((day) => weekdays[day - 1] ?? '');
+  const [first, last] = [days[0] ?? 1, days[days.length - 1] ?? 1];
+  if (days.length > 2 && last - first === days.length - 1) return `from ${names[0]} to ${names[names.length - 1]}`;
+  return `on ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}` : names[0]}`;
+}
+
+/** "1–3 working days". */
+export function daysWords({ minDays, maxDays }: Pick<Rate, 'minDays' | 'maxDays'>): string {
+  if (minDays === maxDays) return minDays === 0 ? 'the same day' : minDays === 1 ? 'the next working day' : `${minDays} working days`;
+  return `${minDays}–${maxDays} working days`;
+}
+
+/** "up to 5 kg", "over 20 kg", "any weight". Weights are grams; `after` is where the bracket before ends. */
+export function weightWords(maxWeight: number | null, after: number | null): string {
+  if (maxWeight !== null) return `up to ${kilos(maxWeight)}`;
+  return after === null ? 'any weight' : `over ${kilos(after)}`;
+}
+
+const kilos = (grams: number): string => `${grams / 1_000} kg`;
+
+/**
+ * From which subtotal a rate costs nothing, in minor units; null: never. The shop's announced threshold holds for the first rate of its first zone,
+ * and where that rate has another one, the lower of the two.
+ */
+export function rateThreshold(
+  { deliveryZones, freeDeliveryFrom }: Pick<Settings, 'deliveryZones' | 'freeDeliveryFrom'>,
+  zone: Zone,
+  rate: Rate,
+): number | null {
+  const announced = zone === deliveryZones[0] && rate === zone.rates[0] ? freeDeliveryFrom : null;
+  if (announced === null || rate.freeFrom === null) return announced ?? rate.freeFrom;
+  return Math.min(announced, rate.freeFrom);
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { fetchAhead } from './modal-parts.ts';
+import { type Modal, openModal } from './modal-store.ts';
+
+interface ModalLinkProps {
+  modal: Modal;
+  /** The page that says the same, for those who open it in another tab or have no scripts. */
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that opens a modal where it can, and a page where it cannot. */
+export function ModalLink({ modal, href, className = 'link', children }: ModalLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openModal(modal);
+  };
+  const ahead = () => fetchAhead(modal.name);
+  return (
+    <a href={href} aria-haspopup="dialog" className={className} onClick={open} onPointerEnter={ahead} onFocus={ahead}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { ModalProps } from './modal-parts.ts';
+import { PolicyText } from './policy-text.tsx';
+
+/** What becomes of an address that is left for the newsletter. At most 640 px wide, as dialogs are. */
+export function NewsletterPolicyModal({ open, onClose }: ModalProps<'newsletterPolicy'>) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Newsletter policy">
+      <PolicyText name="newsletterPolicy" />
+      <p className="mt-5 border-t border-line pt-4 text-grey">
+        What else we keep, and for how long, stands under{' '}
+        <Link to="/privacy" className="link">
+          Privacy
+        </Link>
+        .
+      </p>
+    </Dialog>
+  );
+}

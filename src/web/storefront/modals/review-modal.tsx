@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { Stars } from '#web/storefront/parts/stars.tsx';
+import { ReviewByline, ShopReply } from '#web/storefront/reviews/review-parts.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { ModalProps } from './modal-parts.ts';
+import { shorten } from './shorten.ts';
+
+/** Spec.md section 9. */
+const titleLength = 30;
+
+/** One review in whole: of what, how many stars, in which words, by whom. 960 px wide where there is room. */
+export function ReviewModal({ modal: { review }, open, onClose }: ModalProps<'review'>) {
+  const { product, rating, title, comment } = review;
+  const [picture] = product.mainVariation.images;
+  return (
+    <Dialog open={open} onClose={onClose} title={shorten(product.title, titleLength)} className="w-[min(60rem,calc(100vw-2rem))]">
+      <div className="grid gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-10">
+        {picture && (
+          <Link to={`/products/${product.slug}`} className="block self-start overflow-hidden rounded-2xl max-md:hidden" onClick={onClose}>
+            <Picture image={picture} sizes="16rem" className="aspect-square w-full object-cover" />
+          </Link>
+        )}
+        <article>
+          <p className="flex items-center gap-3">
+            <Stars rating={rating} className="text-xl" />
+            <strong className="text-xl" aria-hidden="true">
+              {rating.toFixed(1)}
+            </strong>
+          </p>
+          {title && <h3 className="mt-3 text-2xl">{title}</h3>}
+          <p className="mt-3 max-w-[65ch] text-lg whitespace-pre-line">{comment}</p>
+          <ReviewByline review={review} className="mt-5" />
+          <ShopReply review={review} />
+        </article>
+      </div>
+    </Dialog>
+  );
+}

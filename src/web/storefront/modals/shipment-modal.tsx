@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { useShop } from '#web/shop-facts.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DeliveryRates } from './delivery-rates.tsx';
+import type { ModalProps } from './modal-parts.ts';
+
+/** Where we deliver, how, for how much, and until when an order leaves on the same day. */
+export function ShipmentModal({ open, onClose }: ModalProps<'shipment'>) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Delivery costs and times">
+      <DeliveryRates settings={useShop()} />
+      <p className="mt-7 border-t border-line pt-4 text-grey">
+        Your country is missing, or the parcel is a special one?{' '}
+        <Link to="/contact" className="link">
+          Write to us
+        </Link>
+        .
+      </p>
+    </Dialog>
+  );
+}

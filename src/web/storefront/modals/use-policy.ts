@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { settings } from '#contract/settings.ts';
+import { browserApi } from '#web/api/browser.ts';
+
+/** One of the shop's long texts, which no page carries along. Its modal tells by itself how the loading goes. */
+export function usePolicy(name: 'returnPolicy' | 'newsletterPolicy') {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['policies'],
+    queryFn: () => browserApi.call(settings.get, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+  return { text: data?.[name], failed: isError, busy: isFetching, retry: () => void refetch() };
+}

@@ -1,0 +1,50 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { OrderStatus } from '#contract/orders.ts';
+import { dayOf } from '#web/storefront/parts/days.ts';
+import { statusWords, stepsOf } from './status-words.ts';
+
+/** The way of an order, step by step; the last one that it has reached is marked. */
+export function OrderTimeline({ status, history }: { status: OrderStatus; history: readonly { status: OrderStatus; at: string }[] }) {
+  const steps = stepsOf(status, history);
+  const reached = steps.filter(({ at }) => at !== null).length - 1;
+  return (
+    <ol aria-label="The way of the order">
+      {steps.map((step, index) => (
+        <li key={step.status} aria-current={index === reached ? 'step' : undefined} className="relative flex gap-4 pb-6 last:pb-0">
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={`absolute top-8 bottom-0 left-[0.9375rem] w-0.5 ${index < reached ? 'bg-primary' : 'bg-line'}`}
+            />
+          )}
+          <StepSign step={step.status} reached={step.at !== null} />
+          <span className="pt-0.5">
+            <span className={`block ${index === reached ? 'text-lg font-bold' : step.at ? 'font-semibold' : 'text-grey'}`}>
+              {statusWords[step.status]}
+              {step.at === null && <span className="sr-only"> (still to come)</span>}
+            </span>
+            {step.at && (
+              <time dateTime={step.at} className="block text-[0.9375rem] text-grey">
+                {dayOf(step.at)}
+              </time>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepSign({ step, reached }: { step: OrderStatus; reached: boolean }) {
+  if (!reached) return <span aria-hidden="true" className="size-8 flex-none rounded-full border-2 border-[#cfc6ae] bg-white" />;
+  const ended = step === 'cancelled';
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-8 flex-none place-items-center rounded-full text-white ${ended ? 'bg-grey' : 'bg-primary'}`}
+    >
+      {ended ? <X size={18} /> : <Check size={18} strokeWidth={3} />}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { firstFreeSlug, slugify } from '#shared/slug.ts';
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** Cleaned text has these entities and no others. */
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const plain = (html: string): string =>
+  html.replace(/<[^>]+>/g, '').replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
+
+/** What the page around the article has addresses for. */
+const idsAround = ['content', 'menu', 'footer-newsletter'];
+
+/** A cleaned text with an address at each of its large headings, and these headings in their order. */
+export function withContents(html: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = [];
+  const taken = new Set(idsAround);
+  const addressed = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+    const text = plain(inner).trim();
+    const id = firstFreeSlug(slugify(text) || 'part', taken);
+    taken.add(id);
+    headings.push({ id, text });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  return { html: addressed, headings };
+}
+
+/** Words that people read in a minute, in a language that is theirs. */
+const pace = 220;
+
+/** How long the text takes to read, in whole minutes, at least one. */
+export const minutesToRead = (html: string): number => Math.max(1, Math.round((plain(html).match(/\S+/g)?.length ?? 0) / pace));

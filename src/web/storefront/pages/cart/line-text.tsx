@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { CartLine } from '#contract/cart.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useShop } from '#web/shop-facts.ts';
+import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** What a line holds: brand, title, variation, and the price of one when there are several. */
+export function LineText({ line, className = '' }: { line: CartLine | undefined; className?: string }) {
+  const { currency } = useShop();
+  if (!line) {
+    return (
+      <div className={className}>
+        <Skeleton className="mb-2 h-5 w-4/5" />
+        <Skeleton className="h-5 w-1/3" />
+      </div>
+    );
+  }
+  const { product, variation } = line;
+  if (!product) return <p className={`font-semibold ${className}`}>A product we no longer sell</p>;
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <p className="text-sm text-grey">{product.vendor}</p>
+      <p className="font-semibold">
+        {product.enabled && variation ? (
+          <Link
+            to={`/products/${product.slug}?variation=${variation._id}`}
+            prefetch="intent"
+            className="tap-target hover:text-primary hover:underline"
+          >
+            {product.title}
+          </Link>
+        ) : (
+          product.title
+        )}
+      </p>
+      <p className="text-grey">
+        {variation?.title}
+        {line.quantity > 1 && variation && <span> · {formatMoney(line.unitPrice, currency)} each</span>}
+      </p>
+    </div>
+  );
+}
+
+/** What a line costs, as far as it can be bought. */
+export function LineSum({ line, className = '' }: { line: CartLine | undefined; className?: string }) {
+  const { currency } = useShop();
+  if (!line) return <Skeleton className={`h-6 w-16 ${className}`} />;
+  if (line.available === 0) return <span className={className} />;
+  const before = line.variation?.compareAtPrice;
+  const bought = line.unitPrice > 0 ? line.total / line.unitPrice : 0;
+  return (
+    <div className={`text-lg ${className}`}>
+      <Price amount={line.total} before={before ? before * bought : null} currency={currency} className="flex-col items-end" />
+    </div>
+  );
+}

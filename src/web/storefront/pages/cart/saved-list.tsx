@@ -1,0 +1,98 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useShop } from '#web/shop-facts.ts';
+import { LinePicture, lineName } from '#web/storefront/cart/line-picture.tsx';
+import { forgetSaved, moveToCart } from '#web/storefront/cart/saved-store.ts';
+import { placeNotes, UndoNoteRow, type UndoNotes } from '#web/storefront/cart/undo-notes.tsx';
+import type { ResolvedCart, ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { LineButton } from './line-button.tsx';
+import { LineText } from './line-text.tsx';
+
+/** Where a saved line stands on the page. */
+export const savedRowId = (variation: string): string => `saved-${variation}`;
+
+interface SavedListProps {
+  resolved: ResolvedCart;
+  left: UndoNotes;
+}
+
+/** What a guest keeps beside the cart, and what has left that list where it stood. Nothing while there is neither. */
+export function SavedList({ resolved: { lines, error, retry }, left }: SavedListProps) {
+  const { maxPerLine } = useShop();
+  const byId = new Map(lines.map((line) => [line.variation, line]));
+  if (lines.length === 0 && left.notes.length === 0) return null;
+  const note = ({ variation, known }: ShownLine, what: string, undo: () => void) => {
+    const position = lines.findIndex((line) => line.variation === variation);
+    left.add({ id: variation, after: lines[position - 1]?.variation ?? null, name: lineName(known), what, undo });
+  };
+  const move = (line: ShownLine) => {
+    const done = moveToCart(line.variation, line.known?.available ?? maxPerLine);
+    if (!done) return showSnackbar('Your cart holds as much of it as it can.');
+    note(line, done.moved < line.quantity ? `is in your cart, as many as can be had: ${done.moved}` : 'is in your cart again', done.undo);
+  };
+  return (
+    <section aria-labelledby="saved-for-later">
+      <h2 id="saved-for-later" className="mb-3 text-2xl">
+        Saved for later {lines.length > 0 && <span className="font-normal text-grey">({lines.length})</span>}
+      </h2>
+      {error && (
+        <p role="alert" className="mb-3 text-grey">
+          What you saved is safe, but today’s prices could not be loaded.{' '}
+          <button type="button" className="link min-h-8" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      <ul className="surface divide-y divide-line overflow-hidden">
+        {placeNotes([...byId.keys()], left.notes).map((row) => {
+          if (typeof row !== 'string') {
+            return <UndoNoteRow key={`note-${row.id}`} note={row} newest={row === left.notes.at(-1)} onUndo={() => left.undo(row)} />;
+          }
+          const line = byId.get(row);
+          const forget = () => line && note(line, 'was removed', forgetSaved(row));
+          return line && <SavedRow key={row} line={line} onMove={() => move(line)} onForget={forget} />;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function SavedRow({ line, onMove, onForget }: { line: ShownLine; onMove: () => void; onForget: () => void }) {
+  const { currency } = useShop();
+  const { known, quantity } = line;
+  const name = lineName(known);
+  const { notice, variation, unitPrice, available } = known ?? {};
+  const canMove = available !== 0;
+  return (
+    <li id={savedRowId(line.variation)} className="saved-line">
+      <LinePicture line={known} className={`size-20 ${canMove ? '' : 'opacity-60 grayscale'}`} />
+      <div className="min-w-0">
+        <LineText line={known && { ...known, quantity: 1 }} />
+        {variation && unitPrice !== undefined && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-3">
+            <Price amount={unitPrice} before={variation.compareAtPrice} currency={currency} />
+            {quantity > 1 && <span className="text-[0.9375rem] text-grey">{quantity} saved</span>}
+          </p>
+        )}
+        {notice && (
+          <Badge tone={canMove ? 'warm' : 'neutral'} className="mt-1.5">
+            {notice.message}
+          </Badge>
+        )}
+      </div>
+      <div className="saved-line-actions">
+        {canMove && (
+          <LineButton icon={ShoppingCart} about={name} onClick={onMove}>
+            Move to cart
+          </LineButton>
+        )}
+        <LineButton icon={Trash2} about={name} onClick={onForget}>
+          Remove
+        </LineButton>
+      </div>
+    </li>
+  );
+}

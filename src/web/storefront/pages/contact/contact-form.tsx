@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { attemptField } from '#web/storefront/forms/attempt.ts';
+import { useDraft } from '#web/storefront/forms/draft.ts';
+import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
+import { faultOf, summaryOf, typedIn } from '#web/storefront/forms/refusal.ts';
+import type { useAct } from '#web/storefront/forms/use-act.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+
+/** The longest message that the shop takes, in characters. */
+const longest = 5_000;
+/** From here on the field tells how much is left. */
+const nearlyFull = longest - 500;
+
+const labels = { name: 'Your name', email: 'E-mail', subject: 'What is it about?', message: 'Your message' };
+
+/** A letter to the shop. `draft` is the name under which it is kept until it is sent. */
+export function ContactForm({ letter: { refusal, busy, send }, draft }: { letter: ReturnType<typeof useAct>; draft: string }) {
+  const ref = useRef<HTMLFormElement>(null);
+  useDraft(ref, draft);
+  const [length, setLength] = useState(0);
+  const field = (name: string) => ({ id: `contact-${name}`, name, defaultValue: typedIn(refusal, name), error: faultOf(refusal, name) });
+  return (
+    <form ref={ref} name={draft} method="post" action="/contact" noValidate onSubmit={send} className="space-y-5">
+      {refusal && <ErrorSummary {...summaryOf(refusal, 'contact', labels)} />}
+      <input type="hidden" name={attemptField} defaultValue="" />
+      <Honeypot />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField {...field('name')} label={labels.name} required maxLength={120} autoComplete="name" autoCapitalize="words" />
+        <TextField
+          {...field('email')}
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          maxLength={254}
+          hint="Our answer goes there, and nothing else."
+        />
+      </div>
+      <TextField
+        {...field('subject')}
+        label={labels.subject}
+        required
+        maxLength={200}
+        autoComplete="off"
+        hint="If it is about an order, its number helps."
+      />
+      <TextAreaField
+        {...field('message')}
+        label={labels.message}
+        required
+        maxLength={longest}
+        rows={7}
+        onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+        hint={
+          <span aria-live="polite">
+            {length > nearlyFull ? `${(longest - length).toLocaleString('en')} characters left.` : 'Up to 5,000 characters.'}
+          </span>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" busy={busy} className="max-sm:w-full">
+          Send message
+        </Button>
+        <p className="min-w-0 flex-1 basis-60 text-[0.9375rem] text-grey">
+          A receipt with what you wrote comes by mail. What we do with your data stands under{' '}
+          <Link to="/privacy" className="link">
+            Privacy
+          </Link>
+          .
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useRef } from 'react';
+import { useArrivalFocus } from '#web/storefront/forms/use-arrival-focus.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+
+const next = [
+  'A receipt with what you wrote is on its way to you.',
+  'One of us reads it, and asks around where need be.',
+  'The answer comes by e-mail, usually within a working day.',
+];
+
+/** The letter has arrived: where the receipt goes, and what happens now. */
+export function ContactSent({ email }: { email: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(ref, true);
+  return (
+    <div role="status" className="py-2 sm:py-4">
+      <span className="grid size-16 place-items-center rounded-full bg-mist text-deep">
+        <MailCheck size={30} aria-hidden="true" />
+      </span>
+      <h2 ref={ref} tabIndex={-1} className="mt-5 text-3xl outline-none md:text-4xl">
+        Thank you, it has arrived
+      </h2>
+      <p className="mt-3 text-lg">
+        The receipt goes to <strong className="wrap-anywhere">{email}</strong>. If it does not come, the address may have a slip of the
+        finger: then please write once more.
+      </p>
+      <ol className="mt-6 space-y-3">
+        {next.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span aria-hidden="true" className="grid size-7 flex-none place-items-center rounded-full bg-band text-sm font-bold">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButton to="/shop">To the shop</LinkButton>
+        <LinkButton to="/blog" tone="secondary">
+          Read the blog
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

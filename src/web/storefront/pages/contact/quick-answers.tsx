@@ -1,0 +1,66 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '#shared/money.ts';
+import { useShop } from '#web/shop-facts.ts';
+import { cutOffWords } from '#web/storefront/modals/delivery-words.ts';
+import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
+import { countryName } from '#web/storefront/parts/country-name.ts';
+
+/** What most people ask, answered from how the shop is set up. */
+export function QuickAnswers() {
+  const shop = useShop();
+  const { deliveryZones, freeDeliveryFrom, currency, returnDays } = shop;
+  const home = deliveryZones[0];
+  const from = home && Math.min(...home.rates.flatMap(({ brackets }) => brackets.map(({ cost }) => cost)));
+  const countries = deliveryZones.flatMap((zone) => zone.countries).length;
+  return (
+    <section aria-labelledby="answers" className="surface px-5 pt-5 pb-2 sm:px-6 sm:pt-6">
+      <h2 id="answers" className="text-xl">
+        Answered at once
+      </h2>
+      <div className="mt-2 divide-y divide-line">
+        <Answer question="Where is my parcel?" open>
+          With your order’s number and your e-mail,{' '}
+          <Link to="/track" className="link">
+            see where it is
+          </Link>
+          .
+        </Answer>
+        <Answer question="What does delivery cost?">
+          {home && from !== undefined && (
+            <>
+              To {countryName(home.countries[0] ?? '')} from {formatMoney(from, currency)}
+              {freeDeliveryFrom !== null && `, and nothing from ${formatMoney(freeDeliveryFrom, currency)} on`}.{' '}
+            </>
+          )}
+          We deliver to {countries} {countries === 1 ? 'country' : 'countries'}:{' '}
+          <ModalLink modal={{ name: 'shipment' }} href="/about-us#delivery">
+            all costs and times
+          </ModalLink>
+          .
+        </Answer>
+        <Answer question="When does my order leave?">{cutOffWords(shop)} The checkout names the day of arrival.</Answer>
+        <Answer question="Can I send it back?">
+          For {returnDays} days, opened or not.{' '}
+          <ModalLink modal={{ name: 'returnPolicy' }} href="/about-us#returns">
+            How returning works
+          </ModalLink>
+          .
+        </Answer>
+      </div>
+    </section>
+  );
+}
+
+function Answer({ question, open, children }: { question: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="group">
+      <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-primary">
+        {question}
+        <ChevronDown size={20} aria-hidden="true" className="flex-none transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="pb-4 text-grey">{children}</p>
+    </details>
+  );
+}

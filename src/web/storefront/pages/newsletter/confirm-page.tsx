@@ -1,0 +1,58 @@
+import { type MetaFunction, useActionData } from 'react-router';
+import { subscriber } from '#contract/newsletter.ts';
+import { type ActInput, actOnServer } from '#web/api/page-data.ts';
+import { useShop } from '#web/shop-facts.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import letterUrl from '#web/storefront/pictures/letter.svg';
+import { LinkButton } from '#web/ui/button.tsx';
+import { secretHeaders } from './secret-headers.ts';
+import { TokenForm, ToTheShop } from './token-form.tsx';
+
+const confirm = ({ api, url }: ActInput) => api.call(subscriber.confirm, { query: { token: url.searchParams.get('token') ?? '' } });
+
+export const action = actOnServer(confirm);
+export const headers = secretHeaders;
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Confirm the newsletter', path: '/newsletter/confirm', unlisted: true });
+
+export default function ConfirmPage() {
+  const { shopName } = useShop();
+  return (
+    <TokenForm
+      act={confirm}
+      before={useActionData<typeof action>()}
+      picture={letterUrl}
+      title="One press, and you are on the list"
+      button="Yes, send me the newsletter"
+      done={{
+        title: 'Welcome to the pack',
+        text: <p>The next letter from {shopName} comes to you, too. Every one of them has a link that takes you off the list again.</p>,
+        way: (
+          <>
+            <LinkButton to="/shop">To the shop</LinkButton>
+            <LinkButton to="/blog" tone="secondary">
+              Read the blog
+            </LinkButton>
+          </>
+        ),
+      }}
+      wayOn={{
+        text: (
+          <p>
+            It is incomplete, was used for another address, or is older than a day. Nothing is lost: ask for a new one, and it comes by
+            mail.
+          </p>
+        ),
+        way: (
+          <>
+            <LinkButton to="/newsletter">Ask for a new link</LinkButton>
+            <ToTheShop />
+          </>
+        ),
+      }}
+    >
+      <p>You have asked for the newsletter of {shopName}: about twice a month, with what is new, what is on offer, and advice.</p>
+      <p className="mt-3">It was not you? Then just close this page, and nothing comes.</p>
+    </TokenForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { ActInput, ActResult } from '#web/api/page-data.ts';
+import { whatToDo } from '#web/storefront/forms/refusal.ts';
+import { useAct } from '#web/storefront/forms/use-act.ts';
+import { useArrivalFocus } from '#web/storefront/forms/use-arrival-focus.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+
+interface TokenFormProps<T> {
+  act: (input: ActInput) => Promise<T>;
+  before: ActResult<T> | undefined;
+  title: string;
+  /** What the button is going to do. */
+  children: ReactNode;
+  button: string;
+  /** What stands there afterwards. */
+  done: { title: string; text: ReactNode; way: ReactNode };
+  /** Where to go on when the link does not work. */
+  wayOn: { text: ReactNode; way: ReactNode };
+  picture: string;
+}
+
+/** A page that a mailed link leads to. It changes nothing until its button is pressed: mail programs open links to look at them. */
+export function TokenForm<T>({ act, before, title, children, button, done: after, wayOn, picture }: TokenFormProps<T>) {
+  const { search } = useLocation();
+  const { done, refusal, busy, send } = useAct(act, before);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dead = refusal?.code === 'invalid_token' || (!done && !new URLSearchParams(search).get('token'));
+  useArrivalFocus(heading, done !== null || dead);
+  return (
+    <div className="wrap grid items-center gap-x-14 gap-y-6 py-8 md:grid-cols-[1.1fr_1fr] md:py-14">
+      <div className="max-w-xl">
+        <h1 ref={heading} tabIndex={-1} className="text-4xl font-extrabold tracking-[-0.035em] outline-none md:text-6xl">
+          {done ? after.title : dead ? 'This link does not work any more' : title}
+        </h1>
+        <div className="mt-5 text-lg text-grey">{done ? after.text : dead ? wayOn.text : children}</div>
+        {!done && !dead && (
+          <form method="post" action={search} onSubmit={send} className="mt-7">
+            {refusal && (
+              <p role="alert" className="mb-4 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
+                {whatToDo(refusal)}
+              </p>
+            )}
+            <Button type="submit" busy={busy}>
+              {button}
+            </Button>
+          </form>
+        )}
+        <div className="mt-7 flex flex-wrap gap-3">{done ? after.way : dead ? wayOn.way : null}</div>
+      </div>
+      <img src={picture} alt="" width={800} height={600} className="mx-auto w-full max-w-md max-md:-order-1 max-md:max-w-64" />
+    </div>
+  );
+}
+
+export const ToTheShop = () => (
+  <LinkButton to="/shop" tone="secondary">
+    To the shop
+  </LinkButton>
+);

@@ -1,0 +1,62 @@
+import { type MetaFunction, useActionData } from 'react-router';
+import { subscriber } from '#contract/newsletter.ts';
+import { type ActInput, actOnServer } from '#web/api/page-data.ts';
+import { useShop } from '#web/shop-facts.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import byeUrl from '#web/storefront/pictures/denied.svg';
+import { LinkButton } from '#web/ui/button.tsx';
+import { secretHeaders } from './secret-headers.ts';
+import { TokenForm, ToTheShop } from './token-form.tsx';
+
+const unsubscribe = ({ api, url }: ActInput) => api.call(subscriber.unsubscribe, { query: { token: url.searchParams.get('token') ?? '' } });
+
+export const action = actOnServer(unsubscribe);
+export const headers = secretHeaders;
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Leave the newsletter', path: '/newsletter/unsubscribe', unlisted: true });
+
+export default function UnsubscribePage() {
+  const { shopName, contactEmail } = useShop();
+  return (
+    <TokenForm
+      act={unsubscribe}
+      before={useActionData<typeof action>()}
+      picture={byeUrl}
+      title="Leave the newsletter?"
+      button="Take me off the list"
+      done={{
+        title: 'You are off the list',
+        text: (
+          <p>No more letters from {shopName}. Mails about your orders still come. Pressed by mistake? Subscribe again whenever you like.</p>
+        ),
+        way: (
+          <>
+            <ToTheShop />
+            <LinkButton to="/newsletter" tone="quiet">
+              Subscribe again
+            </LinkButton>
+          </>
+        ),
+      }}
+      wayOn={{
+        text: (
+          <p>
+            The link is not complete, or it belongs to a list that is gone. Please open it from the newest letter once more, or write to{' '}
+            <a href={`mailto:${contactEmail}?subject=Newsletter`} className="link">
+              {contactEmail}
+            </a>
+            , and we take you off the list by hand.
+          </p>
+        ),
+        way: (
+          <>
+            <LinkButton to="/contact">Write to us</LinkButton>
+            <ToTheShop />
+          </>
+        ),
+      }}
+    >
+      <p>Press the button, and no more letters from {shopName} come to you. Mails about your orders do, of course.</p>
+    </TokenForm>
+  );
+}

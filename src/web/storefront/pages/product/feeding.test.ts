@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { activityFactors, cheapestPack, type Dog, type FeedingBand, isMeal, portionOf, rationOf, weightsOf } from './feeding.ts';
+
+const table = [
+  { fromKg: 1, toKg: 5, gramsPerDay: 70 },
+  { fromKg: 5, toKg: 10, gramsPerDay: 130 },
+  { fromKg: 10, toKg: 20, gramsPerDay: 215 },
+];
+const dog = (kg: number, more: Partial<Dog> = {}): Dog => ({ kg, activity: 'normal', stage: 'adult', ...more });
+const grams = (rows: readonly FeedingBand[], one: Dog): number => {
+  const portion = portionOf(rows, one);
+  if (portion.outside !== null) throw new Error(`${one.kg} kg is outside of the table`);
+  return portion.grams;
+};
+
+/** A table as makers print it: rows that follow each other, and no row with less than the one before. */
+const tables = fc
+  .tuple(
+    fc.integer({ min: 1, max: 10 }),
+    fc.array(fc.record({ span: fc.integer({ min: 1, max: 30 }), more: fc.integer({ min: 0, max: 300 }) }), { minLength: 1, maxLength: 8 }),
+  )
+  .map(([start, rows]) => {
+    let [fromKg, gramsPerDay] = [start, 1];
+    return rows.map(({ span, more }) => {
+      const row = { fromKg, toKg: fromKg + span, gramsPerDay: gramsPerDay + more };
+      [fromKg, gramsPerDay] = [row.toKg, row.gramsPerDay];
+      return row;
+    });
+  });
+const dogIn = (rows: readonly FeedingBand[], share: number) => {
+  const { from, to } = weightsOf(rows);
+  return dog(from + (to - from) * share);
+};
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+test("a row's portion is right for the middle of its weights, and grows evenly to the next one", () => {
+  expect(table.map((row) => grams(table, dog((row.fromKg + row.toKg) / 2)))).toEqual([70, 130, 215]);
+  expect(grams(table, dog(5.25))).toBe(100);
+});
+
+test('before the first middle and after the last one the portion goes with weight to the power of 0.75', () => {
+  expect(grams(table, dog(1.5))).toBeCloseTo(70 * 0.5 ** 0.75);
+  expect(grams(table, dog(20))).toBeCloseTo(215 * (20 / 15) ** 0.75);
+});
+
+test('outside of the table nothing is guessed', () => {
+  expect(portionOf(table, dog(0.9))).toEqual({ outside: 'below', kg: 1 });
+  expect(portionOf(table, dog(20.1))).toEqual({ outside: 'above', kg: 20 });
+  expect(portionOf(table, dog(Number.NaN)).outside).toBe('below');
+});
+
+test('a heavier dog never gets less', () => {
+  fc.assert(
+    fc.property(tables, share, share, (rows, a, b) => {
+      const [light, heavy] = a < b ? [a, b] : [b, a];
+      expect(grams(rows, dogIn(rows, light))).toBeLessThanOrEqual(grams(rows, dogIn(rows, heavy)) + 1e-9);
+    }),
+  );
+});
+
+test('every dog of the table gets something, and more activity is more food by its factor', () => {
+  fc.assert(
+    fc.property(tables, share, (rows, at) => {
+      const one = dogIn(rows, at);
+      const normal = grams(rows, one);
+      expect(normal).toBeGreaterThan(0);
+      for (const activity of ['calm', 'normal', 'active'] as const) {
+        expect(grams(rows, { ...one, activity })).toBeCloseTo(normal * activityFactors[activity], 6);
+      }
+      expect(grams(rows, { ...one, stage: 'senior' })).toBeLessThan(normal);
+    }),
+  );
+});
+
+test('a powder that is given by the spoon is no meal', () => {
+  expect(isMeal(table)).toBe(true);
+  expect(isMeal([{ fromKg: 60, toKg: 80, gramsPerDay: 640 }])).toBe(true);
+  expect(isMeal([{ fromKg: 1, toKg: 10, gramsPerDay: 30 }])).toBe(false);
+});
+
+const pack = (price: number, netQuantity: number | null, more = {}) => ({
+  price,
+  netQuantity,
+  netUnit: 'g' as const,
+  availability: 'in_stock' as const,
+  ...more,
+});
+
+test('a bag of 2 kg lasts ten days at 200 g, and costs a tenth a day', () => {
+  expect(rationOf(pack(1390, 2000), 200)).toEqual({ perDay: 139, days: 10 });
+  expect(rationOf({ ...pack(1390, 500), netUnit: 'ml' }, 200)).toBeNull();
+  expect(rationOf(pack(1390, null), 200)).toBeNull();
+});
+
+test('the cheapest bag a day is one that can be bought', () => {
+  const [small, large, gone] = [pack(1390, 2000), pack(5790, 12_000), pack(100, 12_000, { availability: 'sold_out' as const })];
+  expect(cheapestPack([small, large, gone])).toBe(large);
+  expect(cheapestPack([gone])).toBeNull();
+});

@@ -1,0 +1,49 @@
+import Link2 from 'lucide-react/icons/link-2';
+import Mail from 'lucide-react/icons/mail';
+import Share2 from 'lucide-react/icons/share-2';
+import { useRootData } from '#web/shop-facts.ts';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { useInBrowser } from '#web/ui/use-in-browser.ts';
+
+/** Ways to tell somebody about a page: the device's own where it has one, else the link to copy; and a mail. `path` begins with a slash. */
+export function ShareLinks({ title, path }: { title: string; path: string }) {
+  const address = `${useRootData()?.origin ?? ''}${path}`;
+  const canShare = useInBrowser() && 'share' in navigator;
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-2">
+      {canShare ? (
+        <button type="button" className="line-button needs-scripts" onClick={() => share(title, address)}>
+          <Share2 size={18} aria-hidden="true" />
+          Share
+        </button>
+      ) : (
+        <button type="button" className="line-button needs-scripts" onClick={() => copy(address)}>
+          <Link2 size={18} aria-hidden="true" />
+          Copy link
+        </button>
+      )}
+      <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`} className="line-button">
+        <Mail size={18} aria-hidden="true" />
+        Send by e-mail
+      </a>
+    </p>
+  );
+}
+
+async function share(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    // Whoever closes the device's sheet has changed their mind: that is no fault.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
+  }
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showSnackbar('The link is copied.', 'success');
+  } catch {
+    showSnackbar('The link could not be copied. It stands in the address bar of your browser.', 'error');
+  }
+}

@@ -1,0 +1,116 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Image } from '#contract/files.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { useZoom } from './use-zoom.ts';
+import { largest } from './zoom-view.ts';
+
+export interface ZoomProps {
+  pictures: readonly Image[];
+  /** The picture to begin with. */
+  start: number;
+  /** Is told which picture was shown last. */
+  onClose: (last: number) => void;
+}
+
+/** The pictures as large as the screen. Wheel, two fingers, double tap, buttons and keys zoom; a drag moves a large picture and changes a whole one. */
+export default function ZoomDialog({ pictures, start, onClose }: ZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState(start);
+  const count = pictures.length;
+  const go = (by: number) => setShown((now) => (now + by + count) % count);
+  const picture = pictures[shown];
+  const zoom = useZoom(picture, go);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  if (!picture) return null;
+  const { view, stage, whole } = zoom;
+  // The field is as wide as the screen: the picture's own colour would stand beside it as bars.
+  const onScreen = { ...picture, placeholder: 'transparent' };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keyActions(zoom, go)[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <dialog ref={dialog} aria-label="Pictures, enlarged" className="zoom" onClose={() => onClose(shown)} onKeyDown={onKeyDown}>
+      <div ref={stage} className={`zoom-stage ${whole ? '' : 'zoom-stage-large'}`} {...zoom.pointer}>
+        <div
+          className="zoom-picture"
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          data-moving={zoom.moving || undefined}
+        >
+          {/* A large picture needs its largest file; a whole one does with the screen's width. */}
+          <Picture key={picture._id} image={onScreen} sizes={whole ? '100vw' : `${100 * largest}vw`} loading="eager" />
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {`Picture ${shown + 1} of ${count}${whole ? '' : `, ${Math.round(view.scale * 100)} %`}`}
+      </p>
+      <div className="zoom-bar zoom-bar-top">
+        <span aria-hidden="true" className="px-3 font-semibold">
+          {shown + 1} / {count}
+        </span>
+        <span className="flex">
+          <IconButton label="Smaller" disabled={whole} onClick={() => zoom.by(0.5)}>
+            <ZoomOut size={22} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Larger" disabled={view.scale >= largest} onClick={() => zoom.by(2)}>
+            <ZoomIn size={22} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Close" autoFocus onClick={() => dialog.current?.close()}>
+            <X size={24} aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      {count > 1 && (
+        <div className="zoom-bar zoom-bar-bottom">
+          <IconButton label="Previous picture" onClick={() => go(-1)}>
+            <ChevronLeft size={26} aria-hidden="true" />
+          </IconButton>
+          <ul className="flex gap-2 overflow-x-auto p-1">
+            {pictures.map((one, index) => (
+              <li key={one._id} className="flex-none">
+                <button
+                  type="button"
+                  aria-label={`Picture ${index + 1} of ${count}`}
+                  aria-current={index === shown || undefined}
+                  className="gallery-thumb zoom-thumb"
+                  onClick={() => setShown(index)}
+                >
+                  <Picture image={one} sizes="4rem" alt="" loading="eager" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <IconButton label="Next picture" onClick={() => go(1)}>
+            <ChevronRight size={26} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** How far an arrow key moves a large picture, in pixels. */
+const stride = 80;
+
+/** Arrows change a whole picture and move a large one. Escape is the dialog's own. */
+function keyActions({ whole, by, pan, reset }: ReturnType<typeof useZoom>, go: (by: number) => void): Record<string, () => void> {
+  const zoomKeys = { '+': () => by(2), '=': () => by(2), '-': () => by(0.5), '0': reset };
+  if (whole) return { ...zoomKeys, ArrowLeft: () => go(-1), ArrowRight: () => go(1) };
+  return {
+    ...zoomKeys,
+    ArrowLeft: () => pan({ x: stride, y: 0 }),
+    ArrowRight: () => pan({ x: -stride, y: 0 }),
+    ArrowUp: () => pan({ x: 0, y: stride }),
+    ArrowDown: () => pan({ x: 0, y: -stride }),
+  };
+}

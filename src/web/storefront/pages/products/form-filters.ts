@@ -1,0 +1,46 @@
+import { minorDigits } from '#shared/money.ts';
+import { dearest, type Filters, readFilters } from './filters.ts';
+
+/** The fields in which people write a price as they say it. The API takes minor units, so these names never stay in an address. */
+export const typedPrices = { priceFrom: 'minPrice', priceTo: 'maxPrice' } as const;
+type TypedName = keyof typeof typedPrices;
+const typedNames = Object.keys(typedPrices) as TypedName[];
+
+/** Whether an address comes from the form as it is sent without scripts, with prices as they were typed. */
+export const hasTypedPrices = (search: URLSearchParams): boolean => typedNames.some((name) => search.has(name));
+
+/** A price as people write it, in minor units: "12.50", "12,5" and "€ 12" of EUR are 1250, 1250 and 1200. `null` for nothing, NaN for what is no price. */
+export function parsePrice(text: string, currency: string): number | null {
+  const bare = text.replace(/[\p{Sc}\p{L}\s]/gu, '').replace(',', '.');
+  if (bare === '') return text.trim() === '' ? null : Number.NaN;
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(bare)) return Number.NaN;
+  return Math.min(Math.round(Number(bare) * 10 ** minorDigits(currency)), dearest);
+}
+
+/** A price in minor units as it stands in its field: 1250 of EUR is "12.50", 1200 is "12". */
+export function typedPrice(amount: number | null, currency: string): string {
+  if (amount === null) return '';
+  const digits = minorDigits(currency);
+  return (amount / 10 ** digits).toFixed(amount % 10 ** digits === 0 ? 0 : digits);
+}
+
+/** The filters of a sent form: prices as typed become the API's. What is no price is left out. */
+export function readForm(search: URLSearchParams, currency: string): Filters {
+  const plain = new URLSearchParams(search);
+  for (const name of typedNames) {
+    const text = search.get(name);
+    plain.delete(name);
+    if (text === null) continue;
+    const amount = parsePrice(text, currency);
+    plain.delete(typedPrices[name]);
+    if (amount !== null && !Number.isNaN(amount)) plain.set(typedPrices[name], String(amount));
+  }
+  return readFilters(plain);
+}
+
+/** The filters of a form as someone has just left it. Its list begins at the first page. */
+export function filtersOfForm(form: HTMLFormElement, currency: string): Filters {
+  const search = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value);
+  return readForm(search, currency);
+}

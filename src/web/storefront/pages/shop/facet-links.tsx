@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { Facets } from '#contract/catalog.ts';
+import { Section } from '#web/storefront/parts/section.tsx';
+
+interface FacetLinksProps {
+  title: string;
+  /** The name of the filter in an address. */
+  name: 'vendor' | 'allergenFree';
+  choices: Facets['vendor'];
+}
+
+/** One group of filters as ways into the list, with how much is there. */
+export function FacetLinks({ title, name, choices }: FacetLinksProps) {
+  return (
+    <Section title={title}>
+      <ul className="flex flex-wrap gap-2 md:gap-2.5">
+        {choices.map(({ value, label, count }) => (
+          <li key={value}>
+            <Link to={`/products?${new URLSearchParams({ [name]: value })}`} prefetch="intent" className="chip">
+              {label} <span className="text-sm font-normal text-grey">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

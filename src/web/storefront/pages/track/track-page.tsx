@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { type MetaFunction, useActionData, useSearchParams } from 'react-router';
+import { order } from '#contract/orders.ts';
+import { type ActInput, actOnServer } from '#web/api/page-data.ts';
+import { faultOf, type Refusal, summaryOf, typedIn } from '#web/storefront/forms/refusal.ts';
+import { useAct } from '#web/storefront/forms/use-act.ts';
+import { useArrivalFocus } from '#web/storefront/forms/use-arrival-focus.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import letterUrl from '#web/storefront/pictures/letter.svg';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { TrackedOrderCard } from './tracked-order.tsx';
+
+function track({ api, form }: ActInput) {
+  return api.call(order.track, { body: { number: String(form.get('number') ?? ''), email: String(form.get('email') ?? '') } });
+}
+
+export const action = actOnServer(track);
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Track your order',
+    description: 'Where your parcel is: with the number of your order and your e-mail, no account needed.',
+    path: '/track',
+  });
+
+export default function TrackPage() {
+  const { done, refusal, busy, send } = useAct(track, useActionData<typeof action>());
+  const [search] = useSearchParams();
+  const result = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(result, done);
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Track your order' }]} />
+      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Where is my parcel?</h1>
+      <p className="mt-3 mb-8 max-w-2xl text-lg text-grey">
+        The number of your order and your e-mail are enough. Both stand in the confirmation mail.
+      </p>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <form
+          method="post"
+          action="/track"
+          noValidate
+          onSubmit={send}
+          aria-label="Track your order"
+          className="surface space-y-5 p-5 sm:p-7"
+        >
+          {refusal && <ErrorSummary {...told(refusal)} />}
+          <TextField
+            id="track-number"
+            name="number"
+            label="Order number"
+            required
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={typedIn(refusal, 'number') ?? search.get('number')?.slice(0, 40)}
+            error={faultOf(refusal, 'number')}
+            hint="Like 7KQ2-M4XP."
+          />
+          <TextField
+            id="track-email"
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            required
+            maxLength={254}
+            defaultValue={typedIn(refusal, 'email')}
+            error={faultOf(refusal, 'email')}
+            hint="The one that you ordered with."
+          />
+          <Button type="submit" busy={busy} className="w-full">
+            Show my order
+          </Button>
+        </form>
+        {done ? (
+          <TrackedOrderCard order={done} heading={result} />
+        ) : (
+          <img src={letterUrl} alt="" width={800} height={600} className="mx-auto w-full max-w-md max-lg:hidden" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A pair that fits no order is no fault of one of its fields: the shop does not say which of the two is wrong. */
+function told(refusal: Refusal) {
+  if (refusal.code !== 'not_found') return summaryOf(refusal, 'track', { number: 'Order number' });
+  return {
+    title: 'We find no order with this number and this e-mail',
+    errors: [
+      { id: 'track-number', message: 'Check the number: it stands in the confirmation mail and on the page after the order.' },
+      { id: 'track-email', message: 'Check the e-mail: it is the one that the confirmation came to.' },
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import { useId, useRef } from 'react';
+import type { ActResult } from '#web/api/page-data.ts';
+import { attemptField } from '#web/storefront/forms/attempt.ts';
+import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
+import { faultOf, typedIn, whatToDo } from '#web/storefront/forms/refusal.ts';
+import { useAct } from '#web/storefront/forms/use-act.ts';
+import { useArrivalFocus } from '#web/storefront/forms/use-arrival-focus.ts';
+import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { subscribe } from './subscribe.ts';
+
+interface NewsletterBoxProps {
+  /** Which page it stands on, for the shop to know. */
+  source: string;
+  /** On the dark ground of the footer, or on a light one. */
+  ground: 'dark' | 'light';
+  /** What the newsletter's page answered to a form without scripts. */
+  before?: ActResult<{ email: string }>;
+}
+
+/** Asks for the newsletter with nothing but an e-mail. It works without scripts too: then the newsletter's page answers. */
+export function NewsletterBox({ source, ground, before }: NewsletterBoxProps) {
+  const { done, refusal, busy, send } = useAct(subscribe, before);
+  const id = useId();
+  const arrived = useRef<HTMLParagraphElement>(null);
+  useArrivalFocus(arrived, done !== null);
+  const dark = ground === 'dark';
+  if (done) {
+    return (
+      <p ref={arrived} tabIndex={-1} role="status" className="max-w-xl text-[1.0625rem] outline-none">
+        <strong className={dark ? 'text-white' : ''}>Nearly there.</strong> Please open the link in the mail that is on its way to{' '}
+        <strong className={`wrap-anywhere ${dark ? 'text-white' : ''}`}>{done.email}</strong>. Nothing comes before you do. No mail after a
+        few minutes? Look among the spam, too.
+      </p>
+    );
+  }
+  const fault = refusal && (faultOf(refusal, 'email') ?? whatToDo(refusal));
+  return (
+    <form name={`newsletter-${id}`} method="post" action="/newsletter" noValidate onSubmit={send} className="relative w-full max-w-xl">
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name={attemptField} defaultValue="" />
+      <Honeypot />
+      <label htmlFor={id} className={`field-label ${dark ? 'text-white' : ''}`}>
+        Your e-mail
+      </label>
+      <div className="flex flex-wrap gap-2.5">
+        <input
+          id={id}
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          defaultValue={typedIn(refusal, 'email')}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-error` : undefined}
+          className={`input min-w-0 flex-1 basis-56 text-ink ${dark ? 'focus-visible:outline-mist' : ''}`}
+        />
+        <Button type="submit" tone={dark ? 'secondary' : 'primary'} busy={busy} className="focus-visible:outline-mist max-xs:w-full">
+          Subscribe
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {fault && (
+          <p id={`${id}-error`} className={`field-error ${dark ? 'text-[#ffc9bd]' : ''}`}>
+            {fault}
+          </p>
+        )}
+      </div>
+      <p className={`mt-2.5 text-sm ${dark ? 'text-white/80' : 'text-grey'}`}>
+        About twice a month, and you leave with one click.{' '}
+        <ModalLink
+          modal={{ name: 'newsletterPolicy' }}
+          href="/privacy#newsletter"
+          className={dark ? 'tap-target text-white underline underline-offset-2 focus-visible:outline-mist' : 'link tap-target'}
+        >
+          Newsletter policy
+        </ModalLink>
+      </p>
+    </form>
+  );
+}

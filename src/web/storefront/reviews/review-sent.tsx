@@ -1,0 +1,24 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import { type ReactNode, useRef } from 'react';
+import type { Review } from '#contract/reviews.ts';
+import { useArrivalFocus } from '#web/storefront/forms/use-arrival-focus.ts';
+
+/** What stands where the form stood: what becomes of the review now. */
+export function ReviewSent({ review, children }: { review: Review; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useArrivalFocus(ref, true);
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className="rounded-card py-2 text-center outline-none">
+      <span className="mx-auto grid size-16 place-items-center rounded-full bg-mist text-deep">
+        <MailCheck size={30} aria-hidden="true" />
+      </span>
+      <p className="mt-4 text-2xl font-bold tracking-tight">Thank you, that helps other dogs</p>
+      <p className="mx-auto mt-2 max-w-md text-grey">
+        {review.status === 'published'
+          ? 'Your review is on the page now.'
+          : 'Your review waits for our approval: somebody reads it, usually within a working day, and then it appears on the product’s page.'}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  );
+}

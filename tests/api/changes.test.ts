@@ -1,0 +1,162 @@
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { createArticle } from '#server/domains/blog/create-article.ts';
+import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { anImage } from '#server/domains/files/files.builders.ts';
+import { countStock } from '#server/domains/inventory/count-stock.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { addReviews } from '#server/domains/reviews/add-reviews.ts';
+import { defaultSettings } from '#server/domains/settings/default-settings.ts';
+import { writeSettings } from '#server/domains/settings/write-settings.ts';
+import { anotherProcess } from '#tests/support/another-process.ts';
+import { test as base, expect } from '#tests/support/test.ts';
+
+const test = base.extend<{ $file: { two: Awaited<ReturnType<typeof anotherProcess>>[] } }>({
+  two: [
+    async ({ shop, connection }, use) => {
+      const processes = [await anotherProcess(shop, connection), await anotherProcess(shop, connection)];
+      await use(processes);
+      for (const each of processes) await each.close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+const first = <T>(list: readonly T[], index = 0): T => {
+  const found = list[index];
+  if (!found) throw new Error('There is none');
+  return found;
+};
+
+test('after a price change the same process answers anew at once, and the others soon after', async ({ two, db }) => {
+  const [here, there] = [first(two), first(two, 1)];
+  const { authorization } = await anAdmin(db);
+  const { _id, version, mainVariation } = await aProduct(db, { variations: [{ price: 1_000 }] });
+  const priceAt = async (process: typeof here) => (await process.app.inject(`/api/v1/product/${_id}`)).json().data.mainVariation.price;
+  let current = version;
+  for (const price of [1_100, 1_200, 1_300, 1_400, 1_500]) {
+    await Promise.all([priceAt(here), priceAt(there)]);
+    const { images, _id: variation, title, sku, weight, stock } = mainVariation;
+    const changed = await here.app.inject({
+      method: 'PUT',
+      url: `/api/v1/product/${_id}`,
+      headers: { authorization },
+      payload: {
+        version: current,
+        variations: [{ _id: variation, title, sku, weight, stock, price, images: images.map((image) => image._id) }],
+      },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    current = changed.json().data.version;
+    expect(await priceAt(here)).toBe(price);
+    const began = performance.now();
+    await expect.poll(() => priceAt(there), { interval: 5, timeout: 5_000 }).toBe(price);
+    if (process.env.DEEP) expect(performance.now() - began).toBeLessThan(200);
+  }
+});
+
+test('an answer whose making began before a change is never kept', async ({ two, db }) => {
+  const { app, shop, changes } = first(two);
+  const { _id } = await aProduct(db, { title: 'Before' });
+  await changes.settle();
+  const url = `/api/v1/product/${_id}`;
+  // The change comes while the first asker's answer is on its way from the database.
+  const reading = shop.responses.answer(`held ${_id}`, async () => {
+    const { rows } = await first(two).shop.db.executeQuery<{ title: string }>(
+      db.selectFrom('products').select('title').where('id', '=', _id).compile(),
+    );
+    await db.updateTable('products').set({ title: 'After' }).where('id', '=', _id).execute();
+    await changes.settle();
+    return { status: 200, body: first(rows).title, headers: {}, shown: { tags: [`product:${_id}`] } };
+  });
+  expect(String(await (await reading).in('identity'))).toBe('Before');
+  expect(shop.responses.find(`held ${_id}`)).toBeUndefined();
+  expect((await app.inject(url)).json().data.title).toBe('After');
+});
+
+test('a search knows a change of several products as soon as the change is told', async ({ two, db }) => {
+  const { app, changes } = first(two);
+  const products = [await aProduct(db, { title: 'Rumpus one' }), await aProduct(db, { title: 'Rumpus two' })];
+  const found = async (q: string) => (await app.inject(`/api/v1/product/page/1/5?q=${q}`)).json().data.total;
+  await changes.settle();
+  expect(await found('rumpus')).toBe(2);
+  await db
+    .updateTable('products')
+    .set({ title: 'Shindig', search_text: 'Shindig' })
+    .where(
+      'id',
+      'in',
+      products.map(({ _id }) => _id),
+    )
+    .execute();
+  await changes.settle();
+  expect(await found('shindig')).toBe(2);
+  expect(await found('rumpus')).toBe(0);
+});
+
+test('while nobody tells of changes, nothing is answered from memory', async ({ two, db, connection }) => {
+  const { app, shop, changes } = first(two, 1);
+  const { _id } = await aProduct(db, { title: 'Told' });
+  await changes.settle();
+  const title = async () => (await app.inject(`/api/v1/product/${_id}`)).json().data.title;
+  expect(await title()).toBe('Told');
+  await connection.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kibble changes' and datname = current_database()",
+  );
+  await expect.poll(() => shop.cache.isReliable(), { interval: 1 }).toBe(false);
+  await db.updateTable('products').set({ title: 'Untold' }).where('id', '=', _id).execute();
+  expect(await title()).toBe('Untold');
+  // It listens again by itself, and then knows of everything that it missed.
+  await expect.poll(() => shop.cache.isReliable(), { timeout: 10_000 }).toBe(true);
+  expect(await title()).toBe('Untold');
+  await expect.poll(() => first(two).shop.cache.isReliable(), { timeout: 10_000 }).toBe(true);
+});
+
+test('every kind of change tells the tags of what shows it, and no more', async ({ two, db, app }) => {
+  const { changes, heard } = first(two);
+  const image = await anImage(db);
+  const category = await aCategory(db);
+  const product = await aProduct(db, { category: category._id, variations: [{ stock: 500 }, { stock: 3 }] });
+  const [full, low] = [first(product.variations)._id, first(product.variations, 1)._id];
+  const own = `product:${product._id}`;
+  const { authorization } = await anAdmin(db);
+  const toldBy = async (change: () => Promise<unknown>) => {
+    await changes.settle();
+    heard.length = 0;
+    await change();
+    await changes.settle();
+    return [...new Set(heard)].filter((tag) => !tag.endsWith(':*')).sort();
+  };
+  const admin = (method: 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    app.inject({ method, url: `/api/v1${url}`, headers: { authorization }, ...(payload ? { payload } : {}) });
+
+  expect(await toldBy(() => writeSettings(db, { shopName: 'Paws' }))).toEqual(['settings']);
+  expect(await toldBy(() => admin('PUT', `/category/${category._id}`, { position: 3 }))).toContain('categories');
+  expect(await toldBy(() => admin('PUT', `/product/${product._id}`, { title: 'Renamed' }))).toEqual([own, 'products']);
+  expect(await toldBy(() => admin('PATCH', `/product/${product._id}/switch_enabled`))).toEqual(['assortment', own, 'products']);
+  await admin('PATCH', `/product/${product._id}/switch_enabled`);
+  expect(await toldBy(() => admin('PUT', `/file/image/${image._id}`, { alt: 'A red ball' }))).toEqual(['*']);
+
+  const synonym = { term: 'gravy', means: ['sauce'] };
+  expect(await toldBy(() => db.insertInto('search_synonyms').values(synonym).execute())).toEqual(['synonyms']);
+
+  // 500 on the shelf and 99 in a cart at the most: one bag fewer shows nowhere.
+  expect(await toldBy(() => countStock(db, [{ variation: full, onHand: 499 }]))).toEqual([]);
+  expect(await toldBy(() => countStock(db, [{ variation: full, onHand: 98 }]))).toEqual([own]);
+  expect(await toldBy(() => countStock(db, [{ variation: low, onHand: 2 }]))).toEqual([own]);
+  expect(await toldBy(() => countStock(db, [{ variation: low, onHand: 0 }]))).toEqual([own]);
+  expect(await toldBy(() => countStock(db, [{ variation: full, onHand: 0 }]))).toEqual([own, 'products']);
+  expect(await toldBy(() => anOrder(db, { lines: [{ stock: 500 }] }))).not.toContain(own);
+
+  const review = { user: null, name: 'Ada', title: null, comment: 'Good', rating: 5, createdAt: new Date() };
+  const shown = { ...review, product: product._id, status: 'published' as const };
+  expect(await toldBy(() => addReviews(db, [shown]))).toEqual([own, 'products', 'reviews', `reviews:${product._id}`]);
+  expect(await toldBy(() => addReviews(db, [{ ...shown, status: 'pending' as const }]))).not.toContain('reviews');
+  const article = { title: 'Walks', content: '<p>Go.</p>', author: 'Ada', excerpt: '', tags: [], thumbnail: image._id };
+  expect(await toldBy(() => createArticle(db, { ...article, publishedAt: new Date() }))).toEqual(['articles']);
+  expect(await toldBy(() => admin('DELETE', `/product/${product._id}`))).toEqual(expect.arrayContaining(['assortment', own, 'products']));
+});
+
+test('stock is told by the shop’s own numbers, also where they were never set', () => {
+  // The same numbers stand in migrations/0007-changes.sql.
+  expect([defaultSettings.maxPerLine, defaultSettings.lowStockLimit]).toEqual([99, 5]);
+});

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Product, ProductPage } from '#contract/catalog.ts';
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { connect } from '#server/platform/database/database.ts';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { createLog } from '#server/platform/log.ts';
+import { startShopProcess } from '#tests/support/shop-process.ts';
+
+/** Asks by a connection of its own: they go round all processes. */
+const ask = <T>(url: string): Promise<T> =>
+  new Promise((done, failed) => {
+    get(url, { agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      response.on('end', () => done((JSON.parse(text) as { data: T }).data));
+    }).on('error', failed);
+  });
+
+const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('start.mjs'))
+    .map((line) => Number.parseInt(line, 10));
+
+test('two processes behind one port answer a new price within 200 ms, and one that dies is replaced', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kibble-two-'));
+  const shop = await startShopProcess(folder, { WEB_CONCURRENCY: '2' });
+  const embedded = await startEmbedded(folder, { join: true });
+  const { db, close } = connect(embedded.url, createLog('fatal'), { connections: 1 });
+  try {
+    expect(childrenOf(shop.pid)).toHaveLength(2);
+    const { token } = await anAdmin(db);
+    const { list } = await ask<ProductPage>(`${shop.url}/api/v1/product/page/1/1`);
+    const url = `${shop.url}/api/v1/product/${list[0]?._id}`;
+    const prices = async () =>
+      (await Promise.all(Array.from({ length: 12 }, () => ask<Product>(url)))).map((one) => one.mainVariation.price);
+    for (const raise of [1, 2, 3, 4, 5]) {
+      const { version, variations } = await ask<Product>(url);
+      await prices();
+      const price = (variations[0]?.price ?? 0) + raise;
+      const changed = variations.map(({ images, unitPrice: _u, availability: _a, maxQuantity: _m, ...variation }, index) => ({
+        ...variation,
+        ...(index === 0 ? { price } : {}),
+        compareAtPrice: null,
+        stock: 50,
+        images: images.map(({ _id }) => _id),
+      }));
+      const answer = await fetch(url, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ version, variations: changed }),
+      });
+      expect(answer.status, await answer.text()).toBe(200);
+      await sleep(200);
+      expect(new Set(await prices())).toEqual(new Set([price]));
+    }
+    const [victim = 0] = childrenOf(shop.pid);
+    process.kill(victim, 'SIGKILL');
+    await sleep(100);
+    expect(await prices()).toHaveLength(12);
+    await expect.poll(() => childrenOf(shop.pid).filter((pid) => pid !== victim).length, { timeout: 30_000, interval: 200 }).toBe(2);
+  } finally {
+    await close();
+    await shop.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

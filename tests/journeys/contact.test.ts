@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { accessibilityFindings, expect, test, untilServed, visit, widths } from '#tests/support/browser.ts';
+
+const letter = {
+  name: 'Ada Barker',
+  email: 'ada@example.com',
+  subject: 'Which food for a senior?',
+  message: 'She is nine.\nShe likes salmon.',
+};
+
+async function write(page: Page, { name, email, subject, message }: typeof letter): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('Your name').fill(name);
+  await main.getByLabel('E-mail').fill(email);
+  await main.getByLabel('What is it about?').fill(subject);
+  await main.getByLabel('Your message').fill(message);
+}
+
+const read = async (page: Page): Promise<typeof letter> => {
+  const main = page.getByRole('main');
+  return {
+    name: await main.getByLabel('Your name').inputValue(),
+    email: await main.getByLabel('E-mail').inputValue(),
+    subject: await main.getByLabel('What is it about?').inputValue(),
+    message: await main.getByLabel('Your message').inputValue(),
+  };
+};
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+test.for(widths)(
+  'somebody writes to the shop, is told what is missing, and then what happens next at %i px',
+  async (width, { browser }) => {
+    const { page, close } = await visit(browser, '/contact', width);
+    await send(page);
+    const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
+    await summary.getByRole('link', { name: 'Your message: please fill this in' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await write(page, letter);
+    await send(page);
+    const arrived = page.getByRole('heading', { name: 'Thank you, it has arrived' });
+    await arrived.waitFor();
+    await page.getByRole('main').getByText(letter.email).waitFor();
+    expect(await arrived.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await close();
+  },
+);
+
+test('nothing typed is lost when the shop cannot be reached, by a reload, or on the way to another page', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/contact', 390);
+  await write(page, letter);
+  await page.route('**/api/v1/contact', (route) => route.abort());
+  await send(page);
+  await page.getByRole('alert').filter({ hasText: 'What you have typed is still here' }).waitFor();
+  expect(await read(page)).toEqual(letter);
+  await page.unroute('**/api/v1/contact');
+  await page.goto('/about-us', { waitUntil: 'networkidle' });
+  await untilServed(page);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await untilServed(page);
+  expect(await read(page)).toEqual(letter);
+  await send(page);
+  await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await untilServed(page);
+  expect((await read(page)).message).toBe('');
+  await close();
+});
+
+test.for([
+  [429, 'too_many_requests', /wait ten minutes/],
+  [503, 'busy', /try again in a moment/],
+] as const)('an answer of %i says what to do and keeps what was typed', async ([status, code, words], { browser }) => {
+  const { page, close } = await visit(browser, '/contact', 1440);
+  await write(page, letter);
+  const refusal = { success: false, code, message: 'No.', requestId: '1' };
+  await page.route('**/api/v1/contact', (route) => route.fulfill({ status, json: refusal }));
+  await send(page);
+  await page.getByRole('alert').filter({ hasText: words }).waitFor();
+  expect(await read(page)).toEqual(letter);
+  await close();
+});
+
+test('a letter goes off without scripts, and a refused one comes back with all that was typed', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl'), javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto('/contact');
+  await write(page, { ...letter, email: 'ada' });
+  await send(page);
+  await page.getByText('Please enter an e-mail address like name@example.com').first().waitFor();
+  expect(await read(page)).toEqual({ ...letter, email: 'ada' });
+  await page.getByRole('main').getByLabel('E-mail').fill(letter.email);
+  await send(page);
+  await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+  await context.close();
+});
+
+/** Orders something as a guest, by the API, and answers the number of the order. */
+const orderSomething = (page: Page, email: string): Promise<string> =>
+  page.evaluate(async (email) => {
+    const call = async (method: string, path: string, body?: unknown) => {
+      const headers = body ? { 'content-type': 'application/json' } : undefined;
+      const response = await fetch(`/api/v1${path}`, { method, headers, body: body ? JSON.stringify(body) : undefined });
+      return (await response.json()).data;
+    };
+    const { list } = await call('GET', '/product/page/1/1?inStock=1');
+    const items = [{ variation: list[0].mainVariation._id, quantity: 1 }];
+    const address = await call('POST', '/address', {
+      name: 'Ada',
+      line1: 'Am Kanal 3',
+      city: 'Münster',
+      postalCode: '48155',
+      country: 'DE',
+    });
+    const quote = await call('GET', `/order/shipment/address/${address._id}?items=${items[0]?.variation}:1`);
+    const placed = await call('POST', '/order', { address: address._id, items, rate: quote.rates[0]._id, payment: 'cash', email });
+    return placed.number;
+  }, email);
+
+test.for(widths)('an order is tracked by its number and e-mail, and by nothing else at %i px', async (width, { browser }) => {
+  const { page, close } = await visit(browser, '/', width);
+  const number = await orderSomething(page, 'grace@example.com');
+  await page.goto(`/track?number=${number}`, { waitUntil: 'networkidle' });
+  await untilServed(page);
+  const main = page.getByRole('main');
+  expect(await main.getByLabel('Order number').inputValue()).toBe(number);
+  await main.getByLabel('E-mail').fill('somebody@example.com');
+  await page.getByRole('button', { name: 'Show my order' }).click();
+  await page.getByRole('alert').filter({ hasText: 'We find no order' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await main.getByLabel('E-mail').fill('grace@example.com');
+  await page.getByRole('button', { name: 'Show my order' }).click();
+  await main.getByRole('heading', { name: 'Order received' }).waitFor();
+  expect(await main.getByRole('listitem').and(main.locator('[aria-current=step]')).innerText()).toContain('Order received');
+  expect(await main.innerText()).toMatch(/Arrives \w{3}/);
+  expect(page.url()).not.toContain('grace');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await close();
+});

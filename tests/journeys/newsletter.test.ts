@@ -1,0 +1,79 @@
+import { inject } from 'vitest';
+import { accessibilityFindings, expect, test, untilServed, visit, widths } from '#tests/support/browser.ts';
+
+test.for(widths)('the box of the footer takes an e-mail, and says what is wrong with another at %i px', async (width, { browser }) => {
+  const { page, close } = await visit(browser, '/shop', width);
+  const footer = page.getByRole('contentinfo');
+  const field = footer.getByLabel('Your e-mail');
+  await field.fill('not an address');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await footer.getByText('Please enter an e-mail address').waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await field.fill(`reader-${width}@example.com`);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await footer.getByText('Nearly there.').waitFor();
+  expect(await footer.getByRole('status').innerText()).toContain(`reader-${width}@example.com`);
+  expect(new URL(page.url()).pathname).toBe('/shop');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await close();
+});
+
+test('an e-mail stays in the box when the shop cannot be reached', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/blog', 390);
+  const band = page.getByRole('region', { name: 'A letter for your dog' });
+  await page.route('**/api/v1/newsletter/subscriber', (route) => route.abort());
+  await band.getByLabel('Your e-mail').fill('late@example.com');
+  await band.getByRole('button', { name: 'Subscribe' }).click();
+  await band.getByText('cannot be reached').waitFor();
+  expect(await band.getByLabel('Your e-mail').inputValue()).toBe('late@example.com');
+  await page.unroute('**/api/v1/newsletter/subscriber');
+  await band.getByRole('button', { name: 'Subscribe' }).click();
+  await band.getByText('Nearly there.').waitFor();
+  await close();
+});
+
+test('the box works without scripts, and its policy is a page', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: inject('shopUrl'),
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto('/shop');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Your e-mail').fill('paper@example.com');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('main').getByText('Nearly there.').waitFor();
+  await page.goto('/shop');
+  await footer.getByRole('link', { name: 'Newsletter policy' }).click();
+  await page.waitForURL('**/privacy#newsletter');
+  expect(await page.locator('#newsletter').innerText()).toBe('Newsletter');
+  await context.close();
+});
+
+test.for([
+  ['/newsletter/confirm', /^Yes/, 'Ask for a new link'],
+  ['/newsletter/unsubscribe', 'Take me off the list', 'Write to us'],
+] as const)('%s waits for its button, and a forged link says how to go on', async ([path, button, way], { browser }) => {
+  const answered = await fetch(new URL(`${path}?token=n_forged`, inject('shopUrl')));
+  expect(answered.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(answered.headers.get('cache-control')).toContain('no-store');
+  expect(await answered.text()).toContain('noindex');
+  const { page, close } = await visit(browser, '/newsletter', 390);
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  await page.goto(`${path}?token=n_forged`, { waitUntil: 'networkidle' });
+  await untilServed(page);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  expect(asked).toHaveLength(1);
+  expect(await page.getByRole('main').getByRole('link', { name: way }).count()).toBe(1);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await untilServed(page);
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await close();
+});

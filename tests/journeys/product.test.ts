@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
+
+interface Product {
+  slug: string;
+  title: string;
+  variations: { _id: string; title: string; price: number; netUnit: string | null; availability: string }[];
+}
+
+const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
+
+/** A dry food with several sizes that can all be had. */
+async function someFood(): Promise<Product> {
+  const { list } = await api<{ list: Product[] }>('/product/page/1/40?category=dry-food');
+  const food = list.find(({ variations }) => variations.length > 2 && variations.every(({ availability }) => availability === 'in_stock'));
+  if (!food) throw new Error('The demo shop has no dry food with three sizes in stock');
+  return food;
+}
+
+const zoomStatus = (page: Page) => page.getByRole('dialog', { name: 'Pictures, enlarged' }).getByRole('status').innerText();
+
+test.for(widths)(
+  'a picture is enlarged, zoomed and moved with the keyboard, and Escape gives the focus back at %i px',
+  async (width, { browser }) => {
+    const { page, faults, close } = await visit(browser, `/products/${(await someFood()).slug}`, width);
+    const enlarge = page.getByRole('button', { name: 'Enlarge' });
+    await enlarge.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Pictures, enlarged' });
+    await dialog.waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => zoomStatus(page)).toMatch(/^Picture 2 of \d$/);
+    await page.keyboard.press('+');
+    await expect.poll(() => zoomStatus(page)).toMatch(/, 200 %$/);
+    // A large picture is moved by the arrows, not changed.
+    await page.keyboard.press('ArrowRight');
+    expect(await zoomStatus(page)).toMatch(/^Picture 2/);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await enlarge.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+test('without scripts a picture leads to its largest file, and the feeding table is there', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl'), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/products/${(await someFood()).slug}`);
+  expect(await page.getByRole('button', { name: 'Enlarge' }).isVisible()).toBe(false);
+  await page.getByRole('region', { name: 'Pictures' }).getByRole('link').first().click();
+  await page.waitForURL(/\/files\/.+\/1280\.webp$/);
+  await page.goBack();
+  expect(await page.getByRole('table').isVisible()).toBe(true);
+  await context.close();
+});
+
+test.for(widths)('the feeding calculator tells grams, price and days, and knows the dog again at %i px', async (width, { browser }) => {
+  const { slug, variations } = await someFood();
+  const small = variations[0]?.title ?? '';
+  const { page, faults, close } = await visit(browser, `/products/${slug}?variation=${variations[0]?._id}`, width);
+  const answer = page.getByRole('region', { name: 'How much a day' }).getByRole('status');
+  const open = async () => {
+    await page.getByRole('heading', { name: 'How much a day' }).scrollIntoViewIfNeeded();
+    await page.getByRole('textbox', { name: 'Your dog weighs' }).waitFor();
+  };
+  const grams = async () => Number.parseInt(await answer.innerText(), 10);
+  await open();
+  await page.getByRole('textbox', { name: 'Your dog weighs' }).fill('15');
+  const normal = await grams();
+  expect(normal).toBeGreaterThan(100);
+  expect(await answer.innerText()).toMatch(new RegExp(`${small.replace('.', '\\.')} lasts \\d+ days`));
+  await page.getByText('Active', { exact: true }).click();
+  expect(Math.abs((await grams()) - normal * 1.2)).toBeLessThanOrEqual(1);
+  await page.getByRole('textbox', { name: 'Your dog weighs' }).fill('150');
+  await page.getByText(/^The table ends at/).waitFor();
+  await page.getByRole('textbox', { name: 'Your dog weighs' }).fill('7,5');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.reload();
+  await open();
+  expect(await page.getByRole('textbox', { name: 'Your dog weighs' }).inputValue()).toBe('7.5');
+  expect(await page.getByRole('radio', { name: 'Active' }).isChecked()).toBe(true);
+  // The cheapest size a day can be chosen from here.
+  await answer.getByRole('link').click();
+  await page.waitForURL(/variation=/);
+  await answer.getByText('Cheapest a day: you have chosen it.').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.for(widths)(
+  'the bar at the lower edge adds as many as are wanted, and the drawer takes them back with an undo at %i px',
+  async (width, { browser }) => {
+    const { slug, title } = await someFood();
+    const { page, faults, close } = await visit(browser, `/products/${slug}`, width);
+    await page.getByRole('button', { name: /^One more/ }).click();
+    await page.getByRole('heading', { name: 'What is in it' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'Buy, in short' }).getByRole('button', { name: 'Add 2 to cart' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
+    await drawer.getByText(title).first().waitFor();
+    const stored = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').map(({ quantity }: { quantity: number }) => quantity));
+    expect(await stored()).toEqual([2]);
+    await drawer.getByRole('button', { name: /^Remove/ }).click();
+    expect(await stored()).toEqual([]);
+    // The focus stands on the undo, which nothing takes away.
+    await page.getByRole('dialog').getByText('is out of your cart again').waitFor();
+    await page.keyboard.press('Enter');
+    expect(await stored()).toEqual([2]);
+    await drawer.waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+test('delivery is told for as many as are wanted, and for the country that was asked for last', async ({ browser }) => {
+  const { slug, variations } = await someFood();
+  const { page, close } = await visit(browser, `/products/${slug}?variation=${variations[0]?._id}`, 1440);
+  await page.getByText('Delivery €3.90 to Germany').waitFor();
+  for (let count = 1; count < 5; count++) await page.getByRole('button', { name: /^One more/ }).click();
+  await page.getByText('Free delivery to Germany').waitFor();
+  await page.evaluate(() => localStorage.setItem('country', '"AT"'));
+  await page.reload();
+  await page.getByText('Delivery €8.90 to Austria').waitFor();
+  await close();
+});
+
+test('a product can be told to others by a link or a mail', async ({ browser }) => {
+  const { slug, variations } = await someFood();
+  const { page, context, close } = await visit(browser, `/products/${slug}?variation=${variations[1]?._id}`, 1440);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('The link is copied.').first().waitFor();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.pathname + copied.search).toBe(`/products/${slug}?variation=${variations[1]?._id}`);
+  const mail = await page.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toContain(copied.href);
+  await close();
+});

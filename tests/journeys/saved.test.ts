@@ -1,0 +1,217 @@
+import type { Browser, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
+
+interface Line {
+  product: string;
+  variation: string;
+  quantity: number;
+}
+
+const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
+
+/** Lines of different products that can be had. */
+async function someLines(count: number): Promise<Line[]> {
+  const { list } = await api<{ list: { _id: string; mainVariation: { _id: string } }[] }>(
+    `/product/page/1/${count}?inStock=1&sort=bestselling`,
+  );
+  return list.map(({ _id, mainVariation }, index) => ({ product: _id, variation: mainVariation._id, quantity: 1 + (index % 2) }));
+}
+
+/** A visitor whose browser keeps these lists. */
+async function visitWith(browser: Browser, path: string, width: number, kept: Record<string, unknown>) {
+  const opened = await visit(browser, '/about-us', width);
+  await opened.page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }, kept);
+  await opened.page.goto(path, { waitUntil: 'networkidle' });
+  return opened;
+}
+
+const keptAs = <T>(page: Page, key: string): Promise<T> => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), key);
+const cartRows = (page: Page) => page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
+const savedList = (page: Page) => page.getByRole('region', { name: /^Saved for later/ });
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test.for(widths)('what is saved for later stays after a reload, and comes back into the cart at %i px', async (width, { browser }) => {
+  const cart = await someLines(3);
+  const { page, faults, close } = await visitWith(browser, '/cart', width, { cart });
+  await cartRows(page)
+    .nth(1)
+    .getByRole('button', { name: /^Save for later/ })
+    .click();
+  await savedList(page).getByRole('listitem').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await keptAs(page, 'saved-for-later')).toEqual([cart[1]]);
+  expect(await keptAs(page, 'cart')).toEqual([cart[0], cart[2]]);
+
+  await savedList(page)
+    .getByRole('button', { name: /^Move to cart/ })
+    .click();
+  expect(await keptAs(page, 'saved-for-later')).toEqual([]);
+  expect(await keptAs(page, 'cart')).toEqual([cart[0], cart[2], cart[1]]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await keptAs(page, 'saved-for-later')).toEqual([cart[1]]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('what is moved back is counted up in the cart, and never more than can be had', async ({ browser }) => {
+  const { list } = await api<{ list: { _id: string; variations: { _id: string; availability: string; maxQuantity: number }[] }[] }>(
+    '/product/page/1/100',
+  );
+  const few = list
+    .flatMap(({ _id, variations }) => variations.map((variation) => ({ product: _id, ...variation })))
+    .find(({ availability, maxQuantity }) => availability === 'low' && maxQuantity > 1);
+  if (!few) throw new Error('The demo shop has nothing of which only a few are left');
+  const line = { product: few.product, variation: few._id };
+  const { page, close } = await visitWith(browser, '/cart', 390, {
+    cart: [{ ...line, quantity: 1 }],
+    'saved-for-later': [{ ...line, quantity: 50 }],
+  });
+  await savedList(page).getByText(`Only ${few.maxQuantity} left.`).waitFor();
+  await savedList(page)
+    .getByRole('button', { name: /^Move to cart/ })
+    .click();
+  expect(await keptAs(page, 'cart')).toEqual([{ ...line, quantity: few.maxQuantity }]);
+  await close();
+});
+
+test('two tabs show the same saved things', async ({ browser }) => {
+  const cart = await someLines(2);
+  const { page, context, close } = await visitWith(browser, '/cart', 1440, { cart });
+  const other = await context.newPage();
+  await other.goto('/cart', { waitUntil: 'networkidle' });
+  await cartRows(page)
+    .first()
+    .getByRole('button', { name: /^Save for later/ })
+    .click();
+  await savedList(other).getByRole('listitem').waitFor();
+  expect(await cartRows(other).count()).toBe(1);
+  await close();
+});
+
+test.for(['{not json', '{"saved": 1}', '[{"variation": 7}, null]', '7'])(
+  'saved things that read %s are an empty list',
+  async (text, { browser }) => {
+    const { page, faults, close } = await visitWith(browser, '/cart', 390, { cart: await someLines(1), 'saved-for-later': text });
+    await cartRows(page).first().waitFor();
+    expect(await savedList(page).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+test.for(widths)('whatever leaves the cart comes back by keyboard, to where it stood, at %i px', async (width, { browser }) => {
+  const cart = await someLines(4);
+  const { page, faults, close } = await visitWith(browser, '/cart', width, { cart });
+  for (const name of [/^Remove/, /^Save for later/, /wishlist/]) {
+    await cartRows(page).nth(1).getByRole('button', { name }).click();
+    await expect.poll(() => focusedText(page)).toBe('Undo');
+    expect(await keptAs<Line[]>(page, 'cart')).toHaveLength(3);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => keptAs(page, 'cart')).toEqual(cart);
+  }
+  expect([await keptAs(page, 'saved-for-later'), await keptAs(page, 'wishlist')]).toEqual([[], []]);
+
+  await page.getByRole('button', { name: 'Empty cart' }).click();
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+  await expect.poll(() => focusedText(page)).toBe('Undo');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => keptAs(page, 'cart')).toEqual(cart);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('a saved thing that is removed comes back by its undo, which is still there after many seconds', async ({ browser }) => {
+  const saved = await someLines(2);
+  const { page, close } = await visitWith(browser, '/cart', 1440, { cart: [], 'saved-for-later': saved });
+  await page.clock.install();
+  await savedList(page)
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  expect(await keptAs(page, 'saved-for-later')).toEqual([saved[1]]);
+  await page.clock.fastForward(15_000);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await keptAs(page, 'saved-for-later')).toEqual(saved);
+  await close();
+});
+
+test.for(widths)('a heart that is taken away comes back to its place at %i px', async (width, { browser }) => {
+  const wishlist = (await someLines(5)).map(({ product }) => product);
+  const { page, faults, close } = await visitWith(browser, '/wishlist', width, { wishlist });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /wishlist$/ })
+    .nth(2)
+    .click();
+  expect(await keptAs(page, 'wishlist')).toEqual(wishlist.toSpliced(2, 1));
+  await expect.poll(() => focusedText(page)).toBe('Undo');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  expect(await keptAs(page, 'wishlist')).toEqual(wishlist);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('the cart estimates the delivery to the country that is asked for, and knows it again', async ({ browser }) => {
+  const { page, close } = await visitWith(browser, '/cart', 1440, { cart: await someLines(1) });
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await summary.getByText('from €3.90').waitFor();
+  await summary.getByText(/^Arrives /).waitFor();
+  await summary.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('AT');
+  await summary.getByText('from €8.90').waitFor();
+  await summary.getByText(/more and delivery is free/).waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await summary.getByText('from €8.90').waitFor();
+  await close();
+});
+
+test('a price that has changed since the last look is told', async ({ browser }) => {
+  const [line] = await someLines(1);
+  if (!line) throw new Error('The demo shop is empty');
+  const { page, close } = await visitWith(browser, '/cart', 390, { cart: [line], 'seen-prices': { [line.variation]: 1 } });
+  await page.getByText('it was €0.01 when you last looked').waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await cartRows(page).first().waitFor();
+  expect(await page.getByText('when you last looked').count()).toBe(0);
+  await close();
+});
+
+/** What Chromium counts as moved since the page was opened (web.dev/cls). */
+async function layoutShift(browser: Browser, path: string, width: number, kept: Record<string, unknown>): Promise<number> {
+  const { page, context, close } = await visitWith(browser, '/about-us', width, kept);
+  await context.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  await close();
+  return sum;
+}
+
+test.for(widths)('nothing moves while a page takes in what the browser keeps, at %i px', async (width, { browser }) => {
+  const lines = await someLines(10);
+  const { list } = await api<{ list: { slug: string }[] }>('/product/page/1/1?category=dry-food');
+  const kept = {
+    cart: lines.slice(0, 8),
+    'saved-for-later': lines.slice(8),
+    wishlist: lines.map(({ product }) => product),
+    country: '"AT"',
+  };
+  for (const path of ['/cart', '/wishlist', `/products/${list[0]?.slug}`]) {
+    expect(await layoutShift(browser, path, width, kept), path).toBeLessThanOrEqual(0.02);
+  }
+  expect(await layoutShift(browser, '/cart', width, { cart: lines.slice(0, 1), 'saved-for-later': lines.slice(8) })).toBeLessThanOrEqual(
+    0.02,
+  );
+});

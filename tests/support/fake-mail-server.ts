@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+export interface FakeMailServer {
+  /** What MAIL_URL takes. */
+  url: string;
+  /** The mails that arrived, as they came over the wire. */
+  mails: string[];
+  close: () => Promise<void>;
+}
+
+/** A mail server on a real port that takes every mail, or refuses every recipient. */
+export async function startMailServer({ refuses = false } = {}): Promise<FakeMailServer> {
+  const mails: string[] = [];
+  const server = createServer((socket) => {
+    let received = '';
+    let inMail = false;
+    socket.setEncoding('utf8').write('220 fake\r\n');
+    socket.on('data', (text: string) => {
+      received += text;
+      const end = inMail ? '\r\n.\r\n' : '\r\n';
+      for (let at = received.indexOf(end); at >= 0; at = inMail ? -1 : received.indexOf(end)) {
+        const part = received.slice(0, at);
+        received = received.slice(at + end.length);
+        if (inMail) {
+          mails.push(part);
+          inMail = false;
+          socket.write('250 taken\r\n');
+          return;
+        }
+        const command = part.slice(0, 4).toUpperCase();
+        inMail = command === 'DATA';
+        const answers: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye', RCPT: refuses ? '550 nobody here' : '250 ok' };
+        socket.write(`${answers[command] ?? '250 ok'}\r\n`);
+        if (command === 'QUIT') socket.end();
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails,
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
