@@ -39,19 +39,20 @@ begin
 end $$;
 create trigger variations_tell after insert or update or delete on variations for each row execute function tell_variation();
 
-create function tell_product_of(variation uuid) returns void language sql as $$
-  select pg_notify('kibble_changes', 'product:' || product_id) from variations where id = variation
+create function tell_product_of(variation uuid, kind text) returns void language sql as $$
+  select pg_notify('kibble_changes', kind || product_id) from variations where id = variation
 $$;
 
 create function tell_variation_image() returns trigger language plpgsql as $$
 begin
   perform pg_notify('kibble_changes', 'products');
-  perform tell_product_of(case tg_op when 'DELETE' then old.variation_id else new.variation_id end);
+  perform tell_product_of(case tg_op when 'DELETE' then old.variation_id else new.variation_id end, 'product:');
   return null;
 end $$;
 create trigger variation_images_tell after insert or update or delete on variation_images for each row execute function tell_variation_image();
 
--- Stock is told when its words or the most that can be bought change, and not for every bag of a full shelf. The numbers stand for settings that were never set.
+-- Stock is told when its words change, as `product:<id>`, or only the most that can be bought, as `quantity:<id>`; and not for every bag of a full shelf.
+-- The numbers stand for settings that were never set.
 create function tell_stock() returns trigger language plpgsql as $$
 declare
   before integer := case tg_op when 'INSERT' then 0 else old.on_hand - old.reserved end;
@@ -62,7 +63,11 @@ begin
   select (data ->> 'maxPerLine')::integer, (data ->> 'lowStockLimit')::integer into most, low from settings;
   most := coalesce(most, 99);
   low := coalesce(low, 5);
-  if least(before, most) <> least(now_free, most) or (before > low) <> (now_free > low) then perform tell_product_of(new.variation_id); end if;
+  if (before > 0, before > low) <> (now_free > 0, now_free > low) then
+    perform tell_product_of(new.variation_id, 'product:');
+  elsif least(before, most) <> least(now_free, most) then
+    perform tell_product_of(new.variation_id, 'quantity:');
+  end if;
   return null;
 end $$;
 create trigger stock_levels_tell after insert on stock_levels for each row execute function tell_stock();

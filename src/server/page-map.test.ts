@@ -11,7 +11,7 @@ const pages = createPageMap({
 } as unknown as Pick<ServerBuild, 'routes'>);
 
 test('an address keeps what its page reads, in one order; a page of somebody has none', () => {
-  expect(pages.publicAddress('/list?utm_source=mail&page=2&category=b&category=a')).toBe('/list?category=b&category=a&page=2');
-  expect(pages.publicAddress('/list')).toBe('/list');
-  expect(pages.publicAddress('/own?page=2')).toBeNull();
+  expect(pages.publicPage('/list?utm_source=mail&page=2&category=b&category=a')?.address).toBe('/list?category=b&category=a&page=2');
+  expect(pages.publicPage('/list')?.address).toBe('/list');
+  expect(pages.publicPage('/own?page=2')).toBeNull();
 });

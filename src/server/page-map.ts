@@ -4,11 +4,13 @@ import type { PublicPage } from '#web/api/page-data.ts';
 
 /** Which pages are the same for everyone, and which addresses mean the same page. */
 export interface PageMap {
-  /**
-   * The address that stands for all that show the same public page: its path with the parameters that it reads, in one order.
-   * Null for pages that are somebody's own.
-   */
-  publicAddress: (url: string) => string | null;
+  /** The public page of an address; null for pages that are somebody's own. */
+  publicPage: (url: string) => PageAtAddress | null;
+}
+
+export interface PageAtAddress extends PublicPage {
+  /** What stands for all addresses that show the same: the path with the parameters that the page reads, in one order. */
+  address: string;
 }
 
 /** Reads the `handle` of every route of the build. */
@@ -22,23 +24,23 @@ export function createPageMap({ routes }: Pick<ServerBuild, 'routes'>): PageMap 
         return index ? { ...own, index: true } : { ...own, children: below(id) };
       });
   const tree = below(undefined);
-  const known = createKnownAddresses<{ address: string | null }>();
-  const find = (url: string): string | null => {
+  const known = createKnownAddresses<{ page: PageAtAddress | null }>();
+  const find = (url: string): PageAtAddress | null => {
     const [path = '/', query = ''] = url.split('?', 2);
     const page = publicPageOf(matchRoutes(tree, path)?.at(-1)?.route.handle);
     if (!page) return null;
     const asked = new URLSearchParams(query);
     const read = new URLSearchParams();
     for (const name of [...page.reads].sort()) for (const value of asked.getAll(name)) read.append(name, value);
-    return read.size > 0 ? `${path}?${read}` : path;
+    return { ...page, address: read.size > 0 ? `${path}?${read}` : path };
   };
   return {
-    publicAddress: (url) => {
+    publicPage: (url) => {
       const found = known.get(url);
-      if (found) return found.address;
-      const address = find(url);
-      known.set(url, { address });
-      return address;
+      if (found) return found.page;
+      const page = find(url);
+      known.set(url, { page });
+      return page;
     },
   };
 }

@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { vi } from 'vitest';
 import { product } from '#contract/catalog.ts';
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { nextTurn } from '#shared/arrival-window.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { createApi } from '#web/api/client.ts';
-import { nonceContext, sameForEveryone } from '#web/api/page-data.ts';
+import { apiContext, cardsForEveryone, nonceContext, sameForEveryone } from '#web/api/page-data.ts';
 import { anyone, inProcess, routeTable } from './in-process.ts';
 import { servePages } from './pages.ts';
 import { routes } from './routes.ts';
@@ -23,6 +24,15 @@ const renderings = new Map<string, number>();
 
 /** How long the clock on the wall goes on while a public page is rendered, in ms. */
 let rendersFor = 0;
+
+/** A public page that shows the first product. */
+function shownWhole(id: string, handle: unknown) {
+  const loader = async ({ context }: LoaderFunctionArgs) => {
+    renderings.set(id, (renderings.get(id) ?? 0) + 1);
+    return (context as Readonly<RouterContextProvider>).get(apiContext).call(product.page, { params: { page: 1, limit: 1 } });
+  };
+  return [id, { id, path: `/${id}`, module: { default: () => null, loader, handle } }] as const;
+}
 
 /** A build whose every page says where it believes to be, and has one script of its own. */
 const build = {
@@ -62,6 +72,7 @@ const build = {
         handle: sameForEveryone('b', 'a'),
       },
     },
+    ...Object.fromEntries([shownWhole('whole', sameForEveryone()), shownWhole('cards', cardsForEveryone())]),
   },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
   future: {},
@@ -167,6 +178,29 @@ test('a page that is the same for everyone is kept under what it reads, and rend
   await open('/public?a=1&b=2');
   expect(renderings.get('/public?a=1&b=2')).toBe(2);
   expect((await open('/x')).headers['cache-control']).toBe('private, no-store');
+  shop.cache.setReliable(false);
+  await app.close();
+});
+
+test('an order that changes only how many can be bought leaves pages of cards as they are', async ({ shop, db }) => {
+  const { mainVariation } = await aProduct(db, { variations: [{ stock: 50 }] });
+  const app = await createServer(shop);
+  servePages(app, shop, routes, async () => build);
+  shop.cache.setReliable(true);
+  const open = async () => {
+    for (const url of ['/whole', '/cards']) expect((await app.inject(url)).statusCode).toBe(200);
+    return [renderings.get('whole'), renderings.get('cards')];
+  };
+  expect(await open()).toEqual([1, 1]);
+  const { product_id } = await db
+    .selectFrom('variations')
+    .select('product_id')
+    .where('id', '=', mainVariation._id)
+    .executeTakeFirstOrThrow();
+  shop.cache.clock.move([`quantity:${product_id}`]);
+  expect(await open()).toEqual([2, 1]);
+  shop.cache.clock.move([`product:${product_id}`]);
+  expect(await open()).toEqual([3, 2]);
   shop.cache.setReliable(false);
   await app.close();
 });

@@ -12,7 +12,7 @@ import { createApi } from '#web/api/client.ts';
 import { apiContext, nonceContext } from '#web/api/page-data.ts';
 import { anyone, inProcess, routeTable, visitor } from './in-process.ts';
 import { withLateScripts } from './late-scripts.ts';
-import { createPageMap, type PageMap } from './page-map.ts';
+import { createPageMap, type PageAtAddress, type PageMap } from './page-map.ts';
 
 /** The build as it answers requests. */
 interface Screens {
@@ -34,14 +34,14 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
     return newest;
   };
 
-  const renderPublic = async ({ handle }: Screens, request: FastifyRequest, address: string): Promise<Made> => {
+  const renderPublic = async ({ handle }: Screens, request: FastifyRequest, page: PageAtAddress): Promise<Made> => {
     const shown: (Shown | null)[] = [];
     const begun = new Date();
     const api = createApi(inProcess(shop, table, request, anyone, (one) => shown.push(one)));
     const nonce = randomUUID();
-    const response = await handle(new Request(pageAddress(shop, address)), contextOf(api, nonce));
+    const response = await handle(new Request(pageAddress(shop, page.address)), contextOf(api, nonce));
     const { body, headers } = await finishedPage(response, nonce);
-    return { status: response.status, body, headers, shown: response.status === 200 ? await summed(shop, shown, begun) : null };
+    return { status: response.status, body, headers, shown: response.status === 200 ? await summed(shop, page, shown, begun) : null };
   };
 
   const renderOwn = async ({ handle }: Screens, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -61,9 +61,9 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
   app.setNotFoundHandler(async (request, reply) => {
     const current = await screens();
     if (request.method === 'GET' || request.method === 'HEAD') {
-      const address = current.map.publicAddress(request.url);
-      if (address === null) return renderOwn(current, request, reply);
-      return sendFinished(request, reply, await shop.responses.answer(`page ${address}`, () => renderPublic(current, request, address)));
+      const page = current.map.publicPage(request.url);
+      if (page === null) return renderOwn(current, request, reply);
+      return sendFinished(request, reply, await shop.responses.answer(`page ${page.address}`, () => renderPublic(current, request, page)));
     }
     if (request.method !== 'POST') return reply.status(405).header('allow', 'GET, HEAD, POST').send('This page only answers GET and POST.');
     refuseForeignOrigin(shop, request, { form: true });
@@ -87,13 +87,13 @@ const pageAddress = (shop: Shop, asked: string): URL =>
   new URL(new URL(shop.publicUrl()).origin + asked.replace(/^(https?:\/\/[^/?#]*)?[/\\]*/i, '/'));
 
 /** What a page shows that made these calls: all that they show, until the first of their ends. Pages tell when a parcel arrives, which changes at the cut-off and at midnight. */
-async function summed(shop: Shop, calls: readonly (Shown | null)[], begun: Date): Promise<Shown | null> {
+async function summed(shop: Shop, { cardsAlone }: PageAtAddress, calls: readonly (Shown | null)[], begun: Date): Promise<Shown | null> {
   const tags = new Set(['settings']);
   // By the hour at which its making began: whatever turns meanwhile has turned for it already.
   let until = nextTurn(begun, await currentSettings(shop));
   for (const shown of calls) {
     if (!shown) return null;
-    for (const tag of shown.tags) tags.add(tag);
+    for (const tag of shown.tags) if (!cardsAlone || !tag.startsWith('quantity:')) tags.add(tag);
     if (shown.until && shown.until < until) until = shown.until;
   }
   return { tags: [...tags], until };

@@ -102,3 +102,15 @@ test('the list with its filters works without scripts', async ({ browser }) => {
   expect(await page.getByRole('main').innerText()).toMatch(/salmon/i);
   await context.close();
 });
+
+test('the blog and an article are read without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl'), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/blog');
+  const title = (await page.getByRole('main').getByRole('article').first().getByRole('heading').innerText()).trim();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL(/\/blog\/[^/]+$/);
+  expect((await page.getByRole('heading', { level: 1 }).innerText()).trim()).toBe(title);
+  expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1_000);
+  await context.close();
+});

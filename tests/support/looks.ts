@@ -148,11 +148,13 @@ export async function untilStill(page: Page): Promise<void> {
 /** The page from its top, as high as it is compared. */
 export async function screenshotOf(page: Page): Promise<Buffer> {
   await page.evaluate(stopTheClock);
-  const size = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  return page.screenshot({
-    fullPage: true,
-    clip: { x: 0, y: 0, width: size?.width ?? 0, height: Math.min(height, tallest) },
-    animations: 'disabled',
+  const { width, height } = await page.evaluate(() => {
+    // Drawn in a window of its own height: Chromium forgets that a phone has no mouse when it draws beyond the window. What is as high as the window stays so.
+    const main = document.querySelector('main');
+    if (main) main.style.minHeight = getComputedStyle(main).minHeight;
+    return { width: window.innerWidth, height: document.documentElement.scrollHeight };
   });
+  await page.setViewportSize({ width, height: Math.min(height, tallest) });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return page.screenshot({ animations: 'disabled' });
 }

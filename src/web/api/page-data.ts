@@ -107,7 +107,14 @@ function typedIn(form: FormData): Record<string, string> {
 export interface PublicPage {
   /** The names of the query that change what the page shows; all others are left out when it is rendered. */
   reads: readonly string[];
+  /** Products stand on it as cards alone, which do not say how many can be bought: an order that changes nothing but that leaves the page as it is. */
+  cardsAlone: boolean;
 }
 
 /** What a route exports as its `handle` when its page is the same for everyone: `export const handle = sameForEveryone('page')`. */
-export const sameForEveryone = (...reads: string[]): { publicPage: PublicPage } => ({ publicPage: { reads } });
+export const sameForEveryone = (...reads: string[]): { publicPage: PublicPage } => ({
+  publicPage: { reads, cardsAlone: false },
+});
+
+/** The same for pages on which products stand as cards alone. */
+export const cardsForEveryone = (...reads: string[]): { publicPage: PublicPage } => ({ publicPage: { reads, cardsAlone: true } });
