@@ -67,8 +67,16 @@ test('an answer that comes too late is dropped', async ({ browser }) => {
   const asked = page.waitForRequest('**/product/suggest?q=sa');
   await page.keyboard.type('sa');
   await asked;
+  const whole = page.waitForResponse((response) => /suggest\?q=salmon(\+|%20)oil$/.test(response.url()));
   await page.keyboard.type('lmon oil');
-  await lines.filter({ hasText: /Salmon Oil/ }).waitFor();
+  await whole;
+  // Until the page shows what has just come.
+  const isStill = async () => {
+    const before = await lines.allInnerTexts();
+    await page.waitForTimeout(150);
+    return before.join() === (await lines.allInnerTexts()).join();
+  };
+  await expect.poll(isStill).toBe(true);
   const shown = await lines.allInnerTexts();
   const answered = page.waitForResponse('**/product/suggest?q=sa');
   letLateGo();

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 type Tone = 'primary' | 'secondary' | 'quiet';
@@ -44,7 +44,7 @@ export function LinkButton({ tone, size, icon, className, children, ...rest }: L
   );
 }
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends ComponentProps<'button'> {
   /** What the button does, for those who do not see the icon. */
   label: string;
   children: ReactNode;

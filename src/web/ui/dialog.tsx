@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 interface DialogProps {
@@ -24,8 +24,13 @@ export function Dialog({ open, onClose, title, children, footer, from = 'centre'
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
+  // Whoever selects words and lets go beside the dialog has not pressed there.
+  const pressedBeside = useRef(false);
+  const notePress = ({ target }: PointerEvent) => {
+    pressedBeside.current = target === ref.current;
+  };
+  const closeOnBackdrop = ({ target }: MouseEvent) => {
+    if (target === ref.current && pressedBeside.current) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close a dialog.
@@ -33,6 +38,7 @@ export function Dialog({ open, onClose, title, children, footer, from = 'centre'
       ref={ref}
       aria-labelledby={titleId}
       className={`sheet sheet-${from} ${className}`}
+      onPointerDown={notePress}
       onClick={closeOnBackdrop}
       onClose={() => open && onClose()}
     >

@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { showSnackbar } from './snackbar-store.ts';
 
 interface StepperProps {
   value: number;
@@ -27,6 +28,7 @@ export function Stepper({ value, onChange, label, min = 1, max, name, disabled =
   const commit = () => {
     if (typed === null) return;
     const number = Number.parseInt(typed, 10);
+    if (number > highest) showSnackbar(`${highest} is the most that can be ordered.`);
     change(Number.isNaN(number) ? value : number);
   };
   return (
@@ -37,9 +39,11 @@ export function Stepper({ value, onChange, label, min = 1, max, name, disabled =
       <button
         type="button"
         aria-label={`One less: ${label}`}
-        disabled={disabled || value <= min}
+        disabled={disabled}
+        // Not disabled: a button that takes the focus along when it can do no more leaves the keyboard nowhere.
+        aria-disabled={value <= min || undefined}
         onClick={() => change(value - 1)}
-        className="icon-btn disabled:cursor-not-allowed disabled:opacity-35"
+        className="icon-btn"
       >
         <Minus size={18} aria-hidden="true" />
       </button>
@@ -65,9 +69,10 @@ export function Stepper({ value, onChange, label, min = 1, max, name, disabled =
       <button
         type="button"
         aria-label={`One more: ${label}`}
-        disabled={disabled || value >= highest}
+        disabled={disabled}
+        aria-disabled={value >= highest || undefined}
         onClick={() => change(value + 1)}
-        className="icon-btn disabled:cursor-not-allowed disabled:opacity-35"
+        className="icon-btn"
       >
         <Plus size={18} aria-hidden="true" />
       </button>

@@ -37,7 +37,7 @@ export function estimateDelivery(
   for (const rate of zone.rates) {
     const bracket = rate.brackets.find(({ maxWeight }) => maxWeight === null || weight <= maxWeight);
     if (!bracket) continue;
-    const threshold = thresholdOf(tables, zone, rate);
+    const threshold = rateThreshold(tables, zone, rate);
     if (threshold !== null) thresholds.push(Math.max(threshold, rate.minimumSubtotal ?? 0));
     if (subtotal < (rate.minimumSubtotal ?? 0)) continue;
     const cost = threshold !== null && subtotal >= threshold ? 0 : bracket.cost;
@@ -46,8 +46,11 @@ export function estimateDelivery(
   return { country, cheapest, freeFrom: thresholds.length > 0 ? Math.min(...thresholds) : null };
 }
 
-/** The announced threshold holds for the ordinary delivery at home, which is the first rate of the first zone. The better promise counts. */
-function thresholdOf({ deliveryZones, freeDeliveryFrom }: Tables, zone: Zone, rate: Rate): number | null {
+/**
+ * From which subtotal a rate costs nothing, in minor units; `null`: never. The announced threshold holds for the ordinary delivery at home, which is the
+ * first rate of the first zone. The better promise counts.
+ */
+export function rateThreshold({ deliveryZones, freeDeliveryFrom }: Tables, zone: Zone, rate: Rate): number | null {
   const announced = zone === deliveryZones[0] && rate === zone.rates[0] ? freeDeliveryFrom : null;
   const thresholds = [rate.freeFrom, announced].filter((from) => from !== null);
   return thresholds.length > 0 ? Math.min(...thresholds) : null;

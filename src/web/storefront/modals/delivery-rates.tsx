@@ -1,8 +1,9 @@
 import type { Settings } from '#contract/settings.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { ShopFacts } from '#web/shop-facts.ts';
+import { rateThreshold } from '#web/storefront/cart/delivery-estimate.ts';
 import { countryName } from '#web/storefront/parts/country-name.ts';
-import { cutOffWords, daysWords, rateThreshold, weightWords } from './delivery-words.ts';
+import { cutOffWords, daysWords, weightWords } from './delivery-words.ts';
 
 type Zone = Settings['deliveryZones'][number];
 

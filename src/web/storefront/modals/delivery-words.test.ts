@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutOffWords, daysWords, rateThreshold, weightWords } from './delivery-words.ts';
+import { cutOffWords, daysWords, weightWords } from './delivery-words.ts';
 
 test.each([
   [[1, 2, 3, 4, 5], 'Order before 14:00 from Monday to Friday, and it leaves the same day.'],
@@ -16,26 +16,4 @@ test('days and weights are said as people say them', () => {
   expect(weightWords(31_500, 10_000)).toBe('up to 31.5 kg');
   expect(weightWords(null, 20_000)).toBe('over 20 kg');
   expect(weightWords(null, null)).toBe('any weight');
-});
-
-test('the announced threshold is that of the ordinary delivery at home alone, and the better one counts', () => {
-  const rate = {
-    key: 'a',
-    carrier: 'A',
-    service: 'S',
-    minDays: 1,
-    maxDays: 2,
-    brackets: [{ maxWeight: null, cost: 100 }],
-    minimumSubtotal: null,
-  };
-  const standard = { ...rate, freeFrom: 6_000 };
-  const express = { ...rate, key: 'b', freeFrom: null };
-  const abroad = { ...rate, key: 'c', freeFrom: 9_900 };
-  const home = { name: 'Home', countries: ['DE'], rates: [standard, express] };
-  const away = { name: 'Away', countries: ['FR'], rates: [abroad] };
-  const settings = { deliveryZones: [home, away], freeDeliveryFrom: 4_900 };
-  expect(rateThreshold(settings, home, standard)).toBe(4_900);
-  expect(rateThreshold(settings, home, express)).toBe(null);
-  expect(rateThreshold(settings, away, abroad)).toBe(9_900);
-  expect(rateThreshold({ ...settings, freeDeliveryFrom: 7_000 }, home, standard)).toBe(6_000);
 });

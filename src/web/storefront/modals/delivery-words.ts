@@ -1,7 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
 
-type Zone = Settings['deliveryZones'][number];
-type Rate = Zone['rates'][number];
+type Rate = Settings['deliveryZones'][number]['rates'][number];
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -31,17 +30,3 @@ export function weightWords(maxWeight: number | null, after: number | null): str
 }
 
 const kilos = (grams: number): string => `${grams / 1_000} kg`;
-
-/**
- * From which subtotal a rate costs nothing, in minor units; null: never. The shop's announced threshold holds for the first rate of its first zone,
- * and where that rate has another one, the lower of the two.
- */
-export function rateThreshold(
-  { deliveryZones, freeDeliveryFrom }: Pick<Settings, 'deliveryZones' | 'freeDeliveryFrom'>,
-  zone: Zone,
-  rate: Rate,
-): number | null {
-  const announced = zone === deliveryZones[0] && rate === zone.rates[0] ? freeDeliveryFrom : null;
-  if (announced === null || rate.freeFrom === null) return announced ?? rate.freeFrom;
-  return Math.min(announced, rate.freeFrom);
-}

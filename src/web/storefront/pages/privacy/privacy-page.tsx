@@ -34,11 +34,25 @@ const crumbs: Crumb[] = [{ label: 'Home', to: '/' }, { label: 'Privacy' }];
 
 /** What this browser keeps for the shop, in words. */
 const kept = [
-  { name: 'cart, wishlist', where: 'in your browser', why: 'What you put in the cart and on the wishlist, until you take it out.' },
   {
-    name: 'drafts',
+    name: 'cart, wishlist, saved-for-later',
+    where: 'in your browser',
+    why: 'What you put in the cart, on the wishlist and aside, until you take it out.',
+  },
+  {
+    name: 'seen-prices, country, dog',
+    where: 'in your browser',
+    why: 'What things in your cart cost when you last saw it, where it goes, and what your dog weighs: to tell you of changes and to spare you typing.',
+  },
+  {
+    name: 'recently-viewed, recent-searches',
+    where: 'in your browser',
+    why: 'What you looked at and searched for last. Both have a button that clears them.',
+  },
+  {
+    name: 'drafts, checkout, promo',
     where: 'in your browser, until you close the tab',
-    why: 'What you have begun to write to us or about a product, so that nothing typed is lost.',
+    why: 'What you have begun to write or to order, so that nothing typed is lost.',
   },
   {
     name: 'guest',

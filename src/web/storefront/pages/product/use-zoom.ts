@@ -72,9 +72,9 @@ export function useZoom(picture: { _id: string; width: number; height: number } 
     const [one, other] = [...held.current.values()];
     held.current.set(event.pointerId, point);
     if (one && other) {
-      const still = before === one ? other : one;
-      const grown = distance(point, still) / Math.max(1, distance(before, still));
-      const middle = { x: (point.x + still.x) / 2, y: (point.y + still.y) / 2 };
+      const resting = before === one ? other : one;
+      const grown = distance(point, resting) / Math.max(1, distance(before, resting));
+      const middle = { x: (point.x + resting.x) / 2, y: (point.y + resting.y) / 2 };
       const drift = { x: (point.x - before.x) / 2, y: (point.y - before.y) / 2 };
       change((view, stage) => panned(zoomed(view, view.scale * grown, middle, stage), drift, stage));
     } else if (!whole) {

@@ -21,6 +21,7 @@ export interface ZoomProps {
 /** The pictures as large as the screen. Wheel, two fingers, double tap, buttons and keys zoom; a drag moves a large picture and changes a whole one. */
 export default function ZoomDialog({ pictures, start, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(start);
   const count = pictures.length;
   const go = (by: number) => setShown((now) => (now + by + count) % count);
@@ -28,6 +29,7 @@ export default function ZoomDialog({ pictures, start, onClose }: ZoomProps) {
   const zoom = useZoom(picture, go);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    close.current?.focus();
   }, []);
   if (!picture) return null;
   const { view, stage, whole } = zoom;
@@ -59,13 +61,14 @@ export default function ZoomDialog({ pictures, start, onClose }: ZoomProps) {
           {shown + 1} / {count}
         </span>
         <span className="flex">
-          <IconButton label="Smaller" disabled={whole} onClick={() => zoom.by(0.5)}>
+          {/* Not disabled at their ends: the keys below go on where the focus is. */}
+          <IconButton label="Smaller" aria-disabled={whole || undefined} onClick={() => zoom.by(0.5)}>
             <ZoomOut size={22} aria-hidden="true" />
           </IconButton>
-          <IconButton label="Larger" disabled={view.scale >= largest} onClick={() => zoom.by(2)}>
+          <IconButton label="Larger" aria-disabled={view.scale >= largest || undefined} onClick={() => zoom.by(2)}>
             <ZoomIn size={22} aria-hidden="true" />
           </IconButton>
-          <IconButton label="Close" autoFocus onClick={() => dialog.current?.close()}>
+          <IconButton ref={close} label="Close" onClick={() => dialog.current?.close()}>
             <X size={24} aria-hidden="true" />
           </IconButton>
         </span>

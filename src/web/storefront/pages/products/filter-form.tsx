@@ -6,6 +6,7 @@ import { Choices } from './choices.tsx';
 import { cleared, groupNames, groups } from './filters.ts';
 import { filtersOfForm } from './form-filters.ts';
 import { PriceRange } from './price-range.tsx';
+import { useEarlyChoices } from './use-early-choices.ts';
 import type { ShownFilters } from './use-filters.ts';
 
 export const formId = 'filters';
@@ -22,6 +23,7 @@ interface FilterFormProps extends Omit<ShownFilters, 'page'> {
 
 /** All filters as one plain form. With scripts every change shows its list at once; on phones it is a sheet over the list. */
 export function FilterForm({ filters, show, loading, facets, total, currency, filtered, failed }: FilterFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLParagraphElement>(null);
   const changed = useRef(false);
   /** All that is ticked while the sheet is open is one step back. */
@@ -29,6 +31,7 @@ export function FilterForm({ filters, show, loading, facets, total, currency, fi
     show(filters, { sameStep: changed.current });
     changed.current = form.matches(':popover-open');
   };
+  useEarlyChoices(formRef, (form) => apply(form));
   const clear = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (form) apply(form, cleared(filters));
     title.current?.focus();
@@ -44,8 +47,11 @@ export function FilterForm({ filters, show, loading, facets, total, currency, fi
   };
   return (
     <Form
+      ref={formRef}
       id={formId}
       action="/products"
+      // The address holds what is ticked: what a browser would put back here belongs to another list.
+      autoComplete="off"
       popover="auto"
       aria-label="Filters"
       className="filters"
