@@ -28,11 +28,13 @@ function startLate(type: string): void {
   // A page that nobody sees is never painted.
   const afterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
   for (const hand of hands) addEventListener(hand, start, { capture: true, passive: true });
-  // A button that only scripts serve is pressed again when they are there.
+  // Buttons that only scripts serve are pressed again when they are there: each once, however often somebody has tried.
   const press = (event: Event) => {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[type="button"]:not([popovertarget])') : null;
-    if (button) window.pressedEarly = button;
+    if (!button) return;
+    const pressed = window.pressedEarly ?? new Set();
+    window.pressedEarly = pressed.add(button);
   };
   addEventListener('click', press, true);
   window.stopWaiting = () => removeEventListener('click', press, true);

@@ -2,20 +2,21 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** The last button that was pressed before there were scripts to serve it. */
-    pressedEarly?: HTMLButtonElement;
+    /** The buttons that were pressed before there were scripts to serve them, in their order. */
+    pressedEarly?: Set<HTMLButtonElement>;
     /** Nobody need note presses any more. */
     stopWaiting?: () => void;
   }
 }
 
-/** Presses the button again that somebody pressed while the page could not serve it yet. */
+/** Presses the buttons again that somebody pressed while the page could not serve them yet. */
 export function EarlyPress(): null {
   useEffect(() => {
     window.stopWaiting?.();
-    const button = window.pressedEarly;
+    const buttons = window.pressedEarly ?? [];
     window.pressedEarly = undefined;
-    if (button?.isConnected) button.click();
+    // One after the other, so that each finds what the one before has changed.
+    for (const button of buttons) setTimeout(() => button.isConnected && button.click());
   }, []);
   return null;
 }

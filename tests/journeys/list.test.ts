@@ -109,6 +109,29 @@ test('who filters from further down sees the new list from its start', async ({ 
   await close();
 });
 
+test('what is ticked before the scripts are there counts as soon as they are, and going back takes it away', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl'), viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  let letScriptsGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letScriptsGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('checkbox', { name: 'Toys' }).check();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
+  letScriptsGo();
+  await page.waitForURL('**/products?category=toys&sort=price');
+  await page.getByRole('heading', { level: 1, name: 'Toys' }).waitFor();
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/products' && url.search === '');
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Toys' }).isChecked()).toBe(false);
+  await context.close();
+});
+
 test('filters, sorting and typed prices work without scripts', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: inject('shopUrl'),

@@ -31,6 +31,23 @@ test.for(widths)(
   },
 );
 
+test('selecting words beyond the edge of a dialog leaves it open, and a press beside it closes it', async ({ browser }) => {
+  const { page, close } = await visit(browser, product, 1440);
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  const words = page.getByRole('dialog').getByLabel('Your review');
+  await words.fill('Eaten without a word.');
+  const box = await words.boundingBox();
+  if (!box) throw new Error('The field is not in sight');
+  await page.mouse.move(box.x + 120, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(20, box.y + 20, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.locator('dialog[open]').count()).toBe(1);
+  await page.mouse.click(20, 400);
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+  await close();
+});
+
 test('going to another page closes what is open', async ({ browser }) => {
   const { page, close } = await visit(browser, '/contact', 1440);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter policy' }).click();

@@ -45,6 +45,28 @@ test.for(widths)(
   },
 );
 
+test('a button that can do no more keeps the focus, and more than there is is said', async ({ browser }) => {
+  const { page, faults, close } = await visit(browser, `/products/${(await someFood()).slug}`, 1440);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.getByRole('button', { name: 'Enlarge' }).press('Enter');
+  await expect.poll(focused).toBe('Close');
+  await page.getByRole('button', { name: 'Larger' }).focus();
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Enter');
+  await expect.poll(() => zoomStatus(page)).toMatch(/, 400 %$/);
+  expect(await focused()).toBe('Larger');
+  await page.keyboard.press('-');
+  await expect.poll(() => zoomStatus(page)).toMatch(/, 200 %$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^One more/ }).press('Enter');
+  await page.getByRole('button', { name: /^One less/ }).press('Enter');
+  expect(await focused()).toMatch(/^One less/);
+  await page.getByRole('textbox', { name: /^Quantity of/ }).fill('900');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('snackbar').getByText('is the most that can be ordered.').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('without scripts a picture leads to its largest file, and the feeding table is there', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: inject('shopUrl'), javaScriptEnabled: false });
   const page = await context.newPage();

@@ -11,8 +11,8 @@ export function lettersOf(word: string): number | null {
   return letters;
 }
 
-/** How many letters may be wrong: none of up to three, one of four, two of more. */
-const allowedIn = (word: string): number => (word.length <= 3 ? 0 : word.length === 4 ? 1 : 2);
+/** How many letters may be wrong: none of up to three, one of four and five, two of more. */
+const allowedIn = (word: string): number => (word.length <= 3 ? 0 : word.length <= 5 ? 1 : 2);
 
 interface Candidate {
   plain: string;

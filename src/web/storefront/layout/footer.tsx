@@ -16,7 +16,7 @@ export function Footer() {
   const { pathname } = useLocation();
   const name = data?.settings.shopName ?? 'Kibble';
   return (
-    <footer className="later mt-20 bg-deep text-[0.9375rem] text-white/85">
+    <footer className="mt-20 bg-deep text-[0.9375rem] text-white/85">
       {!withoutNewsletter.has(pathname) && <FooterNewsletter />}
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="max-md:col-span-2">

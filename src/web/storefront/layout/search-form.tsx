@@ -32,6 +32,10 @@ export function SearchForm({ className = '' }: { className?: string }) {
     if (shown.current !== asked && field.current) field.current.value = asked;
     shown.current = asked;
   }, [asked]);
+  // Whoever went to the field before scripts were there is in it already.
+  useEffect(() => {
+    if (field.current && field.current === document.activeElement) setUsed('keys');
+  }, []);
   return (
     <Form
       action="/products"

@@ -18,7 +18,7 @@ export function Label({ item, choices, chosen, currency }: LabelProps) {
   if (!ingredients && constituents.length === 0 && feeding.length === 0) return null;
   const most = Math.max(...constituents.map(({ percent }) => percent));
   return (
-    <div className="later mt-14 bg-band py-12 md:mt-20 md:py-16">
+    <div className="mt-14 bg-band py-12 md:mt-20 md:py-16">
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
         <div className="space-y-10">
           {ingredients && (

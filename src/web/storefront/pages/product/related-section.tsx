@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { Section } from '#web/storefront/parts/section.tsx';
+import { useNear } from '#web/ui/use-near.ts';
 import { CardsToCome, RelatedMissing, type RelatedProps } from './cards-to-come.tsx';
 
 const RelatedProducts = lazy<ComponentType<RelatedProps>>(() =>
@@ -10,13 +11,7 @@ const RelatedProducts = lazy<ComponentType<RelatedProps>>(() =>
 /** What else stands on the same shelf. It is fetched when someone scrolls near, so that the page itself stays quick. */
 export function RelatedSection(props: RelatedProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '600px' });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const near = useNear(place);
   const { title, slug } = props.category;
   return (
     <div ref={place} className="mt-14 md:mt-20">
