@@ -66,7 +66,7 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <div className="later-parts space-y-16 pt-12 md:space-y-24 md:pt-20">
+      <div className="space-y-16 pt-12 md:space-y-24 md:pt-20">
         {tiles.length > 0 && (
           <Section title="What does your dog need?" more={{ label: 'Everything in the shop', to: '/shop' }}>
             <CategoryTiles tiles={tiles} />
