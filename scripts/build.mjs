@@ -1,20 +1,37 @@
 // `npm run build`: browser and server bundles, and the browser's files once compressed.
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-await rm('build', { recursive: true, force: true });
+/** Pages that are open in a browser ask for the scripts of the build that they came from: those are kept for a week. */
+const keptFor = 7 * 86_400_000;
+const [assets, before] = ['build/client/assets', 'build.before'];
+
+await rm(before, { recursive: true, force: true });
+if (existsSync('build')) await rename('build', before);
 const { status } = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
 });
-if (status !== 0) process.exit(status ?? 1);
+if (status !== 0) {
+  // The last build that worked stays.
+  await rm('build', { recursive: true, force: true });
+  if (existsSync(before)) await rename(before, 'build');
+  process.exit(status ?? 1);
+}
 
-const assets = 'build/client/assets';
+const old = join(before, 'client/assets');
+for (const name of existsSync(old) ? await readdir(old) : []) {
+  const { mtimeMs } = await stat(join(old, name));
+  if (Date.now() - mtimeMs < keptFor) await cp(join(old, name), join(assets, name), { force: false, preserveTimestamps: true });
+}
+await rm(before, { recursive: true, force: true });
+
 for (const name of await readdir(assets)) {
-  if (!/\.(js|css|svg)$/.test(name)) continue;
+  if (!/\.(js|css|svg)$/.test(name) || existsSync(join(assets, `${name}.br`))) continue;
   const data = await readFile(join(assets, name));
   await writeFile(join(assets, `${name}.gz`), await promisify(gzip)(data, { level: 9 }));
   await writeFile(join(assets, `${name}.br`), await promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
