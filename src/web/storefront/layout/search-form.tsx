@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
 import { rememberSearch } from './recent-searches.ts';
@@ -27,8 +27,9 @@ export function SearchForm({ className = '' }: { className?: string }) {
     'aria-controls': `${id}-list`,
     'aria-activedescendant': box.active,
   } as const;
-  useEffect(() => {
-    // Another page has other words, but nobody's typing is taken away while the first one becomes alive.
+  useLayoutEffect(() => {
+    // Another page has other words, at once: what somebody types into it must not be taken for the old ones. And nobody's typing is taken away while
+    // the first page becomes alive.
     if (shown.current !== asked && field.current) field.current.value = asked;
     shown.current = asked;
   }, [asked]);
