@@ -44,20 +44,11 @@ function startLate(type: string): void {
 }
 
 /**
- * Lets the scripts of a rendered page wait until its pictures are there, or until somebody touches it: on a slow line they would take the place
- * of what is looked at. The document stays whole without them. A page without module scripts is left as it is.
+ * The page's own module script, as it waits in the document until its pictures are there, or until somebody touches it: on a slow line it would take
+ * the place of what is looked at. `modules` are what it will import. The document stays whole without it.
  */
-export function withLateScripts(html: string): string {
-  const script = /<script(?=[^>]* type="module")(?=[^>]* async="")[^>]*?( nonce="[^"]*")?[^>]*>([\s\S]*?)<\/script>/.exec(html);
-  if (!script) return html;
-  const modules: string[] = [];
-  const light = html.replace(/<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/>/g, (_link, href: string) => {
-    modules.push(href);
-    return '';
-  });
-  const [whole, nonce = '', body = ''] = script;
-  const starter = `(${startLate.toString()})(${JSON.stringify(lateType)})`;
-  const late = `<script${nonce} type="${lateType}" data-modules="${modules.join(' ')}">${body}</script><script${nonce}>${starter}</script>`;
-  // As a function, so that a dollar in the script stays one.
-  return light.replace(whole, () => late);
-}
+export const lateScript = (script: string, modules: readonly string[]): string =>
+  `<script type="${lateType}" data-modules="${modules.join(' ')}">${script}</script>`;
+
+/** The script that starts the late one. */
+export const lateStarter = `(${startLate.toString()})(${JSON.stringify(lateType)})`;

@@ -11,7 +11,7 @@ import { createServer } from '#server/platform/http/server.ts';
 import { nextTurn } from '#shared/arrival-window.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { createApi } from '#web/api/client.ts';
-import { apiContext, cardsForEveryone, nonceContext, sameForEveryone } from '#web/api/page-data.ts';
+import { apiContext, cardsForEveryone, renderingContext, sameForEveryone } from '#web/api/page-data.ts';
 import { anyone, inProcess, routeTable } from './in-process.ts';
 import { servePages } from './pages.ts';
 import { routes } from './routes.ts';
@@ -43,7 +43,7 @@ const build = {
         const said = JSON.stringify(
           staticHandlerContext.actionData?.root ?? staticHandlerContext.loaderData.public ?? staticHandlerContext.loaderData.root ?? null,
         );
-        const own = `<script nonce="${context.get(nonceContext)}">${script}</script>`;
+        const own = `<script nonce="${context.get(renderingContext).nonce}">${script}</script>`;
         return new Response(`<p>${said}</p><script>${foreignScript}</script>${own}`, { status, headers });
       },
     },

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
@@ -9,9 +9,9 @@ import type { Route, Shop } from '#server/platform/http/route.ts';
 import { sendFinished } from '#server/platform/http/send-finished.ts';
 import { nextTurn } from '#shared/arrival-window.ts';
 import { createApi } from '#web/api/client.ts';
-import { apiContext, nonceContext } from '#web/api/page-data.ts';
+import { apiContext, type Rendering, renderingContext } from '#web/api/page-data.ts';
+import { finishPage } from './finish-page.ts';
 import { anyone, inProcess, routeTable, visitor } from './in-process.ts';
-import { withLateScripts } from './late-scripts.ts';
 import { createPageMap, type PageAtAddress, type PageMap } from './page-map.ts';
 
 /** The build as it answers requests. */
@@ -38,23 +38,23 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
     const shown: (Shown | null)[] = [];
     const begun = new Date();
     const api = createApi(inProcess(shop, table, request, anyone, (one) => shown.push(one)));
-    const nonce = randomUUID();
-    const response = await handle(new Request(pageAddress(shop, page.address)), contextOf(api, nonce));
-    const { body, headers } = await finishedPage(response, nonce);
-    return { status: response.status, body, headers, shown: response.status === 200 ? await summed(shop, page, shown, begun) : null };
+    const rendering = newRendering();
+    const response = await handle(new Request(pageAddress(shop, page.address)), contextOf(api, rendering));
+    const made = await madeOf(response, rendering);
+    return { status: response.status, ...made, shown: response.status === 200 ? await summed(shop, page, shown, begun) : null };
   };
 
   const renderOwn = async ({ handle }: Screens, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const api = createApi(inProcess(shop, table, request, visitor(shop, request, reply)));
-    const nonce = randomUUID();
+    const rendering = newRendering();
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
     const asked = new Request(pageAddress(shop, request.url), {
       method: form ? 'POST' : 'GET',
       headers: plainHeaders(request),
       body: form,
     });
-    const response = await handle(asked, contextOf(api, nonce));
-    const page = finish({ status: response.status, ...(await finishedPage(response, nonce)) });
+    const response = await handle(asked, contextOf(api, rendering));
+    const page = finish({ status: response.status, ...(await madeOf(response, rendering)) });
     return sendFinished(request, reply, page, { personal: true });
   };
 
@@ -72,10 +72,12 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
   });
 }
 
-function contextOf(api: ReturnType<typeof createApi>, nonce: string): RouterContextProvider {
+const newRendering = (): Rendering => ({ nonce: randomUUID(), html: null });
+
+function contextOf(api: ReturnType<typeof createApi>, rendering: Rendering): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
-  context.set(nonceContext, nonce);
+  context.set(renderingContext, rendering);
   return context;
 }
 
@@ -108,16 +110,10 @@ function plainHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** A page with a policy that allows, by their hashes, the scripts that carry the nonce of its rendering. The nonce itself stays here, so that a page can be kept. */
-async function finishedPage(response: Response, nonce: string): Promise<Pick<Made, 'body' | 'headers'>> {
-  const rendered = await response.text();
-  const marked = import.meta.env.DEV ? rendered : withLateScripts(rendered);
-  const mark = ` nonce="${nonce}"`;
-  const ownScript = new RegExp(`<script[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, 'g');
-  const scripts = [...marked.matchAll(ownScript)].map(([, script = '']) => script).filter(Boolean);
-  const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'));
-  return {
-    body: marked.replaceAll(mark, ''),
-    headers: { ...Object.fromEntries(response.headers), 'content-security-policy': pagePolicy(hashes, { sockets: import.meta.env.DEV }) },
-  };
+/** What the router answered: the page that was rendered, with a policy that allows its own scripts; or whatever else it says, like a redirect. */
+async function madeOf(response: Response, { html, nonce }: Rendering): Promise<Pick<Made, 'body' | 'headers'>> {
+  const rendered = html ?? new Uint8Array(await response.arrayBuffer());
+  const { body, scriptHashes } = finishPage(rendered, nonce, { late: !import.meta.env.DEV });
+  const policy = pagePolicy(scriptHashes, { sockets: import.meta.env.DEV });
+  return { body, headers: { ...Object.fromEntries(response.headers), 'content-security-policy': policy } };
 }

@@ -3,10 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './api/page-data.ts';
+import { renderingContext } from './api/page-data.ts';
 import { EarlyPress } from './early-press.tsx';
+import { createPartMemory } from './part-memory.ts';
+import { PartContext } from './ui/part.tsx';
 
-/** Renders a document whole: public pages are kept as finished bytes, so nothing is streamed. */
+const renderPart = createPartMemory();
+
+/** Renders a document whole and leaves it in the rendering's context: public pages are kept as finished bytes, so nothing is streamed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -14,16 +18,19 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderWhole(
+  const rendering = loadContext.get(renderingContext);
+  rendering.html = await renderWhole(
     // A cache of its own, so that nothing goes over from one visitor to the next. Nothing is fetched into it here.
     <QueryClientProvider client={new QueryClient()}>
-      <ServerRouter context={context} url={request.url} nonce={loadContext.get(nonceContext)} />
+      <PartContext value={renderPart}>
+        <ServerRouter context={context} url={request.url} nonce={rendering.nonce} />
+      </PartContext>
       {/* Does nothing here, but the browser has it too: what React numbers in the two trees must agree. */}
       <EarlyPress />
     </QueryClientProvider>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  return new Response(null, { status, headers });
 }
 
 function renderWhole(element: ReactElement): Promise<Uint8Array<ArrayBuffer>> {

@@ -7,6 +7,9 @@ export type ShopFacts = Omit<Settings, 'taxRates' | 'returnPolicy' | 'newsletter
 
 export type CategoryLink = Pick<Category, '_id' | 'title' | 'slug' | 'parent'>;
 
+/** The categories that stand below no other. */
+export const topCategories = (categories: readonly CategoryLink[]): CategoryLink[] => categories.filter(({ parent }) => parent === null);
+
 export interface RootData {
   settings: ShopFacts;
   categories: CategoryLink[];

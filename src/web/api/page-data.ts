@@ -14,8 +14,15 @@ import { type Api, ApiError } from './client.ts';
 /** The client that a page's `load` uses while it is rendered on the server. */
 export const apiContext = createContext<Api>();
 
-/** Marks the scripts that a page is rendered with, so that the policy allows these and no others. New for each rendering. */
-export const nonceContext = createContext<string>();
+/** One rendering of one page. */
+export interface Rendering {
+  /** Marks the scripts that the page is rendered with, so that the policy allows these and no others. New for each rendering. */
+  nonce: string;
+  /** The rendered document is left here: a response would only hand it on piece by piece. Null while there is none, and for good where the answer is no document. */
+  html: Uint8Array | null;
+}
+
+export const renderingContext = createContext<Rendering>();
 
 export interface LoadInput {
   api: Api;

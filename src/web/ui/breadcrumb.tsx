@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 
 export interface Crumb {
   label: string;
@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={label} className={`flex items-center ${to ? 'flex-none' : 'min-w-0'}`}>
             {index > 0 && <ChevronRight size={16} aria-hidden="true" className="flex-none text-[#a8a08a]" />}
             {to ? (
-              <Link to={to} prefetch="intent" className="tap-target px-1 hover:text-primary hover:underline">
+              <Link to={to} className="tap-target px-1 hover:text-primary hover:underline">
                 {label}
               </Link>
             ) : (

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#web/ui/link.tsx';
 
 type Tone = 'primary' | 'secondary' | 'quiet';
 interface Looks {
@@ -37,7 +37,7 @@ export function Button({ tone, size, icon, busy = false, className, children, on
 /** A link that looks like a button. It prefetches its page when someone is about to follow it. */
 export function LinkButton({ tone, size, icon, className, children, ...rest }: LinkProps & Looks) {
   return (
-    <Link prefetch="intent" {...rest} className={looksOf({ tone, size }, className)}>
+    <Link {...rest} className={looksOf({ tone, size }, className)}>
       {icon}
       <span>{children}</span>
     </Link>

@@ -5,12 +5,10 @@ import type { ShopFacts } from '#web/shop-facts.ts';
 export function Announcement({ settings }: { settings: ShopFacts }) {
   const { freeDeliveryFrom, currency, cutOffHour, returnDays } = settings;
   return (
-    <div className="bg-deep text-sm font-medium text-mist">
-      <ul className="wrap flex h-9 items-center justify-center gap-x-10 text-center">
-        {freeDeliveryFrom !== null && <li>Free delivery from {formatMoney(freeDeliveryFrom, currency)}</li>}
-        <li className="max-md:hidden">Order before {cutOffHour}:00, sent the same working day</li>
-        <li className="max-lg:hidden">{returnDays} days to send anything back</li>
-      </ul>
-    </div>
+    <ul className="wrap flex h-9 items-center justify-center gap-x-10 text-center">
+      {freeDeliveryFrom !== null && <li>Free delivery from {formatMoney(freeDeliveryFrom, currency)}</li>}
+      <li className="max-md:hidden">Order before {cutOffHour}:00, sent the same working day</li>
+      <li className="max-lg:hidden">{returnDays} days to send anything back</li>
+    </ul>
   );
 }

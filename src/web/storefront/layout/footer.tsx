@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { type ShopFacts, useRootData } from '#web/shop-facts.ts';
+import { useLocation } from 'react-router';
+import { type CategoryLink, type ShopFacts, topCategories, useRootData } from '#web/shop-facts.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { NewsletterBox } from '#web/storefront/parts/newsletter-box.tsx';
 import logoUrl from '#web/storefront/pictures/logo.svg';
+import { Link } from '#web/ui/link.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { AppBadges } from './app-badges.tsx';
 import { footerLinks } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -14,35 +16,56 @@ const withoutNewsletter = new Set(['/', '/blog', '/newsletter', '/checkout', '/s
 export function Footer() {
   const data = useRootData();
   const { pathname } = useLocation();
-  const name = data?.settings.shopName ?? 'Kibble';
   return (
-    <footer className="mt-20 bg-deep text-[0.9375rem] text-white/85">
-      {!withoutNewsletter.has(pathname) && <FooterNewsletter />}
+    <Part
+      as="footer"
+      className="mt-20 bg-deep text-[0.9375rem] text-white/85"
+      of={FooterContent}
+      given={{
+        settings: data?.settings ?? null,
+        categories: data?.categories ?? [],
+        newsletter: !withoutNewsletter.has(pathname),
+      }}
+    />
+  );
+}
+
+interface FooterContentProps {
+  /** Null only where the error page tells that they could not be loaded. */
+  settings: ShopFacts | null;
+  categories: readonly CategoryLink[];
+  newsletter: boolean;
+}
+
+function FooterContent({ settings, categories, newsletter }: FooterContentProps) {
+  const name = settings?.shopName ?? 'Kibble';
+  return (
+    <>
+      {newsletter && <FooterNewsletter />}
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="max-md:col-span-2">
           <p className="flex items-center gap-2.5">
             <span className="grid size-12 place-items-center rounded-full bg-cream">
-              <img src={logoUrl} alt="" width={36} height={36} className="size-8" />
+              <img src={logoUrl} alt="" width={36} height={36} loading="lazy" className="size-8" />
             </span>
             <span className="text-3xl font-extrabold tracking-[-0.045em] text-white">{name}</span>
           </p>
           <p className="mt-4 max-w-xs text-pretty">Food whose label we would read aloud, and things that survive a week with a terrier.</p>
-          {data && <SocialLinks links={data.settings.social} />}
+          {settings && <SocialLinks links={settings.social} />}
         </div>
         <FooterNav title="The shop" links={footerLinks}>
-          {data && <PolicyLinks />}
+          {settings && <PolicyLinks />}
         </FooterNav>
         <FooterNav
           title="For your dog"
-          links={(data?.categories ?? [])
-            .filter(({ parent }) => parent === null)
+          links={topCategories(categories)
             .slice(0, 6)
             .map(({ slug, title }) => ({ label: title, to: `/products?category=${slug}` }))}
         />
-        {data && <AppBadges settings={data.settings} />}
+        {settings && <AppBadges settings={settings} />}
       </div>
-      {data && <LegalLines settings={data.settings} />}
-    </footer>
+      {settings && <LegalLines settings={settings} />}
+    </>
   );
 }
 
@@ -69,7 +92,7 @@ function FooterNav({ title, links, children }: { title: string; links: readonly 
       <ul className="mt-3">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" className="footer-link">
+            <Link to={to} className="footer-link">
               {label}
             </Link>
           </li>
@@ -110,7 +133,7 @@ function LegalLines({ settings }: { settings: ShopFacts }) {
         <a href={`mailto:${contactEmail}`} className="footer-link">
           {contactEmail}
         </a>
-        <Link to="/privacy" prefetch="intent" className="footer-link">
+        <Link to="/privacy" className="footer-link">
           Privacy
         </Link>
         <span className="md:ml-auto">All prices {pricesIncludeTax ? 'include' : 'exclude'} VAT; delivery is extra</span>

@@ -1,9 +1,11 @@
 import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { Link, NavLink } from 'react-router';
-import { useRootData } from '#web/shop-facts.ts';
+import { useLocation } from 'react-router';
+import { type CategoryLink, topCategories, useRootData } from '#web/shop-facts.ts';
 import { useGuestCart, useGuestWishlist } from '#web/storefront/cart/guest-store.ts';
 import logoUrl from '#web/storefront/pictures/logo.svg';
+import { Link } from '#web/ui/link.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { Announcement } from './announcement.tsx';
 import { headerLinks } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -12,13 +14,15 @@ import { SearchForm } from './search-form.tsx';
 /** Logo, search, wishlist, cart and the ways through the shop. On phones: menu, logo, cart, and the search below. */
 export function Header() {
   const data = useRootData();
+  const { pathname } = useLocation();
   const name = data?.settings.shopName ?? 'Kibble';
+  const categories = data?.categories ?? [];
   return (
     <header className="site-header">
-      {data && <Announcement settings={data.settings} />}
+      {data && <Part as="div" className="bg-deep text-sm font-medium text-mist" of={Announcement} given={{ settings: data.settings }} />}
       <div className="wrap flex flex-wrap items-center gap-x-2 py-2.5 md:flex-nowrap md:gap-x-6 md:pt-4 md:pb-2">
-        <PhoneMenu categories={data?.categories ?? []} />
-        <Link to="/" aria-label={`${name}, home`} prefetch="intent" className="flex items-center gap-2 rounded-lg p-1 md:-ml-2 md:gap-2.5">
+        <PhoneMenu categories={categories} />
+        <Link to="/" aria-label={`${name}, home`} className="flex items-center gap-2 rounded-lg p-1 md:-ml-2 md:gap-2.5">
           <img src={logoUrl} alt="" width={44} height={44} className="size-9 md:size-11" />
           <span className="text-[1.75rem] leading-none font-extrabold tracking-[-0.045em] text-primary md:text-[2.125rem]">{name}</span>
         </Link>
@@ -28,46 +32,54 @@ export function Header() {
           <CartLink />
         </div>
       </div>
-      <nav aria-label="Main" className="wrap hidden items-center justify-between gap-6 pb-2 md:flex">
-        <ul className="-ml-3 flex">
-          {headerLinks.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink to={to} end prefetch="intent" className="nav-link">
-                {label}
-              </NavLink>
+      <Part
+        as="nav"
+        aria-label="Main"
+        className="wrap hidden items-center justify-between gap-6 pb-2 md:flex"
+        of={MainLinks}
+        given={{ current: headerLinks.find(({ to }) => to === pathname)?.to ?? null, categories }}
+      />
+    </header>
+  );
+}
+
+interface MainLinksProps {
+  /** Which of the links is the page that is open. */
+  current: string | null;
+  categories: readonly CategoryLink[];
+}
+
+function MainLinks({ current, categories }: MainLinksProps) {
+  return (
+    <>
+      <ul className="-ml-3 flex">
+        {headerLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === current ? 'page' : undefined} className="nav-link">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="-mr-2 hidden text-[0.9375rem] lg:flex">
+        {topCategories(categories)
+          .slice(0, 6)
+          .map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={`/products?category=${slug}`} className="block rounded-full px-2.5 py-2 text-grey hover:text-primary">
+                {title}
+              </Link>
             </li>
           ))}
-        </ul>
-        <ul className="-mr-2 hidden text-[0.9375rem] lg:flex">
-          {data?.categories
-            .filter(({ parent }) => parent === null)
-            .slice(0, 6)
-            .map(({ slug, title }) => (
-              <li key={slug}>
-                <Link
-                  to={`/products?category=${slug}`}
-                  prefetch="intent"
-                  className="block rounded-full px-2.5 py-2 text-grey hover:text-primary"
-                >
-                  {title}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
-    </header>
+      </ul>
+    </>
   );
 }
 
 function WishlistLink() {
   const { ids } = useGuestWishlist();
   return (
-    <Link
-      to="/wishlist"
-      prefetch="intent"
-      aria-label={ids.length > 0 ? `Wishlist, ${ids.length} saved` : 'Wishlist'}
-      className="icon-btn max-md:hidden"
-    >
+    <Link to="/wishlist" aria-label={ids.length > 0 ? `Wishlist, ${ids.length} saved` : 'Wishlist'} className="icon-btn max-md:hidden">
       <Heart size={25} aria-hidden="true" className={ids.length > 0 ? 'fill-amber text-amber' : ''} />
     </Link>
   );
@@ -76,12 +88,7 @@ function WishlistLink() {
 function CartLink() {
   const { count } = useGuestCart();
   return (
-    <Link
-      to="/cart"
-      prefetch="intent"
-      aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
-      className="icon-btn"
-    >
+    <Link to="/cart" aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'} className="icon-btn">
       <ShoppingCart size={25} aria-hidden="true" />
       {count > 0 && (
         <span

@@ -2,8 +2,10 @@ import Heart from 'lucide-react/icons/heart';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
-import type { CategoryLink } from '#web/shop-facts.ts';
+import { useLocation } from 'react-router';
+import { type CategoryLink, topCategories } from '#web/shop-facts.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { headerLinks, menuLinks } from './navigation.ts';
 
 /** The menu of screens narrower than 768 px. A popover, so that it also opens before scripts are there. */
@@ -25,37 +27,43 @@ export function PhoneMenu({ categories }: { categories: readonly CategoryLink[] 
             <X size={24} aria-hidden="true" />
           </button>
         </div>
-        <ul className="text-2xl font-bold tracking-tight">
-          {headerLinks.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className="block py-2">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <ul className="my-5 border-y border-line py-3">
-          {categories
-            .filter(({ parent }) => parent === null)
-            .map(({ slug, title }) => (
-              <li key={slug}>
-                <Link to={`/products?category=${slug}`} className="block py-2.5">
-                  {title}
-                </Link>
-              </li>
-            ))}
-        </ul>
-        <ul>
-          {menuLinks.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className="flex items-center gap-3 py-2.5 font-semibold text-primary">
-                <Heart size={20} aria-hidden="true" />
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Part as="div" of={MenuLinks} given={{ categories }} />
       </nav>
+    </>
+  );
+}
+
+function MenuLinks({ categories }: { categories: readonly CategoryLink[] }) {
+  return (
+    <>
+      <ul className="text-2xl font-bold tracking-tight">
+        {headerLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="block py-2">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="my-5 border-y border-line py-3">
+        {topCategories(categories).map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={`/products?category=${slug}`} className="block py-2.5">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {menuLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="flex items-center gap-3 py-2.5 font-semibold text-primary">
+              <Heart size={20} aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

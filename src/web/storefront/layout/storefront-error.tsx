@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Link, useRevalidator, useRouteError } from 'react-router';
+import { useRevalidator, useRouteError } from 'react-router';
 import { useRootData } from '#web/shop-facts.ts';
 import type { Gone } from '#web/storefront/parts/gone.ts';
 import brokenUrl from '#web/storefront/pictures/broken.svg';
 import notFoundUrl from '#web/storefront/pictures/not-found.svg';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { errorSentence, goneOf, isNotFound } from './error-words.ts';
 import { StorefrontFrame } from './storefront-frame.tsx';
 
@@ -60,7 +61,7 @@ function PageNotFound() {
           <ul className="mx-auto flex max-w-3xl flex-wrap justify-center gap-2">
             {shelves.map(({ slug, title }) => (
               <li key={slug}>
-                <Link to={`/products?category=${slug}`} prefetch="intent" className="chip">
+                <Link to={`/products?category=${slug}`} className="chip">
                   {title}
                 </Link>
               </li>

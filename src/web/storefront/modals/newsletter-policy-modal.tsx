@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
 import type { ModalProps } from './modal-parts.ts';
 import { PolicyText } from './policy-text.tsx';
 

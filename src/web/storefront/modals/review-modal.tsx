@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { Stars } from '#web/storefront/parts/stars.tsx';
 import { ReviewByline, ShopReply } from '#web/storefront/reviews/review-parts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ModalProps } from './modal-parts.ts';
 import { shorten } from './shorten.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useShop } from '#web/shop-facts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { DeliveryRates } from './delivery-rates.tsx';
 import type { ModalProps } from './modal-parts.ts';
 

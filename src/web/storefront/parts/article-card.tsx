@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Article } from '#contract/blog.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { smallPicture } from './card.ts';
 import { dayOf } from './days.ts';
@@ -38,7 +38,7 @@ export function ArticleCard({ article, widths, loading, as: Heading = 'h3', shap
       <div className="article-card-text">
         {tags[0] && <p className="article-card-topic">{tags[0]}</p>}
         <Heading className="article-card-title">
-          <Link to={`/blog/${slug}`} prefetch="intent" className="article-card-link">
+          <Link to={`/blog/${slug}`} className="article-card-link">
             {title}
           </Link>
         </Heading>

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
 import type { Category } from '#contract/catalog.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { smallPicture } from './card.ts';
 
@@ -17,32 +18,35 @@ export const categoryTilesOf = (categories: readonly Category[]): CategoryTile[]
     .map(({ slug, title, productCount, image }) => ({ slug, title, count: productCount, picture: smallPicture(image ?? undefined) }));
 
 const widths = '(min-width: 80rem) 14rem, (min-width: 48rem) 18vw, 45vw';
+const firstRow = 5;
 
 export function CategoryTiles({ tiles, loading = 'lazy' }: { tiles: readonly CategoryTile[]; loading?: 'lazy' | 'eager' }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-5 lg:gap-5">
-      {tiles.map(({ slug, title, count, picture }, index) => (
-        <li key={slug}>
-          <Link to={`/products?category=${slug}`} prefetch="intent" className="tile">
-            <span className="tile-picture">
-              {picture && (
-                <Picture
-                  image={picture}
-                  sizes={widths}
-                  alt=""
-                  loading={loading === 'eager' && index === 0 ? 'first' : index < 5 ? loading : 'lazy'}
-                />
-              )}
-            </span>
-            <span className="tile-text">
-              <span className="tile-title">{title}</span>
-              <span className="text-sm text-grey">
-                {count} {count === 1 ? 'product' : 'products'}
-              </span>
-            </span>
-          </Link>
-        </li>
-      ))}
+      {tiles.map((tile, index) =>
+        // The first tells the head of the page to fetch its picture, which a part cannot.
+        loading === 'eager' && index === 0 ? (
+          <li key={tile.slug}>
+            <Tile {...tile} loading="first" />
+          </li>
+        ) : (
+          <Part key={tile.slug} as="li" of={Tile} given={{ ...tile, loading: index < firstRow ? loading : 'lazy' }} />
+        ),
+      )}
     </ul>
+  );
+}
+
+function Tile({ slug, title, count, picture, loading }: CategoryTile & { loading: 'lazy' | 'eager' | 'first' }) {
+  return (
+    <Link to={`/products?category=${slug}`} className="tile">
+      <span className="tile-picture">{picture && <Picture image={picture} sizes={widths} alt="" loading={loading} />}</span>
+      <span className="tile-text">
+        <span className="tile-title">{title}</span>
+        <span className="text-sm text-grey">
+          {count} {count === 1 ? 'product' : 'products'}
+        </span>
+      </span>
+    </Link>
   );
 }

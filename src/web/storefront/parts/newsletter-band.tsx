@@ -1,22 +1,27 @@
-import { useId } from 'react';
+import { Part } from '#web/ui/part.tsx';
 import { NewsletterBox } from './newsletter-box.tsx';
 
 /** The newsletter as a part of a page. */
 export function NewsletterBand({ source, className = '' }: { source: string; className?: string }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={`wrap ${className}`}>
-      <div className="grid items-center gap-x-14 gap-y-6 rounded-[1.75rem] bg-mist px-6 py-9 sm:px-10 md:py-12 lg:grid-cols-[1fr_minmax(0,34rem)] lg:px-14">
-        <div>
-          <h2 id={id} className="text-3xl md:text-[2.5rem]">
-            A letter for your dog
-          </h2>
-          <p className="mt-2 max-w-md text-lg text-pretty text-deep">
-            What is new, what is on offer, and one thing about living with dogs that we wish we had known earlier.
-          </p>
-        </div>
-        <NewsletterBox source={source} ground="light" />
+    <Part as="section" aria-labelledby={headingOf(source)} className={`wrap ${className}`} of={NewsletterInvitation} given={{ source }} />
+  );
+}
+
+const headingOf = (source: string): string => `newsletter-of-${source}`;
+
+function NewsletterInvitation({ source }: { source: string }) {
+  return (
+    <div className="grid items-center gap-x-14 gap-y-6 rounded-[1.75rem] bg-mist px-6 py-9 sm:px-10 md:py-12 lg:grid-cols-[1fr_minmax(0,34rem)] lg:px-14">
+      <div>
+        <h2 id={headingOf(source)} className="text-3xl md:text-[2.5rem]">
+          A letter for your dog
+        </h2>
+        <p className="mt-2 max-w-md text-lg text-pretty text-deep">
+          What is new, what is on offer, and one thing about living with dogs that we wish we had known earlier.
+        </p>
       </div>
-    </section>
+      <NewsletterBox source={source} ground="light" />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { ActResult } from '#web/api/page-data.ts';
 import { attemptField } from '#web/storefront/forms/attempt.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
@@ -21,7 +21,7 @@ interface NewsletterBoxProps {
 /** Asks for the newsletter with nothing but an e-mail. It works without scripts too: then the newsletter's page answers. */
 export function NewsletterBox({ source, ground, before }: NewsletterBoxProps) {
   const { done, refusal, busy, send } = useAct(subscribe, before);
-  const id = useId();
+  const id = `newsletter-${source}`;
   const arrived = useRef<HTMLParagraphElement>(null);
   useArrivalFocus(arrived, done !== null);
   const dark = ground === 'dark';
@@ -36,7 +36,7 @@ export function NewsletterBox({ source, ground, before }: NewsletterBoxProps) {
   }
   const fault = refusal && (faultOf(refusal, 'email') ?? whatToDo(refusal));
   return (
-    <form name={`newsletter-${id}`} method="post" action="/newsletter" noValidate onSubmit={send} className="relative w-full max-w-xl">
+    <form name={id} method="post" action="/newsletter" noValidate onSubmit={send} className="relative w-full max-w-xl">
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name={attemptField} defaultValue="" />
       <Honeypot />

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#web/ui/link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
 interface PagesProps {
@@ -25,7 +25,6 @@ export function Pages({ page, total, perPage, addressOf, label = 'Pages', preven
             <Link
               to={addressOf(page - 1)}
               rel="prev"
-              prefetch="intent"
               preventScrollReset={preventScrollReset}
               aria-label="Previous page"
               className="icon-btn"
@@ -43,7 +42,6 @@ export function Pages({ page, total, perPage, addressOf, label = 'Pages', preven
             <li key={number}>
               <Link
                 to={addressOf(number)}
-                prefetch="intent"
                 preventScrollReset={preventScrollReset}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
@@ -56,14 +54,7 @@ export function Pages({ page, total, perPage, addressOf, label = 'Pages', preven
         )}
         {page < last && (
           <li>
-            <Link
-              to={addressOf(page + 1)}
-              rel="next"
-              prefetch="intent"
-              preventScrollReset={preventScrollReset}
-              aria-label="Next page"
-              className="icon-btn"
-            >
+            <Link to={addressOf(page + 1)} rel="next" preventScrollReset={preventScrollReset} aria-label="Next page" className="icon-btn">
               <ChevronRight size={22} aria-hidden="true" />
             </Link>
           </li>

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { addToCart } from '#web/storefront/cart/guest-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { type Card, savingOf } from './card.ts';
@@ -42,9 +42,7 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
       <div className="product-card-text">
         <p className="product-card-brand">{card.vendor}</p>
         <Heading className="product-card-title">
-          <Link to={`/products/${card.slug}`} prefetch="intent">
-            {card.title}
-          </Link>
+          <Link to={`/products/${card.slug}`}>{card.title}</Link>
         </Heading>
         {card.rating !== null && <Stars rating={card.rating} count={card.reviews} />}
         {card.sizes && <p className="product-card-sizes">{card.sizes}</p>}

@@ -1,3 +1,4 @@
+import { Part } from '#web/ui/part.tsx';
 import type { Card } from './card.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -26,11 +27,17 @@ export function ProductGrid({
   const loadingOf = (index: number) => (!atTop || index >= firstRow ? 'lazy' : index === 0 ? 'first' : 'eager');
   return (
     <ul className={`product-grid ${className}`}>
-      {cards.map((card, index) => (
-        <li key={card._id} className="grid">
-          <ProductCard card={card} currency={currency} widths={widths} loading={loadingOf(index)} as={headings} />
-        </li>
-      ))}
+      {cards.map((card, index) => {
+        const given = { card, currency, widths, loading: loadingOf(index), as: headings } as const;
+        // The first tells the head of the page to fetch its picture, which a part cannot.
+        return given.loading === 'first' ? (
+          <li key={card._id} className="grid">
+            <ProductCard {...given} />
+          </li>
+        ) : (
+          <Part key={card._id} as="li" className="grid" of={ProductCard} given={given} />
+        );
+      })}
     </ul>
   );
 }

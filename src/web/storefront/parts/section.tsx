@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 
 interface SectionProps {
   title: string;
@@ -28,7 +28,7 @@ export function Section({ title, lead, more, aside, children, className = '' }: 
             {lead && <p className="mt-2 max-w-2xl text-lg text-grey">{lead}</p>}
           </div>
           {more && (
-            <Link to={more.to} prefetch="intent" className="link tap-target gap-1.5">
+            <Link to={more.to} className="link tap-target gap-1.5">
               {more.label}
               <ArrowRight size={18} aria-hidden="true" />
             </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, type MetaFunction, useLoaderData } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { settings } from '#contract/settings.ts';
 import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
 import { useShop } from '#web/shop-facts.ts';
@@ -10,6 +10,7 @@ import { pageAboutShop } from '#web/storefront/parts/structured-data/organizatio
 import { told } from '#web/storefront/parts/structured-data/thing.ts';
 import successUrl from '#web/storefront/pictures/success.svg';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 async function load({ api }: LoadInput) {
   const { about, returnPolicy, imprint, terms } = await api.call(settings.get, {});

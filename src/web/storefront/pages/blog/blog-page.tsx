@@ -13,6 +13,7 @@ import notFoundUrl from '#web/storefront/pictures/not-found.svg';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Part } from '#web/ui/part.tsx';
 
 /** One wide card and two full rows. */
 const perPage = 7;
@@ -73,14 +74,17 @@ export default function BlogPage() {
           />
           <ul className="mt-3 grid gap-3 md:mt-5 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
             {others.map((article) => (
-              <li key={article.slug}>
-                <ArticleCard
-                  article={article}
-                  widths="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 58vw"
-                  as="h2"
-                  shape="compact"
-                />
-              </li>
+              <Part
+                key={article.slug}
+                as="li"
+                of={ArticleCard}
+                given={{
+                  article,
+                  widths: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 58vw',
+                  as: 'h2',
+                  shape: 'compact',
+                }}
+              />
             ))}
           </ul>
           <Pages page={page} total={total} perPage={perPage} addressOf={addressOf} />

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { CartLine } from '#contract/cart.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -23,11 +23,7 @@ export function LineText({ line, className = '' }: { line: CartLine | undefined;
       <p className="text-sm text-grey">{product.vendor}</p>
       <p className="font-semibold">
         {product.enabled && variation ? (
-          <Link
-            to={`/products/${product.slug}?variation=${variation._id}`}
-            prefetch="intent"
-            className="tap-target hover:text-primary hover:underline"
-          >
+          <Link to={`/products/${product.slug}?variation=${variation._id}`} className="tap-target hover:text-primary hover:underline">
             {product.title}
           </Link>
         ) : (

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ApiError } from '#web/api/client.ts';
 import { lineName } from '#web/storefront/cart/line-picture.tsx';
 import { isTroubled, type ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
+import { Link } from '#web/ui/link.tsx';
 
 interface CartTroubleProps {
   lines: readonly ShownLine[];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, type MetaArgs, useNavigate } from 'react-router';
+import { type MetaArgs, useNavigate } from 'react-router';
 import { successMessage } from '#contract/basics.ts';
 import type { Order } from '#contract/orders.ts';
 import { takeOrdered } from '#web/storefront/cart/guest-store.ts';
@@ -8,6 +8,7 @@ import { setPromoCode } from '#web/storefront/cart/promo-store.ts';
 import { useResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CheckoutForm } from './checkout-form.tsx';

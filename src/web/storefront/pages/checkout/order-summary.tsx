@@ -1,12 +1,12 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
 import { LinePicture, lineName } from '#web/storefront/cart/line-picture.tsx';
 import { PromoBox } from '#web/storefront/cart/promo-box.tsx';
 import { Totals, type TotalsProps } from '#web/storefront/cart/totals.tsx';
 import type { PromoState } from '#web/storefront/cart/use-promo.ts';
 import type { ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
+import { Link } from '#web/ui/link.tsx';
 
 interface OrderSummaryProps {
   lines: readonly ShownLine[];

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { ShipmentRate } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { countryName } from '#web/storefront/parts/country-name.ts';
 import { windowWords } from '#web/storefront/parts/days.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Step } from './step.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { attemptField } from '#web/storefront/forms/attempt.ts';
 import { useDraft } from '#web/storefront/forms/draft.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
@@ -8,6 +7,7 @@ import type { useAct } from '#web/storefront/forms/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 /** The longest message that the shop takes, in characters. */
 const longest = 5_000;

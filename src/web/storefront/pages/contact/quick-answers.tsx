@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { cutOffWords } from '#web/storefront/modals/delivery-words.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { countryName } from '#web/storefront/parts/country-name.ts';
+import { Link } from '#web/ui/link.tsx';
 
 /** What most people ask, answered from how the shop is set up. */
 export function QuickAnswers() {

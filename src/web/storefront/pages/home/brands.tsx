@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Facets } from '#contract/catalog.ts';
+import { Link } from '#web/ui/link.tsx';
 
 /** How a brand's name is set, so that each has a face of its own. */
 const faces = [
@@ -13,25 +13,22 @@ const faces = [
 
 export function Brands({ brands }: { brands: Facets['vendor'] }) {
   return (
-    <section aria-labelledby="brands" className="bg-band py-12 md:py-16">
-      <div className="wrap">
-        <h2 id="brands" className="text-center text-2xl">
-          Small makers, big bowls
-        </h2>
-        <ul className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-2xl md:gap-x-9 md:text-[2rem]">
-          {brands.map(({ value, label }, index) => (
-            <li key={value}>
-              <Link
-                to={`/products?vendor=${encodeURIComponent(value)}`}
-                prefetch="intent"
-                className={`inline-flex min-h-12 items-center rounded-lg px-2 text-deep/85 transition-colors hover:text-primary ${faces[index % faces.length]}`}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <div className="wrap">
+      <h2 id="brands" className="text-center text-2xl">
+        Small makers, big bowls
+      </h2>
+      <ul className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-2xl md:gap-x-9 md:text-[2rem]">
+        {brands.map(({ value, label }, index) => (
+          <li key={value}>
+            <Link
+              to={`/products?vendor=${encodeURIComponent(value)}`}
+              className={`inline-flex min-h-12 items-center rounded-lg px-2 text-deep/85 transition-colors hover:text-primary ${faces[index % faces.length]}`}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

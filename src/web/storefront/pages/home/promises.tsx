@@ -2,52 +2,50 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Facets } from '#contract/catalog.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { ShopFacts } from '#web/shop-facts.ts';
+import { Link } from '#web/ui/link.tsx';
 
 /** Why to buy here: delivery, returns, labels, and what food can be free from. */
 export function Promises({ settings, freeFrom }: { settings: ShopFacts; freeFrom: Facets['allergenFree'] }) {
   const { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName } = settings;
   return (
-    <section aria-labelledby="promises" className="bg-deep py-14 text-white md:py-20">
-      <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
-        <div>
-          <h2 id="promises" className="text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">
-            Nothing in the bowl that you cannot pronounce.
-          </h2>
-          {freeFrom.length > 0 && (
-            <>
-              <p className="mt-6 max-w-lg text-lg text-white/85">
-                Something disagrees with your dog? Tell us what to leave out, and we only show what is free from it.
-              </p>
-              <ul className="mt-5 flex flex-wrap gap-2.5">
-                {freeFrom.map(({ value, label }) => (
-                  <li key={value}>
-                    <Link to={`/products?allergenFree=${encodeURIComponent(value)}`} prefetch="intent" className="free-from">
-                      No {label.toLowerCase()}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-        <ul className="grid content-center gap-8" aria-label={`Why ${shopName}`}>
-          <Fact icon={<Truck size={26} aria-hidden="true" />} title={`Order before ${cutOffHour}:00, sent the same day`}>
-            Every parcel of a working day leaves that afternoon.
-            {freeDeliveryFrom !== null && ` From ${formatMoney(freeDeliveryFrom, currency)} delivery is on us.`}
-          </Fact>
-          <Fact icon={<RotateCcw size={26} aria-hidden="true" />} title={`${returnDays} days to change your dog’s mind`}>
-            Opened, chewed, sniffed at and left? Send it back, and you get your money back.
-          </Fact>
-          <Fact icon={<ScrollText size={26} aria-hidden="true" />} title="The whole label, on every page">
-            Every ingredient, the constituents and a feeding table by weight, before you buy.
-          </Fact>
-        </ul>
+    <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
+      <div>
+        <h2 id="promises" className="text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">
+          Nothing in the bowl that you cannot pronounce.
+        </h2>
+        {freeFrom.length > 0 && (
+          <>
+            <p className="mt-6 max-w-lg text-lg text-white/85">
+              Something disagrees with your dog? Tell us what to leave out, and we only show what is free from it.
+            </p>
+            <ul className="mt-5 flex flex-wrap gap-2.5">
+              {freeFrom.map(({ value, label }) => (
+                <li key={value}>
+                  <Link to={`/products?allergenFree=${encodeURIComponent(value)}`} className="free-from">
+                    No {label.toLowerCase()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
-    </section>
+      <ul className="grid content-center gap-8" aria-label={`Why ${shopName}`}>
+        <Fact icon={<Truck size={26} aria-hidden="true" />} title={`Order before ${cutOffHour}:00, sent the same day`}>
+          Every parcel of a working day leaves that afternoon.
+          {freeDeliveryFrom !== null && ` From ${formatMoney(freeDeliveryFrom, currency)} delivery is on us.`}
+        </Fact>
+        <Fact icon={<RotateCcw size={26} aria-hidden="true" />} title={`${returnDays} days to change your dog’s mind`}>
+          Opened, chewed, sniffed at and left? Send it back, and you get your money back.
+        </Fact>
+        <Fact icon={<ScrollText size={26} aria-hidden="true" />} title="The whole label, on every page">
+          Every ingredient, the constituents and a feeding table by weight, before you buy.
+        </Fact>
+      </ul>
+    </div>
   );
 }
 

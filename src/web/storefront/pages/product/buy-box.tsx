@@ -1,6 +1,5 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Image } from '#contract/files.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { addToCart } from '#web/storefront/cart/guest-store.ts';
@@ -11,6 +10,7 @@ import { StockHint } from '#web/storefront/parts/stock-hint.tsx';
 import { unitPriceWords } from '#web/storefront/parts/unit-price.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
@@ -40,11 +40,7 @@ export function BuyBox({ item, choices, chosen, arrivals, picture }: BuyBoxProps
   const add = () => addToCart({ product: item._id, variation: chosen._id }, quantity);
   return (
     <section aria-label="Buy" className="buy-box">
-      <Link
-        to={`/products?vendor=${encodeURIComponent(item.vendor)}`}
-        prefetch="intent"
-        className="tap-target font-semibold text-primary hover:underline"
-      >
+      <Link to={`/products?vendor=${encodeURIComponent(item.vendor)}`} className="tap-target font-semibold text-primary hover:underline">
         {item.vendor}
       </Link>
       <h1 className="mt-1 text-[2.125rem] leading-[1.05] font-extrabold tracking-[-0.03em] md:text-[2.75rem]">{item.title}</h1>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
+import { Link } from '#web/ui/link.tsx';
 import { readWeight, rememberDog, useDog } from './dog.ts';
 import {
   type Activity,

@@ -10,7 +10,7 @@ const kilograms = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
 export function KeyFacts({ item, chosen }: { item: ProductData['item']; chosen: Choice }) {
   const { lifeStages, breedSizes, allergens, ingredients } = item;
   return (
-    <section aria-labelledby="facts">
+    <>
       <h2 id="facts" className="mb-4 text-3xl">
         At a glance
       </h2>
@@ -26,7 +26,7 @@ export function KeyFacts({ item, chosen }: { item: ProductData['item']; chosen: 
         </Fact>
         <Fact name="Item number">{chosen.sku}</Fact>
       </dl>
-    </section>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
 import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
 import { told } from '#web/storefront/parts/structured-data/thing.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { describeForSearch } from './describe-for-search.ts';
 import { Description } from './description.tsx';
@@ -55,7 +56,7 @@ export default function ProductPage() {
         </div>
         <div className="mt-14 grid gap-x-16 gap-y-10 md:mt-20 lg:grid-cols-[1.5fr_1fr]">
           <Description html={item.description} />
-          <KeyFacts item={item} chosen={chosen} />
+          <Part as="section" aria-labelledby="facts" of={KeyFacts} given={{ item, chosen }} />
         </div>
       </div>
       <Label item={item} choices={choices} chosen={chosen} currency={currency} />

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { RatingSummary } from '#contract/reviews.ts';
 import { Stars } from '#web/storefront/parts/stars.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 interface RatingBarsProps {
   summary: RatingSummary;

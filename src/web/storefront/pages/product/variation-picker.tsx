@@ -1,5 +1,6 @@
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { unitPriceWords } from '#web/storefront/parts/unit-price.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { Choice } from './product-data.ts';
 
@@ -29,7 +30,6 @@ export function VariationPicker({ slug, choices, chosen, currency }: VariationPi
                 to={`/products/${slug}?variation=${choice._id}`}
                 replace
                 preventScrollReset
-                prefetch="intent"
                 aria-current={choice._id === current._id || undefined}
                 className={`variation ${choice.availability === 'sold_out' ? 'variation-out' : ''}`}
               >

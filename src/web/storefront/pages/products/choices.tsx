@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Facets } from '#contract/catalog.ts';
 
 type Choice = Facets['vendor'][number];
@@ -17,7 +17,6 @@ const manageable = 10;
 /** One group of filters. Several can be ticked; what is ticked and the first few are shown, the others fold. */
 export function Choices({ name, legend, choices, chosen }: ChoicesProps) {
   const [words, setWords] = useState('');
-  if (choices.every(({ value, count }) => count === 0 && !chosen.includes(value))) return null;
   const looked = words.trim().toLowerCase();
   const fits = ({ label }: Choice) => label.toLowerCase().includes(looked);
   const isShown = ({ value }: Choice, index: number) =>
@@ -28,9 +27,9 @@ export function Choices({ name, legend, choices, chosen }: ChoicesProps) {
   // What does not fit the words is hidden, not gone: a tick must stay in the form.
   const row = (choice: Choice) => <ChoiceRow key={choice.value} name={name} choice={choice} chosen={chosen} hidden={!fits(choice)} />;
   return (
-    <fieldset className="filter-group">
+    <>
       <legend className="filter-legend">{legend}</legend>
-      {choices.length > manageable && <ChoiceSearch legend={legend} words={words} onWords={setWords} found={found} />}
+      {choices.length > manageable && <ChoiceSearch name={name} legend={legend} words={words} onWords={setWords} found={found} />}
       {shown.map(row)}
       {folded.length > 0 && (
         <details className="folded">
@@ -38,7 +37,7 @@ export function Choices({ name, legend, choices, chosen }: ChoicesProps) {
           {folded.map(row)}
         </details>
       )}
-    </fieldset>
+    </>
   );
 }
 
@@ -61,14 +60,15 @@ function ChoiceRow({ name, choice: { value, label, count }, chosen, hidden }: Ch
 }
 
 interface ChoiceSearchProps {
+  name: string;
   legend: string;
   words: string;
   onWords: (words: string) => void;
   found: number;
 }
 
-function ChoiceSearch({ legend, words, onWords, found }: ChoiceSearchProps) {
-  const id = useId();
+function ChoiceSearch({ name, legend, words, onWords, found }: ChoiceSearchProps) {
+  const id = `find-${name}`;
   return (
     <div className="needs-scripts mb-1.5">
       <label htmlFor={id} className="sr-only">

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import { addressOf, type Chip, cleared, type Filters } from './filters.ts';
 
 /** What is filtered by, piece by piece; each can be taken away. */

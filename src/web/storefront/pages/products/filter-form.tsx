@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type CSSProperties, type FormEvent, type MouseEvent, useRef } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import type { Facets } from '#contract/catalog.ts';
+import { Part } from '#web/ui/part.tsx';
 import { Choices } from './choices.tsx';
 import { cleared, groupNames, groups } from './filters.ts';
 import { filtersOfForm } from './form-filters.ts';
@@ -82,9 +83,17 @@ export function FilterForm({ filters, show, loading, facets, total, currency, fi
           <Tick name="inStock" checked={filters.inStock} label="In stock" count={facets.inStock} />
           <Tick name="onSale" checked={filters.onSale} label="On offer" count={facets.onSale} />
         </fieldset>
-        {groupNames.map((group) => (
-          <Choices key={group} name={group} legend={groups[group]} choices={facets[group]} chosen={filters[group]} />
-        ))}
+        {groupNames
+          .filter((group) => facets[group].some(({ value, count }) => count > 0 || filters[group].includes(value)))
+          .map((group) => (
+            <Part
+              key={group}
+              as="fieldset"
+              className="filter-group"
+              of={Choices}
+              given={{ name: group, legend: groups[group], choices: facets[group], chosen: filters[group] }}
+            />
+          ))}
         <PriceRange range={facets.price} filters={filters} currency={currency} onChange={apply} />
         <Rating choices={facets.rating} chosen={filters.rating} />
       </div>

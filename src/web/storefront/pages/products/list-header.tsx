@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { CategoryLink } from '#web/shop-facts.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { addressOf, type Filters } from './filters.ts';
 
@@ -34,7 +34,7 @@ export function ListHeader({ crumbs, title, picture, subCategories, filters, did
           <ul className="mt-4 flex flex-wrap gap-2" aria-label="Sub-categories">
             {subCategories.map(({ slug, title }) => (
               <li key={slug}>
-                <Link to={`/products?category=${slug}`} prefetch="intent" className="chip">
+                <Link to={`/products?category=${slug}`} className="chip">
                   {title}
                 </Link>
               </li>

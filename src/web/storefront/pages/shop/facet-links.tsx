@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Facets } from '#contract/catalog.ts';
 import { Section } from '#web/storefront/parts/section.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 interface FacetLinksProps {
   title: string;
@@ -16,7 +16,7 @@ export function FacetLinks({ title, name, choices }: FacetLinksProps) {
       <ul className="flex flex-wrap gap-2 md:gap-2.5">
         {choices.map(({ value, label, count }) => (
           <li key={value}>
-            <Link to={`/products?${new URLSearchParams({ [name]: value })}`} prefetch="intent" className="chip">
+            <Link to={`/products?${new URLSearchParams({ [name]: value })}`} className="chip">
               {label} <span className="text-sm font-normal text-grey">{count}</span>
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
 import type { Facets } from '#contract/catalog.ts';
+import { Link } from '#web/ui/link.tsx';
 
 const words: Record<string, { title: string; text: string; colour: string }> = {
   puppy: { title: 'Puppy', text: 'Small teeth, big plans', colour: 'bg-amber-soft' },
@@ -22,7 +22,6 @@ export function LifeStages({ stages }: { stages: Facets['lifeStage'] }) {
             <li key={value}>
               <Link
                 to={`/products?lifeStage=${value}`}
-                prefetch="intent"
                 className={`group flex items-end justify-between gap-4 rounded-3xl p-6 transition-shadow hover:shadow-lift md:p-8 ${colour}`}
               >
                 <span>

@@ -3,12 +3,12 @@ import House from 'lucide-react/icons/house';
 import MailCheck from 'lucide-react/icons/mail-check';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { countryName } from '#web/storefront/parts/country-name.ts';
 import { windowWords } from '#web/storefront/parts/days.ts';
+import { Link } from '#web/ui/link.tsx';
 
 /** When and where the parcel comes, and what happens until then. */
 export function NextSteps({ order }: { order: Order }) {

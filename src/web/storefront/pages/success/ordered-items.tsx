@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Totals } from '#web/storefront/cart/totals.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** What was ordered, and what it costs. */
@@ -46,7 +46,7 @@ function ItemTitle({ item: { slug, title } }: { item: OrderItem }) {
   return (
     <p className="font-semibold">
       {slug ? (
-        <Link to={`/products/${slug}`} prefetch="intent" className="tap-target hover:text-primary hover:underline">
+        <Link to={`/products/${slug}`} className="tap-target hover:text-primary hover:underline">
           {title}
         </Link>
       ) : (

@@ -1,11 +1,11 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { OrderTimeline } from '#web/storefront/orders/order-timeline.tsx';
 import { statusWords } from '#web/storefront/orders/status-words.ts';
 import { dayOf, windowWords } from '#web/storefront/parts/days.ts';
+import { Link } from '#web/ui/link.tsx';
 
 /** How an order is doing: in words, step by step, when it comes, and what is in it. */
 export function TrackedOrderCard({ order, heading }: { order: TrackedOrder; heading: RefObject<HTMLHeadingElement | null> }) {

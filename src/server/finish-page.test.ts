@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { finishPage } from './finish-page.ts';
+import { lateStarter } from './late-scripts.ts';
+
+const finished = (page: string, late = true) => {
+  const { body, scriptHashes } = finishPage(Buffer.from(page), 'n', { late });
+  return { html: body.toString(), scriptHashes };
+};
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
+
+const start = `import "/assets/a.js";\nconst $1 = '$& – Füße';`;
+const page = `<head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link rel="stylesheet" href="/assets/s.css"/></head><body><p>Schälchen für Möpse – 5 €</p><script nonce="n">first()</script><link nonce="n" rel="modulepreload" crossorigin="" href="/assets/b.js"/><script>foreign()</script><script nonce="n" type="module" async="">${start}</script><script nonce="n">last("ß")</script></body>`;
+
+test('scripts wait in the document, whole and allowed, and start by a script of their own', () => {
+  const { html, scriptHashes } = finished(page);
+  expect(html).not.toContain('rel="modulepreload"');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/s.css"/>');
+  expect(html).toContain(
+    `<script type="text/late-module" data-modules="/assets/a.js /assets/b.js">${start}</script><script>${lateStarter}</script><script>last("ß")</script></body>`,
+  );
+  expect(html).toContain('<p>Schälchen für Möpse – 5 €</p><script>first()</script><script>foreign()</script>');
+  expect(scriptHashes).toEqual(['first()', start, lateStarter, 'last("ß")'].map(hashOf));
+});
+
+test('no nonce is left, and a script without one is not allowed', () => {
+  const { html, scriptHashes } = finished(page);
+  expect(html).not.toContain('nonce');
+  expect(scriptHashes).not.toContain(hashOf('foreign()'));
+});
+
+test('a page whose scripts need not wait keeps its preloads and its module script', () => {
+  const { html, scriptHashes } = finished(page, false);
+  expect(html).toContain('<link rel="modulepreload" href="/assets/a.js"/>');
+  expect(html).toContain(`<script type="module" async="">${start}</script>`);
+  expect(scriptHashes).toEqual(['first()', start, 'last("ß")'].map(hashOf));
+});
+
+test('a page without scripts is left as it is', () => {
+  expect(finished('<p>Bags</p><script>first()</script>')).toEqual({ html: '<p>Bags</p><script>first()</script>', scriptHashes: [] });
+});

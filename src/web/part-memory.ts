@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { RenderPart } from './ui/part.tsx';
+
+/** Thirty thousand small parts, or all cards of some thousand products. */
+const maxBytes = 16 * 1_048_576;
+/** Begins every id that `useId` makes in a part: the same part may stand on a page twice, so it may have none. */
+const idPrefix = 'id-in-a-part';
+
+/** Renders parts and remembers them by their component and what it was given, the latest used up to some megabytes. */
+export function createPartMemory(): RenderPart {
+  const htmls = new LRUCache<string, string>({ maxSize: maxBytes, sizeCalculation: (html, key) => html.length + key.length });
+  const numbers = new WeakMap<object, number>();
+  let components = 0;
+  const numberOf = (component: object): number => {
+    const number = numbers.get(component) ?? ++components;
+    numbers.set(component, number);
+    return number;
+  };
+  return <Props extends object>(of: ComponentType<Props>, given: Props) => {
+    const key = `${numberOf(of)} ${JSON.stringify(given)}`;
+    const known = htmls.get(key);
+    if (known !== undefined) return known;
+    const html = renderToString(createElement(of, given), { identifierPrefix: idPrefix });
+    const fault = faultOf(html);
+    if (fault) throw new Error(`${of.displayName ?? of.name} is a part of pages and must not ${fault}`);
+    htmls.set(key, html);
+    return html;
+  };
+}
+
+/** What cannot be told apart from page to page, or belongs into a page's head. */
+function faultOf(html: string): string | null {
+  if (html.includes(idPrefix)) return 'use useId';
+  // React fetches pictures ahead that are not lazy, by links at the very beginning, where the browser would not expect them.
+  return html.startsWith('<link rel="preload"') ? 'show a picture that is fetched ahead: make it lazy, or low in priority' : null;
+}
