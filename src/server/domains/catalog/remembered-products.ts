@@ -1,14 +1,14 @@
 import { product, productCard } from '#contract/catalog.schemas.ts';
 import type { Product, ProductCard } from '#contract/catalog.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
-import { finishForEver, jsonBytes } from '#server/platform/http/finished-reply.ts';
+import { finishForEver, jsonLength } from '#server/platform/http/finished-reply.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { cardTags } from './catalog.tags.ts';
 import { describeCard, describeProduct } from './describe-product.ts';
 import { findCards, findWholeProduct } from './products.queries.ts';
 
 /** The JSON of a product, and the same as objects, which weigh about twice as much. */
-const weigh = (product: ProductCard) => 3 * jsonBytes(product).length;
+const weigh = (product: ProductCard) => 3 * jsonLength(product);
 
 /** The enabled products of the ids in that order, as shoppers see them, remembered from one call to the next and frozen. */
 export async function rememberedCards(shop: Pick<Shop, 'cache' | 'db'>, ids: readonly string[]): Promise<ProductCard[]> {

@@ -16,7 +16,8 @@ export interface Shown {
 /** An answer that was just made. `shown: null`: it is for whoever asked just now, like a search or a failure, and not kept. */
 export interface Made {
   status: number;
-  body: string | Buffer;
+  /** In pieces where it is put together from what is remembered. */
+  body: string | Buffer | readonly Buffer[];
   headers: Readonly<Record<string, string>>;
   shown: Shown | null;
 }
@@ -82,9 +83,23 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
+const digests = new WeakMap<Buffer, string>();
+
+/** A name for these bytes and no others: of each piece that is used again the digest is remembered. */
+const etagOf = (pieces: readonly Buffer[]): string => hash('sha1', pieces.map(digestOf).join(' '), 'base64url');
+
+function digestOf(piece: Buffer): string {
+  const known = digests.get(piece);
+  if (known) return known;
+  const digest = hash('sha1', piece, 'base64url');
+  digests.set(piece, digest);
+  return digest;
+}
+
 /** The bytes of an answer that was just made. */
 export function finish({ status, body, headers }: Omit<Made, 'shown'>): Finished {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const pieces = typeof body === 'string' ? [Buffer.from(body)] : Buffer.isBuffer(body) ? [body] : body;
+  const bytes = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
   const encoded: { [E in Encoding]?: Buffer | Promise<Buffer> } = { identity: bytes };
   const encode = async (encoding: 'br' | 'gzip') => {
     const compressed = await compress[encoding](bytes);
@@ -94,7 +109,7 @@ export function finish({ status, body, headers }: Omit<Made, 'shown'>): Finished
   return {
     status,
     headers,
-    etag: hash('sha1', bytes, 'base64url'),
+    etag: etagOf(pieces),
     in: (encoding) => {
       if (encoding !== 'identity') encoded[encoding] ??= bytes.length < worthCompressing ? bytes : encode(encoding);
       return encoded[encoding] ?? bytes;

@@ -5,7 +5,7 @@ import { createKnownAddresses } from '../cache/known-addresses.ts';
 import type { Finished } from '../cache/responses.ts';
 import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
 import { callerAddress, cookieNames, setCookie } from './cookies.ts';
-import { jsonBytes } from './finished-reply.ts';
+import { jsonPieces } from './finished-reply.ts';
 import { answer, type Call, checkedInput, type Route, type Shop } from './route.ts';
 import { sendFinished } from './send-finished.ts';
 import { sendFailure } from './server.ts';
@@ -42,7 +42,7 @@ const enveloped = (data: unknown) => ({ success: true, message: successMessage, 
 const envelopeStart = Buffer.from(JSON.stringify(enveloped(null)).slice(0, -'null}'.length));
 const envelopeEnd = Buffer.from('}');
 /** The same as bytes; what is finished is not written anew. */
-const envelopeBytes = (data: unknown): Buffer => Buffer.concat([envelopeStart, jsonBytes(data), envelopeEnd]);
+const envelopePieces = (data: unknown): Buffer[] => [envelopeStart, ...jsonPieces(data), envelopeEnd];
 
 /** Public reads are the same for everyone but the back office. */
 const isPublicRead = ({ endpoint }: Route, { bearer }: Call): boolean =>
@@ -61,7 +61,7 @@ async function finishedAnswer(shop: Shop, route: Route, call: Call, url: string)
   keysOf.set(url, { key });
   return shop.responses.answer(key, async () => {
     const { data, shown } = await answer(shop, route, call);
-    return { status: 200, body: envelopeBytes(data), headers: { 'content-type': 'application/json; charset=utf-8' }, shown };
+    return { status: 200, body: envelopePieces(data), headers: { 'content-type': 'application/json; charset=utf-8' }, shown };
   });
 }
 
