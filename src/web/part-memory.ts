@@ -3,14 +3,16 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderPart } from './ui/part.tsx';
 
-/** Thirty thousand small parts, or all cards of some thousand products. */
+/** All cards of about two thousand products. */
 const maxBytes = 16 * 1_048_576;
+/** In bytes; a text with anything beyond Latin-1 takes two for each character. */
+const sizeOf = (html: string, key: string): number => 2 * (html.length + key.length);
 /** Begins every id that `useId` makes in a part: the same part may stand on a page twice, so it may have none. */
 const idPrefix = 'id-in-a-part';
 
 /** Renders parts and remembers them by their component and what it was given, the latest used up to some megabytes. */
 export function createPartMemory(): RenderPart {
-  const htmls = new LRUCache<string, string>({ maxSize: maxBytes, sizeCalculation: (html, key) => html.length + key.length });
+  const htmls = new LRUCache<string, string>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const numbers = new WeakMap<object, number>();
   let components = 0;
   const numberOf = (component: object): number => {
