@@ -68,8 +68,18 @@ export async function untilServed(page: Page): Promise<void> {
   await expect.poll(served, { timeout: 15_000 }).toBe(true);
 }
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands, one line a finding. */
+/** What is moving or fading on the page and will come to rest; a ring that turns for ever is none of it. */
+const movements = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map(({ effect }) => (effect instanceof KeyframeEffect && effect.target?.outerHTML.slice(0, 120)) || 'something'),
+  );
+
+/** What axe finds against WCAG 2.2 AA on the page when it has come to rest, one line a finding. In the midst of fading in, text is pale for a moment. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
+  await expect.poll(() => movements(page), { timeout: 5_000, message: 'the page has not come to rest' }).toEqual([]);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -153,7 +153,9 @@ function DrawerFooter({ resolved: { cart, lines, stale } }: { resolved: Resolved
           Subtotal <span className="text-grey">({count === 1 ? '1 item' : `${count} items`})</span>
         </span>
         {cart ? (
-          <strong className={`text-xl ${stale ? 'opacity-60' : ''}`}>{formatMoney(cart.subtotal, currency)}</strong>
+          <strong className={`text-xl ${stale ? 'stale' : ''}`} aria-busy={stale || undefined}>
+            {formatMoney(cart.subtotal, currency)}
+          </strong>
         ) : (
           <Skeleton className="h-6 w-20" />
         )}

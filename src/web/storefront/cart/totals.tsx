@@ -23,7 +23,7 @@ export function Totals({ currency, subtotal, discount, delivery, deliveryNote, t
   const { pricesIncludeTax } = useShop();
   const money = (amount: number) => formatMoney(amount, currency);
   return (
-    <dl className={`grid grid-cols-[1fr_auto] gap-y-2 ${stale ? 'opacity-60' : ''}`} aria-busy={stale || undefined}>
+    <dl className={`grid grid-cols-[1fr_auto] gap-y-2 ${stale ? 'stale' : ''}`} aria-busy={stale || undefined}>
       <Row label="Subtotal">{money(subtotal)}</Row>
       {discount && (
         <Row label={`Discount (${discount.code})`} note={discount.note} className="text-good">

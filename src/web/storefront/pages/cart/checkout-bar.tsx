@@ -9,7 +9,9 @@ export function CheckoutBar({ resolved: { cart, lines, stale } }: { resolved: Re
     <div className="sticky bottom-0 -mx-[clamp(1rem,4vw,2.5rem)] mt-5 flex items-center justify-between gap-4 rounded-t-card bg-white px-5 py-3 shadow-[0_-6px_24px_-8px_rgb(16_48_59/0.25)] lg:hidden">
       <p className="leading-tight">
         <span className="block text-sm text-grey">Subtotal</span>
-        <strong className={`text-xl ${stale ? 'opacity-60' : ''}`}>{formatMoney(cart.subtotal, cart.currency)}</strong>
+        <strong className={`text-xl ${stale ? 'stale' : ''}`} aria-busy={stale || undefined}>
+          {formatMoney(cart.subtotal, cart.currency)}
+        </strong>
       </p>
       <LinkButton to="/checkout">Checkout</LinkButton>
     </div>

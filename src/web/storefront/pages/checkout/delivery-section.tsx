@@ -59,7 +59,7 @@ function Rates({ quote, currency, saving, addressed }: Omit<DeliverySectionProps
   }
   if (rates.length === 0 || !addressed) return <Message>Complete your address to see how and when your parcel can arrive.</Message>;
   return (
-    <fieldset className={`space-y-3 ${loading || saving ? 'opacity-60' : ''}`} aria-busy={loading || saving || undefined}>
+    <fieldset className={`space-y-3 ${loading || saving ? 'stale' : ''}`} aria-busy={loading || saving || undefined}>
       <legend className="sr-only">How should your parcel come?</legend>
       {rates.map((rate) => (
         <RadioCard

@@ -40,7 +40,9 @@ export function OrderSummary({ lines, totals, promo, promoRefusal, promoInTheWay
           <ChevronUp size={22} aria-hidden="true" className={`shrink-0 text-primary transition-transform ${open ? 'rotate-180' : ''}`} />
           {open ? 'Hide your order' : `Your order (${count === 1 ? '1 item' : `${count} items`})`}
         </button>
-        <strong className="text-xl">{formatMoney(totals.total, totals.currency)}</strong>
+        <strong className={`text-xl ${totals.stale ? 'stale' : ''}`} aria-busy={totals.stale || undefined}>
+          {formatMoney(totals.total, totals.currency)}
+        </strong>
       </p>
       <div
         id="summary-content"
