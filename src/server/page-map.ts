@@ -9,7 +9,7 @@ export interface PageMap {
 }
 
 export interface PageAtAddress extends PublicPage {
-  /** What stands for all addresses that show the same: the path with the parameters that the page reads, in one order. */
+  /** What stands for all addresses that show the same: the path with what the page understands of the parameters. */
   address: string;
 }
 
@@ -29,9 +29,7 @@ export function createPageMap({ routes }: Pick<ServerBuild, 'routes'>): PageMap 
     const [path = '/', query = ''] = url.split('?', 2);
     const page = publicPageOf(matchRoutes(tree, path)?.at(-1)?.route.handle);
     if (!page) return null;
-    const asked = new URLSearchParams(query);
-    const read = new URLSearchParams();
-    for (const name of [...page.reads].sort()) for (const value of asked.getAll(name)) read.append(name, value);
+    const read = page.read(new URLSearchParams(query));
     return { ...page, address: read.size > 0 ? `${path}?${read}` : path };
   };
   return {

@@ -34,6 +34,10 @@ function shownWhole(id: string, handle: unknown) {
   return [id, { id, path: `/${id}`, module: { default: () => null, loader, handle } }] as const;
 }
 
+/** Of an address, `a` and `b`. */
+const ab = (asked: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(['a', 'b'].flatMap((name) => asked.getAll(name).map((value) => [name, value])));
+
 /** A build whose every page says where it believes to be, and has one script of its own. */
 const build = {
   entry: {
@@ -69,7 +73,7 @@ const build = {
           if (rendersFor > 0) vi.setSystemTime(Date.now() + rendersFor);
           return { url: request.url, cookie: request.headers.get('cookie') };
         },
-        handle: sameForEveryone('b', 'a'),
+        handle: sameForEveryone(ab),
       },
     },
     ...Object.fromEntries([shownWhole('whole', sameForEveryone()), shownWhole('cards', cardsForEveryone())]),

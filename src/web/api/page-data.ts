@@ -112,16 +112,20 @@ function typedIn(form: FormData): Record<string, string> {
 
 /** A page that is the same for everyone, told by its `handle`: it is rendered without anybody's identity and may be kept. */
 export interface PublicPage {
-  /** The names of the query that change what the page shows; all others are left out when it is rendered. */
-  reads: readonly string[];
+  /**
+   * What the page understands of an address, written in one way: strangers think of as many values as they like, and each that changes nothing would be
+   * rendered and kept as a page of its own.
+   */
+  read: ReadAddress;
   /** Products stand on it as cards alone, which do not say how many can be bought: an order that changes nothing but that leaves the page as it is. */
   cardsAlone: boolean;
 }
 
-/** What a route exports as its `handle` when its page is the same for everyone: `export const handle = sameForEveryone('page')`. */
-export const sameForEveryone = (...reads: string[]): { publicPage: PublicPage } => ({
-  publicPage: { reads, cardsAlone: false },
-});
+type ReadAddress = (asked: URLSearchParams) => URLSearchParams;
+const readNothing: ReadAddress = () => new URLSearchParams();
+
+/** What a route exports as its `handle` when its page is the same for everyone: `export const handle = sameForEveryone(searchOf)`. */
+export const sameForEveryone = (read = readNothing): { publicPage: PublicPage } => ({ publicPage: { read, cardsAlone: false } });
 
 /** The same for pages on which products stand as cards alone. */
-export const cardsForEveryone = (...reads: string[]): { publicPage: PublicPage } => ({ publicPage: { reads, cardsAlone: true } });
+export const cardsForEveryone = (read = readNothing): { publicPage: PublicPage } => ({ publicPage: { read, cardsAlone: true } });

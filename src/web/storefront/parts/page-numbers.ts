@@ -1,3 +1,13 @@
+/** No list of the shop is that long; who asks for more pages plays. */
+const mostPages = 10_000;
+
+/** Which page of a list an address asks for; the first where that makes no sense. */
+export function readPage(search: URLSearchParams): number {
+  const text = search.get('page') ?? '';
+  const page = Number(text);
+  return /^\d+$/.test(text) && page >= 1 && page <= mostPages ? page : 1;
+}
+
 /** The numbers shown for a page: the ends, its neighbours, and `null` for what is left out between. */
 export function pageNumbers(page: number, last: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);

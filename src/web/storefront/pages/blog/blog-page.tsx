@@ -5,6 +5,7 @@ import { ArticleCard, teaserOf } from '#web/storefront/parts/article-card.tsx';
 import { feedLink } from '#web/storefront/parts/feed-link.ts';
 import { NewsletterBand } from '#web/storefront/parts/newsletter-band.tsx';
 import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
+import { readPage } from '#web/storefront/parts/page-numbers.ts';
 import { Pages } from '#web/storefront/parts/pages.tsx';
 import { breadcrumbList } from '#web/storefront/parts/structured-data/breadcrumb-list.ts';
 import { itemList } from '#web/storefront/parts/structured-data/item-list.ts';
@@ -17,18 +18,18 @@ import { Part } from '#web/ui/part.tsx';
 
 /** One wide card and two full rows. */
 const perPage = 7;
-const addressOf = (page: number) => (page > 1 ? `/blog?page=${page}` : '/blog');
+const searchOf = (page: number) => new URLSearchParams(page > 1 ? { page: String(page) } : {});
+const addressOf = (page: number) => (page > 1 ? `/blog?${searchOf(page)}` : '/blog');
 
 async function load({ api, url }: LoadInput) {
-  const asked = Number(url.searchParams.get('page'));
-  const page = Number.isInteger(asked) && asked > 1 && asked < 100_000 ? asked : 1;
+  const page = readPage(url.searchParams);
   const { list, total } = await api.call(blog.page, { params: { page, limit: perPage } });
   return { articles: list.map(teaserOf), total, page };
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = sameForEveryone('page');
+export const handle = sameForEveryone((asked) => searchOf(readPage(asked)));
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) => {
   const root = rootDataOf(matches);

@@ -14,12 +14,13 @@ import { KeyFacts } from './key-facts.tsx';
 import { Label } from './label.tsx';
 import { loadProduct } from './load-product.ts';
 import { RelatedSection } from './related-section.tsx';
+import { plainSearch } from './review-query.ts';
 import { Reviews } from './reviews.tsx';
 import { structuredData } from './structured-data.ts';
 
 export const loader = onServer(loadProduct);
 export const clientLoader = inBrowser(loadProduct);
-export const handle = sameForEveryone('variation', 'sort', 'rating', 'page');
+export const handle = sameForEveryone(plainSearch);
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) => {
   const root = rootDataOf(matches);

@@ -1,3 +1,5 @@
+import { readPage } from '#web/storefront/parts/page-numbers.ts';
+
 export const reviewsPerPage = 6;
 
 /** The orders of reviews, in the API's words and in ours. */
@@ -15,20 +17,27 @@ export interface ReviewQuery {
 export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   const sort = search.get('sort') ?? '';
   const rating = Number(search.get('rating'));
-  const page = Number(search.get('page'));
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    page: readPage(search),
     sort: Object.hasOwn(reviewSorts, sort) ? (sort as ReviewSort) : 'newest',
     rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : undefined,
   };
 }
 
 /** The address of a product's page with these reviews, and the variation that is chosen. */
-export function reviewAddress(slug: string, variation: string | null, { page, sort, rating }: ReviewQuery): string {
+export function reviewAddress(slug: string, variation: string | null, query: ReviewQuery): string {
+  const search = searchOf(variation, query);
+  return `/products/${slug}${search.size > 0 ? `?${search}` : ''}#reviews`;
+}
+
+/** What a product's page understands of an address. */
+export const plainSearch = (search: URLSearchParams): URLSearchParams => searchOf(search.get('variation'), readReviewQuery(search));
+
+function searchOf(variation: string | null, { page, sort, rating }: ReviewQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (variation) search.set('variation', variation);
   if (sort !== 'newest') search.set('sort', sort);
   if (rating) search.set('rating', String(rating));
   if (page > 1) search.set('page', String(page));
-  return `/products/${slug}${search.size > 0 ? `?${search}` : ''}#reviews`;
+  return search;
 }

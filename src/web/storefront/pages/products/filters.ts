@@ -1,4 +1,5 @@
 import type { Facets } from '#contract/catalog.ts';
+import { readPage } from '#web/storefront/parts/page-numbers.ts';
 
 /** Filters that can have several values at once, and what each is called above its choices. */
 export const groups = {
@@ -31,9 +32,6 @@ export const sorts = {
   unitPrice: 'Lowest price per kg',
 } as const;
 export type SortName = keyof typeof sorts;
-
-/** Every name of an address that a list reads. */
-export const filterNames = [...groupNames, 'q', 'minPrice', 'maxPrice', 'rating', 'inStock', 'onSale', 'sort', 'page'] as const;
 
 export interface Filters extends Record<Group, string[]> {
   q: string;
@@ -78,7 +76,7 @@ export function readFilters(search: URLSearchParams): Filters {
     inStock: search.get('inStock') === '1',
     onSale: search.get('onSale') === '1',
     sort: Object.hasOwn(sorts, sort) ? (sort as SortName) : null,
-    page: Math.max(1, number('page', 1_000_000) ?? 1),
+    page: readPage(search),
   };
 }
 
@@ -99,6 +97,9 @@ export function searchOf({ page, inStock, onSale, ...filters }: Filters): URLSea
   if (page > 1) search.set('page', String(page));
   return search;
 }
+
+/** What a list understands of an address. */
+export const plainSearch = (search: URLSearchParams): URLSearchParams => searchOf(readFilters(search));
 
 /** Where a list with these filters is found. */
 export const addressOf = (filters: Filters): string => {

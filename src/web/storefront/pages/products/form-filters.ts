@@ -1,5 +1,5 @@
 import { minorDigits } from '#shared/money.ts';
-import { dearest, type Filters, readFilters } from './filters.ts';
+import { dearest, type Filters, plainSearch, readFilters } from './filters.ts';
 
 /** The fields in which people write a price as they say it. The API takes minor units, so these names never stay in an address. */
 export const typedPrices = { priceFrom: 'minPrice', priceTo: 'maxPrice' } as const;
@@ -8,6 +8,9 @@ const typedNames = Object.keys(typedPrices) as TypedName[];
 
 /** Whether an address comes from the form as it is sent without scripts, with prices as they were typed. */
 export const hasTypedPrices = (search: URLSearchParams): boolean => typedNames.some((name) => search.has(name));
+
+/** What a list understands of an address. One that comes from the form stays as it is: it only leads to its list. */
+export const plainForm = (search: URLSearchParams): URLSearchParams => (hasTypedPrices(search) ? search : plainSearch(search));
 
 /** A price as people write it, in minor units: "12.50", "12,5" and "€ 12" of EUR are 1250, 1250 and 1200. `null` for nothing, NaN for what is no price. */
 export function parsePrice(text: string, currency: string): number | null {

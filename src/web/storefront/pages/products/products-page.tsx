@@ -11,8 +11,8 @@ import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
 import { told } from '#web/storefront/parts/structured-data/thing.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterForm, formId } from './filter-form.tsx';
-import { addressOf, chipsOf, filterNames, type Group, readFilters, withChosen } from './filters.ts';
-import { typedPrices } from './form-filters.ts';
+import { addressOf, chipsOf, type Group, readFilters, withChosen } from './filters.ts';
+import { plainForm } from './form-filters.ts';
 import { headingOf, wayTo } from './headings.ts';
 import { keepList, useKeptList } from './keep-list.ts';
 import { ListFailure } from './list-failure.tsx';
@@ -28,7 +28,7 @@ import { useReturnToCard } from './use-return-to-card.ts';
 
 export const loader = onServer(loadList);
 export const clientLoader = inBrowser(keepList(loadList));
-export const handle = cardsForEveryone(...filterNames, ...Object.keys(typedPrices));
+export const handle = cardsForEveryone(plainForm);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData, error }) => {
   if (!loaderData || error) return [];

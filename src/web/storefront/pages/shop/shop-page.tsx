@@ -2,7 +2,7 @@ import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { category, product } from '#contract/catalog.ts';
 import { cardsForEveryone, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { addressOf, filterNames, readFilters, searchOf } from '#web/storefront/pages/products/filters.ts';
+import { addressOf, plainSearch, readFilters, searchOf } from '#web/storefront/pages/products/filters.ts';
 import { cardOf } from '#web/storefront/parts/card.ts';
 import { CategoryTiles, categoryTilesOf } from '#web/storefront/parts/category-tiles.tsx';
 import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
@@ -33,7 +33,7 @@ async function load({ api, url }: LoadInput) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = cardsForEveryone(...filterNames);
+export const handle = cardsForEveryone(plainSearch);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const root = rootDataOf(matches);
