@@ -2,12 +2,12 @@ import { inTurns } from '#server/platform/cache/in-turns.ts';
 import type { MemoryCache } from '#server/platform/cache/memory.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import { buildCatalogue, type Catalogue, type Entry, field } from './catalogue.ts';
+import { buildCatalogue, type Entry, field } from './catalogue.ts';
 import { findRecords, type ProductRecord } from './catalogue-records.queries.ts';
 import { followProducts, type ProductMoves } from './follow-products.ts';
 import type { Library } from './match-words.ts';
 import { readSynonyms } from './synonyms.ts';
-import { createVocabulary, learnWords, type Vocabulary } from './vocabulary.ts';
+import { createVocabulary, endOfNumbers, followWords, type Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /** What of the shop lists and searches need. */
@@ -15,10 +15,9 @@ export type LibraryShop = Pick<Shop, 'cache' | 'db'>;
 
 /** What is read once, and afterwards only where it changed. */
 interface Reading {
-  vocabulary: Vocabulary;
   moves: ProductMoves;
-  read: (shop: LibraryShop) => Promise<Catalogue>;
-  last: { entries: ReadonlyMap<string, Entry>; since: number; wholeAt: number } | null;
+  read: (shop: LibraryShop) => Promise<Omit<Library, 'synonyms'>>;
+  last: { entries: ReadonlyMap<string, Entry>; vocabulary: Vocabulary; since: number; wholeAt: number } | null;
 }
 
 const readings = new WeakMap<MemoryCache, Reading>();
@@ -29,51 +28,68 @@ const wholeEvery = 9 * 60_000;
 /** Everything that lists and searches of shoppers are answered from, as this process remembers it. Not for transactions: it may have to be read first. */
 export async function currentLibrary(shop: LibraryShop): Promise<Library> {
   const reading = readingOf(shop.cache);
-  const [catalogue, synonyms] = await Promise.all([
+  const [products, synonyms] = await Promise.all([
     // Of a change to several products the first tags may be here before the others: each that comes has its product read.
     shop.cache.remember('catalogue', ['products', 'product:*'], () => reading.read(shop)),
     shop.cache.remember('synonyms', ['synonyms'], () => readSynonyms(shop.db)),
   ]);
-  return { catalogue, synonyms, vocabulary: reading.vocabulary };
+  return { ...products, synonyms };
 }
 
 function readingOf(cache: MemoryCache): Reading {
   const known = readings.get(cache);
   if (known) return known;
   const reading: Reading = {
-    vocabulary: createVocabulary(),
     moves: followProducts(cache.clock),
-    read: inTurns((shop) => readCatalogue(shop, reading)),
+    read: inTurns((shop) => readProducts(shop, reading)),
     last: null,
   };
   readings.set(cache, reading);
   return reading;
 }
 
-async function readCatalogue({ cache, db }: LibraryShop, reading: Reading): Promise<Catalogue> {
-  const { vocabulary, moves, last } = reading;
+async function readProducts({ cache, db }: LibraryShop, reading: Reading): Promise<Omit<Library, 'synonyms'>> {
+  const { moves, last } = reading;
   const since = cache.clock.now();
   const changed = last && cache.isReliable() && Date.now() - last.wholeAt < wholeEvery ? moves.after(last.since) : null;
+  const before = last?.entries ?? new Map<string, Entry>();
   const records = await findRecords(db, changed ?? undefined);
-  const entries = new Map(changed ? last?.entries : []);
+  const vocabulary = await readVocabulary(db, last?.vocabulary ?? createVocabulary(), {
+    records,
+    before: (changed ?? [...before.keys()]).flatMap((id) => before.get(id)?.record ?? []),
+  });
+  const entries = new Map(changed ? before : []);
   for (const id of changed ?? []) entries.delete(id);
-  await learnRecords(db, vocabulary, records, last?.entries);
-  for (const record of records) entries.set(record.id, entryOf(record, last?.entries.get(record.id), vocabulary));
+  for (const record of records) entries.set(record.id, entryOf(record, before.get(record.id), vocabulary));
   // Of two readings that met the one that began later knows more.
-  if (!reading.last || reading.last.since <= since) reading.last = { entries, since, wholeAt: changed && last ? last.wholeAt : Date.now() };
-  return buildCatalogue(entries.values(), vocabulary.numberOf.size);
+  if (!reading.last || reading.last.since <= since) {
+    reading.last = { entries, vocabulary, since, wholeAt: changed && last ? last.wholeAt : Date.now() };
+  }
+  return { catalogue: buildCatalogue(entries.values(), endOfNumbers(vocabulary)), vocabulary };
 }
 
 const saysTheSame = (one: ProductRecord, other: ProductRecord | undefined) =>
   one.text === other?.text && one.title === other.title && one.secondary === other.secondary;
 
-async function learnRecords(db: Database, vocabulary: Vocabulary, records: readonly ProductRecord[], known?: ReadonlyMap<string, Entry>) {
-  const words = new Set<string>();
-  for (const record of records) {
-    if (saysTheSame(record, known?.get(record.id)?.record)) continue;
-    for (const word of wordsOf(`${record.title} ${record.secondary} ${record.text}`)) if (!vocabulary.stemsOf.has(word)) words.add(word);
-  }
-  if (words.size > 0) await learnWords(db, vocabulary, words);
+/** The words of each product, one product after the other: of a whole shop they are many. */
+function* describedBy(records: readonly ProductRecord[]): Generator<string[]> {
+  for (const { title, secondary, text } of records) yield wordsOf(`${title} ${secondary} ${text}`);
+}
+
+interface Described {
+  records: readonly ProductRecord[];
+  /** What was known of these products, and of those that are gone. */
+  before: readonly ProductRecord[];
+}
+
+async function readVocabulary(db: Database, vocabulary: Vocabulary, { records, before }: Described): Promise<Vocabulary> {
+  const changed = (these: readonly ProductRecord[], those: readonly ProductRecord[]) => {
+    const other = new Map(those.map((record) => [record.id, record]));
+    return these.filter((record) => !saysTheSame(record, other.get(record.id)));
+  };
+  const [come, gone] = [changed(records, before), changed(before, records)];
+  if (come.length + gone.length === 0) return vocabulary;
+  return followWords(db, vocabulary, { come: describedBy(come), gone: describedBy(gone) });
 }
 
 /** The product with its stems, each with the best field that it stands in. */

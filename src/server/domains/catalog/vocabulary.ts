@@ -14,18 +14,21 @@ export interface KnownWord {
   letters: number | null;
 }
 
-/** The words that products were described with since the process started, and their stems, each of which has a number. */
+/** The words that the shop's products are described with, and their stems, each of which has a number. It stays as it is: a search may be using it. */
 export interface Vocabulary {
-  stemsOf: Map<string, readonly string[]>;
-  numberOf: Map<string, number>;
+  stemsOf: ReadonlyMap<string, readonly string[]>;
+  /** How many products have the word. */
+  usesOf: ReadonlyMap<string, number>;
+  numberOf: ReadonlyMap<string, number>;
   /** What was asked for lately: words that no product has are not learned, or shoppers would fill the memory with them. */
   asked: LRUCache<string, readonly string[]>;
-  /** All words in alphabetical order of their plain form, made anew when there are more. */
+  /** All words in alphabetical order of their plain form. */
   dictionary: readonly KnownWord[];
 }
 
 export const createVocabulary = (): Vocabulary => ({
   stemsOf: new Map(),
+  usesOf: new Map(),
   numberOf: new Map(),
   asked: new LRUCache({ max: 5_000 }),
   dictionary: [],
@@ -43,17 +46,49 @@ async function readStems(db: Database, vocabulary: Vocabulary, words: Iterable<s
   return stems;
 }
 
-/** Learns the words of products. */
-export async function learnWords(db: Database, vocabulary: Vocabulary, words: Iterable<string>): Promise<void> {
-  let grew = false;
-  for (const [word, stems] of await readStems(db, vocabulary, words)) {
-    if (vocabulary.stemsOf.has(word)) continue;
-    grew = true;
-    vocabulary.stemsOf.set(word, stems);
-    for (const stem of stems) if (!vocabulary.numberOf.has(stem)) vocabulary.numberOf.set(stem, vocabulary.numberOf.size);
-  }
-  if (grew) vocabulary.dictionary = [...vocabulary.stemsOf].map(describeWord).sort(byPlainForm);
+/** The words of products, one by one. */
+type Described = Iterable<Iterable<string>>;
+
+/** The vocabulary when some products have come and others have gone. A product that is described anew does both. */
+export async function followWords(
+  db: Database,
+  before: Vocabulary,
+  { come, gone }: { come: Described; gone: Described },
+): Promise<Vocabulary> {
+  const usesOf = new Map(before.usesOf);
+  const count = (described: Described, step: 1 | -1) => {
+    for (const words of described) for (const word of new Set(words)) usesOf.set(word, (usesOf.get(word) ?? 0) + step);
+  };
+  count(come, 1);
+  count(gone, -1);
+  for (const [word, uses] of usesOf) if (uses <= 0) usesOf.delete(word);
+  if (usesOf.size === before.stemsOf.size && [...usesOf.keys()].every((word) => before.stemsOf.has(word))) return { ...before, usesOf };
+  const stemsOf = await readStems(db, before, usesOf.keys());
+  const added = [...stemsOf].filter(([word]) => !before.stemsOf.has(word)).map(describeWord);
+  const kept = before.dictionary.filter(({ word }) => stemsOf.has(word));
+  return { ...before, stemsOf, usesOf, numberOf: numberStems(before, stemsOf), dictionary: [...kept, ...added].sort(byPlainForm) };
 }
+
+/** Stems that are still there keep their numbers, which products are marked with; new ones take numbers that are free. */
+function numberStems(before: Vocabulary, stemsOf: Vocabulary['stemsOf']): Map<string, number> {
+  const stems = new Set([...stemsOf.values()].flat());
+  const numberOf = new Map([...before.numberOf].filter(([stem]) => stems.has(stem)));
+  const taken = new Set(numberOf.values());
+  let free = 0;
+  for (const stem of stems) {
+    if (numberOf.has(stem)) continue;
+    while (taken.has(free)) free++;
+    numberOf.set(stem, free++);
+  }
+  return numberOf;
+}
+
+/** All numbers of stems are below this. */
+export const endOfNumbers = ({ numberOf }: Vocabulary): number => {
+  let end = 0;
+  for (const number of numberOf.values()) end = Math.max(end, number + 1);
+  return end;
+};
 
 /** The stems of words that somebody asks for; in memory for who asks again. */
 export async function lookUp(db: Database, vocabulary: Vocabulary, words: Iterable<string>): Promise<Map<string, readonly string[]>> {
