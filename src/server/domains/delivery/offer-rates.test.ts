@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '#server/domains/settings/default-settings.ts';
 import { minor } from '#shared/money.ts';
 import { NotDeliverable } from './delivery.errors.ts';
-import { freeFrom, offerRates } from './offer-rates.ts';
+import { lowestFreeFrom, offerRates } from './offer-rates.ts';
 
 const now = new Date('2026-07-14T08:00:00Z');
 const offer = (country: string, weight: number, subtotal: number, settings = defaultSettings) =>
@@ -37,7 +37,7 @@ test('the announced threshold holds for ordinary delivery at home', () => {
     ['Express', 990],
   ]);
   expect(offer('AT', 1_000, 2_000, settings)).toEqual([['Europe', 890]]);
-  expect([freeFrom(settings, 'DE'), freeFrom(settings, 'AT')]).toEqual([2_000, 9_900]);
+  expect([lowestFreeFrom(settings, 'DE'), lowestFreeFrom(settings, 'AT')]).toEqual([2_000, 9_900]);
 });
 
 test('a rate for large orders is offered from its minimum on', () => {

@@ -2,6 +2,7 @@ import type { ShipmentRate } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { type SaleLine, subtotalOf } from '#server/domains/pricing/find-sale-lines.ts';
 import { arrivalWindow } from '#shared/arrival-window.ts';
+import { deliveryCost, freeFrom } from '#shared/delivery-cost.ts';
 import { newId } from '#shared/ids.ts';
 import type { Minor } from '#shared/money.ts';
 import { NotDeliverable } from './delivery.errors.ts';
@@ -27,11 +28,9 @@ export const parcelOf = (lines: readonly SaleLine[], country: string): Parcel =>
 export function offerRates(settings: Settings, { country, weight, subtotal }: Parcel, now: Date): ShipmentRate[] {
   const zone = zoneOf(settings, country);
   const rates = zone.rates.flatMap((rate) => {
-    const bracket = rate.brackets.find(({ maxWeight }) => maxWeight === null || weight <= maxWeight);
-    if (!bracket || subtotal < (rate.minimumSubtotal ?? 0)) return [];
-    const threshold = thresholdOf(settings, zone, rate);
+    const cost = deliveryCost(settings, zone, rate, { weight, subtotal });
+    if (cost === null) return [];
     const { carrier, service, minDays, maxDays } = rate;
-    const cost = threshold !== null && subtotal >= threshold ? 0 : bracket.cost;
     return [{ _id: newId(), carrier, service, cost, minDays, maxDays, ...arrivalWindow(now, rate, settings) }];
   });
   if (rates.length === 0) throw new NotDeliverable(country, 'parcel');
@@ -39,9 +38,9 @@ export function offerRates(settings: Settings, { country, weight, subtotal }: Pa
 }
 
 /** The lowest subtotal from which some rate to the country costs nothing; null when none ever does. */
-export function freeFrom(settings: Settings, country: string): number | null {
+export function lowestFreeFrom(settings: Settings, country: string): number | null {
   const zone = zoneOf(settings, country);
-  const thresholds = zone.rates.map((rate) => thresholdOf(settings, zone, rate)).filter((threshold) => threshold !== null);
+  const thresholds = zone.rates.map((rate) => freeFrom(settings, zone, rate)).filter((threshold) => threshold !== null);
   return thresholds.length > 0 ? Math.min(...thresholds) : null;
 }
 
@@ -49,14 +48,4 @@ function zoneOf(settings: Settings, country: string): Zone {
   const zone = settings.deliveryZones.find(({ countries }) => countries.includes(country));
   if (!zone) throw new NotDeliverable(country, 'country');
   return zone;
-}
-
-/**
- * From which subtotal a rate is free. The shop's announced threshold holds for the first rate of its first zone, its ordinary delivery at home;
- * where that rate has another one of its own, the shop keeps the promise that is better for the shopper.
- */
-function thresholdOf({ deliveryZones, freeDeliveryFrom }: Settings, zone: Zone, rate: Zone['rates'][number]): number | null {
-  const announced = zone === deliveryZones[0] && rate === zone.rates[0] ? freeDeliveryFrom : null;
-  if (announced === null || rate.freeFrom === null) return announced ?? rate.freeFrom;
-  return Math.min(announced, rate.freeFrom);
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
 import { insertQuote } from './delivery.queries.ts';
-import { freeFrom, offerRates, parcelOf } from './offer-rates.ts';
+import { lowestFreeFrom, offerRates, parcelOf } from './offer-rates.ts';
 import { quotedItems } from './quoted-items.ts';
 
 export interface DeliveryQuestion {
@@ -28,7 +28,7 @@ export async function findDeliveryCost(
 ): Promise<{ deliveryCost: number; currency: string; freeFrom: number | null }> {
   const { settings } = question;
   const { rates, country } = await findRates(db, actor, question);
-  return { deliveryCost: rates[0]?.cost ?? 0, currency: settings.currency, freeFrom: freeFrom(settings, country) };
+  return { deliveryCost: rates[0]?.cost ?? 0, currency: settings.currency, freeFrom: lowestFreeFrom(settings, country) };
 }
 
 /** Quotes the rates for the items to an address of the caller, good for 30 minutes. Throws NotFound, OutOfStock, NotDeliverable. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryCountries, estimateDelivery, rateThreshold } from './delivery-estimate.ts';
+import { deliveryCountries, estimateDelivery } from './delivery-estimate.ts';
 
 const rate = { key: 'a', carrier: 'Post', service: 'Standard', minDays: 1, maxDays: 3, minimumSubtotal: null, freeFrom: 4900 };
 const brackets = [
@@ -67,16 +67,4 @@ test('a rate for large orders neither delivers nor frees a small one', () => {
     cheapest: null,
     freeFrom: 3000,
   });
-});
-
-test('the announced threshold is that of the ordinary delivery at home alone, and the better one counts', () => {
-  const [, away] = settings.deliveryZones;
-  const standard = { ...rate, brackets, freeFrom: 6_000 };
-  const tables = { deliveryZones: [{ name: 'Home', countries: ['DE'], rates: [standard, express] }], freeDeliveryFrom: 4_900 };
-  const [zone] = tables.deliveryZones;
-  if (!away || !zone) throw new Error('Two zones are written above');
-  expect(rateThreshold(tables, zone, standard)).toBe(4_900);
-  expect(rateThreshold(tables, zone, express)).toBeNull();
-  expect(rateThreshold({ ...tables, freeDeliveryFrom: 7_000 }, zone, standard)).toBe(6_000);
-  expect(rateThreshold(settings, away, abroad)).toBe(9_900);
 });

@@ -1,8 +1,8 @@
 import type { Settings } from '#contract/settings.ts';
+import { bracketOf, deliveryCost, freeFrom } from '#shared/delivery-cost.ts';
 
 type Tables = Pick<Settings, 'deliveryZones' | 'freeDeliveryFrom'>;
-type Zone = Settings['deliveryZones'][number];
-type Rate = Zone['rates'][number];
+type Rate = Settings['deliveryZones'][number]['rates'][number];
 
 export interface DeliveryEstimate {
   country: string;
@@ -35,23 +35,12 @@ export function estimateDelivery(
   let cheapest: DeliveryEstimate['cheapest'] = null;
   const thresholds: number[] = [];
   for (const rate of zone.rates) {
-    const bracket = rate.brackets.find(({ maxWeight }) => maxWeight === null || weight <= maxWeight);
-    if (!bracket) continue;
-    const threshold = rateThreshold(tables, zone, rate);
-    if (threshold !== null) thresholds.push(Math.max(threshold, rate.minimumSubtotal ?? 0));
-    if (subtotal < (rate.minimumSubtotal ?? 0)) continue;
-    const cost = threshold !== null && subtotal >= threshold ? 0 : bracket.cost;
+    if (!bracketOf(rate, weight)) continue;
+    const threshold = freeFrom(tables, zone, rate);
+    if (threshold !== null) thresholds.push(threshold);
+    const cost = deliveryCost(tables, zone, rate, { weight, subtotal });
+    if (cost === null) continue;
     if (!cheapest || cost < cheapest.cost) cheapest = { cost, days: { minDays: rate.minDays, maxDays: rate.maxDays } };
   }
   return { country, cheapest, freeFrom: thresholds.length > 0 ? Math.min(...thresholds) : null };
-}
-
-/**
- * From which subtotal a rate costs nothing, in minor units; `null`: never. The announced threshold holds for the ordinary delivery at home, which is the
- * first rate of the first zone. The better promise counts.
- */
-export function rateThreshold({ deliveryZones, freeDeliveryFrom }: Tables, zone: Zone, rate: Rate): number | null {
-  const announced = zone === deliveryZones[0] && rate === zone.rates[0] ? freeDeliveryFrom : null;
-  const thresholds = [rate.freeFrom, announced].filter((from) => from !== null);
-  return thresholds.length > 0 ? Math.min(...thresholds) : null;
 }

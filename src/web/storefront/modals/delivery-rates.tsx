@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings.ts';
+import { freeFrom } from '#shared/delivery-cost.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { ShopFacts } from '#web/shop-facts.ts';
-import { rateThreshold } from '#web/storefront/cart/delivery-estimate.ts';
 import { countryName } from '#web/storefront/parts/country-name.ts';
 import { cutOffWords, daysWords, weightWords } from './delivery-words.ts';
 
@@ -34,7 +34,7 @@ export function DeliveryRates({ settings, wide = false }: { settings: ShopFacts;
             <ul className="mt-3 grid gap-3">
               {zone.rates.map((rate) => (
                 <li key={rate.key} className="rounded-2xl border border-line bg-white px-5 py-4">
-                  <RateFacts rate={rate} currency={currency} threshold={rateThreshold(settings, zone, rate)} />
+                  <RateFacts rate={rate} currency={currency} threshold={freeFrom(settings, zone, rate)} />
                 </li>
               ))}
             </ul>
