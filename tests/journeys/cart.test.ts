@@ -1,4 +1,4 @@
-import { expect, test, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
 
 test.for(widths)('the cart survives a reload, and takes changes of quantity and undo at %i px', async (width, { browser }) => {
   const { page, faults, close } = await visit(browser, '/products', width);
@@ -23,6 +23,32 @@ test.for(widths)('the cart survives a reload, and takes changes of quantity and 
   expect(faults).toEqual([]);
   await close();
 });
+
+test.for(widths)(
+  'who takes the only product out of the drawer again sees an empty cart, with the way back and the way on, at %i px',
+  async (width, { browser }) => {
+    const { page, faults, close } = await visit(browser, '/products', width);
+    await page
+      .getByRole('button', { name: /to the cart$/ })
+      .first()
+      .click();
+    const added = page.getByRole('dialog', { name: 'Added to your cart' });
+    await added.getByText(/^1 × /).waitFor();
+    await added.getByRole('button', { name: /^Remove/ }).click();
+    const removed = page.getByRole('dialog', { name: 'Removed from your cart' });
+    await removed.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+    expect(await removed.getByText('Subtotal').count()).toBe(0);
+    expect(await removed.getByRole('link', { name: 'Checkout' }).count()).toBe(0);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await removed.getByRole('button', { name: 'Undo' }).click();
+    await added.getByText('(1 item)').waitFor();
+    await added.getByRole('button', { name: /^Remove/ }).click();
+    await removed.getByRole('button', { name: 'Continue shopping' }).click();
+    await removed.waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
 
 test.for(['{not json', '{"cart": 1}', '[{"variation": 7}, null, "x"]', '"text"'])(
   'a storage that reads %s is an empty cart',

@@ -2,8 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
+import emptyCart from '#web/storefront/pictures/empty-cart.svg';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDeliveryCountry } from './delivery-country.ts';
 import { estimateDelivery } from './delivery-estimate.ts';
@@ -22,6 +24,7 @@ export function CartDrawer() {
   const [undone, setUndone] = useState<AddedLine | null>(null);
   useNotePricesOfNew(resolved.lines);
   const takenBack = undo !== null && undo.of === added;
+  const isEmpty = resolved.lines.length === 0;
   return (
     <Dialog
       open={added !== null}
@@ -50,7 +53,7 @@ export function CartDrawer() {
                 setUndone(added);
               }}
             />
-          ) : (
+          ) : isEmpty ? null : (
             <Confirmation
               added={added}
               resolved={resolved}
@@ -59,6 +62,11 @@ export function CartDrawer() {
             />
           )}
           <Meter resolved={resolved} />
+          {isEmpty && (
+            <EmptyState picture={emptyCart} title="Your cart is empty">
+              <p>Nothing to fetch yet. Add something that makes a tail wag.</p>
+            </EmptyState>
+          )}
         </div>
       )}
     </Dialog>
@@ -145,6 +153,13 @@ function Meter({ resolved: { cart, lines } }: { resolved: ResolvedCart }) {
 
 function DrawerFooter({ resolved: { cart, lines, stale } }: { resolved: ResolvedCart }) {
   const { currency } = useShop();
+  if (lines.length === 0) {
+    return (
+      <Button className="w-full" onClick={closeDrawer}>
+        Continue shopping
+      </Button>
+    );
+  }
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -160,14 +175,12 @@ function DrawerFooter({ resolved: { cart, lines, stale } }: { resolved: Resolved
           <Skeleton className="h-6 w-20" />
         )}
       </div>
-      {lines.length > 0 && (
-        <div className="mt-4 grid grid-cols-2 gap-3">
-          <LinkButton to="/cart" tone="secondary">
-            View cart
-          </LinkButton>
-          <LinkButton to="/checkout">Checkout</LinkButton>
-        </div>
-      )}
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <LinkButton to="/cart" tone="secondary">
+          View cart
+        </LinkButton>
+        <LinkButton to="/checkout">Checkout</LinkButton>
+      </div>
       <Button tone="quiet" size="sm" className="mt-2 w-full" onClick={closeDrawer}>
         Continue shopping
       </Button>
