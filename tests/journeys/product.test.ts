@@ -112,6 +112,34 @@ test.for(widths)('the feeding calculator tells grams, price and days, and knows 
   await close();
 });
 
+test.for(widths)('a weight that cannot be read stays as it was typed, and shows no portion, at %i px', async (width, { browser }) => {
+  const { page, faults, close } = await visit(browser, `/products/${(await someFood()).slug}`, width);
+  await page.getByRole('heading', { name: 'How much a day' }).scrollIntoViewIfNeeded();
+  const section = page.getByRole('region', { name: 'How much a day' });
+  const weight = section.getByRole('textbox', { name: 'Your dog weighs' });
+  await weight.fill('15');
+  const height = (await section.boundingBox())?.height ?? 0;
+  const portion = section.getByText(/^\d+ g a day$/);
+  for (const typed of ['fifteen', '']) {
+    await weight.fill(typed);
+    await section.getByText('Please enter a weight in kilograms, like 12.5.').waitFor();
+    await section.getByText('Type a weight, and we tell here how much a day that is.').waitFor();
+    expect(await portion.isVisible()).toBe(false);
+    await weight.press('Tab');
+    expect(await weight.inputValue()).toBe(typed);
+  }
+  expect((await section.boundingBox())?.height).toBeLessThan(height + 60);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await weight.fill('15');
+  await portion.waitFor();
+  await weight.fill('none');
+  await section.getByRole('slider').press('ArrowRight');
+  expect(await weight.inputValue()).toBe('15.5');
+  await portion.waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test.for(widths)(
   'the bar at the lower edge adds as many as are wanted, and the drawer takes them back with an undo at %i px',
   async (width, { browser }) => {

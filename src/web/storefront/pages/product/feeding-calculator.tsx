@@ -41,6 +41,8 @@ export default function FeedingCalculator({ item: { slug, feeding, lifeStages },
   const stored = useDog();
   const dog: Dog = stored ?? { kg: exampleWeight(feeding), activity: 'normal', stage: 'adult' };
   const change = (some: Partial<Dog>) => rememberDog({ ...dog, ...some });
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnread = typed !== null && readWeight(typed) === null;
   const meal = isMeal(feeding);
   const asksActivity = meal && lifeStages.some((stage) => stage !== 'puppy');
   const asksAge = meal && lifeStages.includes('adult') && lifeStages.includes('senior');
@@ -51,7 +53,7 @@ export default function FeedingCalculator({ item: { slug, feeding, lifeStages },
   });
   return (
     <div className="surface p-5 md:p-6">
-      <Weight kg={dog.kg} from={from} to={to} onChange={(kg) => change({ kg })} />
+      <Weight kg={dog.kg} typed={typed} isUnread={isUnread} from={from} to={to} onType={setTyped} onChange={(kg) => change({ kg })} />
       {asksActivity && (
         <OptionRow
           legend="Activity"
@@ -62,8 +64,12 @@ export default function FeedingCalculator({ item: { slug, feeding, lifeStages },
         />
       )}
       {asksAge && <OptionRow legend="Age" options={stageWords} value={dog.stage} onChange={(stage) => change({ stage })} />}
-      <output className="mt-5 block rounded-xl bg-mist-soft px-5 py-4">
-        <Answer portion={portion} choices={choices} chosen={chosen} currency={currency} slug={slug} />
+      <output className="mt-5 grid rounded-xl bg-mist-soft px-5 py-4 *:col-start-1 *:row-start-1">
+        {isUnread && <p className="self-center">Type a weight, and we tell here how much a day that is.</p>}
+        {/* It keeps its place, so that nothing moves under someone who types. */}
+        <div className={isUnread ? 'invisible' : ''}>
+          <Answer portion={portion} choices={choices} chosen={chosen} currency={currency} slug={slug} />
+        </div>
       </output>
       <p className="mt-3 text-sm text-grey">
         {asksActivity
@@ -80,10 +86,19 @@ function exampleWeight(feeding: readonly FeedingBand[]): number {
   return band ? Math.round((band.fromKg + band.toKg) / 2) : 10;
 }
 
-function Weight({ kg, from, to, onChange }: { kg: number; from: number; to: number; onChange: (kg: number) => void }) {
+interface WeightProps {
+  kg: number;
+  /** What stands in the field while it is not the weight itself. */
+  typed: string | null;
+  isUnread: boolean;
+  from: number;
+  to: number;
+  onType: (typed: string | null) => void;
+  onChange: (kg: number) => void;
+}
+
+function Weight({ kg, typed, isUnread, from, to, onType, onChange }: WeightProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const wrong = typed !== null && readWeight(typed) === null;
   return (
     <div>
       <label htmlFor={id} className="field-label">
@@ -97,15 +112,14 @@ function Weight({ kg, from, to, onChange }: { kg: number; from: number; to: numb
             autoComplete="off"
             className="input pr-10"
             value={typed ?? kg}
-            aria-invalid={wrong || undefined}
-            aria-describedby={wrong ? `${id}-error` : undefined}
+            aria-invalid={isUnread || undefined}
+            aria-describedby={isUnread ? `${id}-error` : undefined}
             onChange={({ target }) => {
-              setTyped(target.value);
+              onType(target.value);
               const weight = readWeight(target.value);
               if (weight !== null) onChange(weight);
             }}
-            // What cannot be read goes back to the last weight that could.
-            onBlur={() => setTyped(null)}
+            onBlur={() => isUnread || onType(null)}
           />
           <span aria-hidden="true" className="absolute inset-y-0 right-3.5 grid place-items-center text-grey">
             kg
@@ -120,12 +134,12 @@ function Weight({ kg, from, to, onChange }: { kg: number; from: number; to: numb
           step={to > 20 ? 0.5 : 0.1}
           value={Math.min(to, Math.max(from, kg))}
           onChange={({ target }) => {
-            setTyped(null);
+            onType(null);
             onChange(target.valueAsNumber);
           }}
         />
       </div>
-      {wrong && (
+      {isUnread && (
         <p id={`${id}-error`} role="alert" className="field-error">
           Please enter a weight in kilograms, like 12.5.
         </p>
