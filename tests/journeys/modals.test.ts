@@ -88,6 +88,9 @@ test.for(widths)('a review is written in a modal, survives a failure, and waits 
   };
   await open();
   expect(await accessibilityFindings(page)).toEqual([]);
+  const [dialog, button] = [page.getByRole('dialog'), page.getByRole('button', { name: 'Send review' })];
+  const bottom = async (part: typeof button) => part.boundingBox().then((box) => box && box.y + box.height);
+  expect(await bottom(button), 'the button is in sight').toBeLessThan((await bottom(dialog)) ?? 0);
   await page.getByRole('radio', { name: /^4 stars/ }).check();
   await page.getByLabel('Your review').fill(`Licked the bowl across the kitchen, at ${width} px.`);
   await page.route('**/api/v1/review', (route) => route.abort());

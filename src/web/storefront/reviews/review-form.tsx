@@ -20,20 +20,46 @@ interface ReviewFormProps {
   onSent: (review: Review) => void;
 }
 
-/** A review of a product: in a modal, and on a page of its own for those without scripts. */
-export function ReviewForm({ product, before, onSent }: ReviewFormProps) {
+/** A review that is being written: what its fields and its button, which may stand apart, have in common. */
+export function useReview({ product, before, onSent }: ReviewFormProps) {
   const { done, refusal, busy, send } = useAct(writeReview, before);
   const ref = useRef<HTMLFormElement>(null);
-  const draft = `review-${product._id}`;
-  useDraft(ref, draft);
+  const name = `review-${product._id}`;
+  useDraft(ref, name);
   useEffect(() => {
     if (!done) return;
-    forgetDraft(draft);
+    forgetDraft(name);
     onSent(done);
-  }, [done, draft, onSent]);
+  }, [done, name, onSent]);
+  return { product, name, ref, refusal, busy, send };
+}
+
+type WrittenReview = ReturnType<typeof useReview>;
+
+/** A review of a product, on a page of its own for those without scripts. */
+export function ReviewForm(props: ReviewFormProps) {
+  const review = useReview(props);
+  return (
+    <div className="space-y-5">
+      <ReviewFields {...review} />
+      <SendReview {...review} />
+    </div>
+  );
+}
+
+export function ReviewFields({ product, name, ref, refusal, send }: WrittenReview) {
   const field = (name: string) => ({ id: `review-${name}`, name, defaultValue: typedIn(refusal, name), error: faultOf(refusal, name) });
   return (
-    <form ref={ref} name={draft} method="post" action={`/products/${product.slug}/review`} noValidate onSubmit={send} className="space-y-5">
+    <form
+      ref={ref}
+      id={name}
+      name={name}
+      method="post"
+      action={`/products/${product.slug}/review`}
+      noValidate
+      onSubmit={send}
+      className="space-y-5"
+    >
       {refusal && <ErrorSummary {...summaryOf(refusal, 'review', { comment: 'Your review' })} />}
       <input type="hidden" name="product" value={product._id} />
       <input type="hidden" name={attemptField} defaultValue="" />
@@ -69,12 +95,17 @@ export function ReviewForm({ product, before, onSent }: ReviewFormProps) {
           hint="Never shown. We tell you when your review appears."
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" busy={busy}>
-          Send review
-        </Button>
-        <p className="min-w-0 flex-1 basis-60 text-[0.9375rem] text-grey">We read every review before it appears here, good or bad.</p>
-      </div>
     </form>
+  );
+}
+
+export function SendReview({ name, busy }: WrittenReview) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Button type="submit" form={name} busy={busy}>
+        Send review
+      </Button>
+      <p className="min-w-0 flex-1 basis-60 text-[0.9375rem] text-grey">We read every review before it appears here, good or bad.</p>
+    </div>
   );
 }
