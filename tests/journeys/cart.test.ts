@@ -73,6 +73,38 @@ test.for(['{not json', '{"cart": 1}', '[{"variation": 7}, null, "x"]', '"text"']
   },
 );
 
+test.for(widths)(
+  'a cart that the shop does not answer for shows its lines, and can be tried again, at %i px',
+  async (width, { browser }) => {
+    const { page, close } = await visit(browser, '/products', width);
+    for (const index of [0, 1]) {
+      await page
+        .getByRole('article')
+        .nth(index)
+        .getByRole('button', { name: /to the cart$/ })
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue shopping' }).click();
+    }
+    await page.route('**/api/v1/product/cart/guest', (route) => route.abort());
+    await page.goto('/cart', { waitUntil: 'networkidle' });
+    const rows = page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
+    await page.getByRole('alert').getByText('Your cart is safe, but its prices could not be loaded.').waitFor();
+    expect(await rows.filter({ hasText: 'Its name and price are not loaded yet.' }).count()).toBe(2);
+    expect(await page.getByRole('main').getByRole('link', { name: 'Checkout' }).count()).toBe(0);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await rows
+      .first()
+      .getByRole('button', { name: /^One more/ })
+      .click();
+    await page.unroute('**/api/v1/product/cart/guest');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().waitFor();
+    expect(await rows.first().getByRole('textbox').inputValue()).toBe('2');
+    expect(await page.getByText('not loaded yet').count()).toBe(0);
+    await close();
+  },
+);
+
 test('a product that vanished stays in the cart with a notice, and is not counted', async ({ browser }) => {
   const { page, close } = await visit(browser, '/', 390);
   await page.evaluate(() => {

@@ -92,7 +92,7 @@ function Confirmation({ added: { variation, quantity }, resolved: { lines, error
   }, [takesFocus]);
   return (
     <div className="surface flex gap-4 p-4">
-      <LinePicture line={known} className="size-24" />
+      <LinePicture line={{ known, failed: error !== null }} className="size-24" />
       <div className="flex min-h-28 min-w-0 flex-1 flex-col">
         <div role="status">
           {known ? (

@@ -1,11 +1,18 @@
 import type { CartLine } from '#contract/cart.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { ShownLine } from './use-resolved-cart.ts';
 
 /** The small picture of a cart's line; a calm field where there is none. */
-export function LinePicture({ line, className = 'size-20' }: { line: CartLine | undefined; className?: string }) {
-  if (!line) return <Skeleton className={`shrink-0 ${className}`} />;
-  const image = line.variation?.images[0] ?? line.product?.mainVariation.images[0];
+export function LinePicture({
+  line: { known, failed },
+  className = 'size-20',
+}: {
+  line: Pick<ShownLine, 'known' | 'failed'>;
+  className?: string;
+}) {
+  if (!known && !failed) return <Skeleton className={`shrink-0 ${className}`} />;
+  const image = known?.variation?.images[0] ?? known?.product?.mainVariation.images[0];
   return (
     <div className={`shrink-0 overflow-hidden rounded-xl bg-band ${className}`}>
       {image && <Picture image={image} alt="" sizes="8rem" className="size-full object-cover" />}

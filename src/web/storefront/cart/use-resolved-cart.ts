@@ -12,6 +12,8 @@ const emptyCart: Cart = { list: [], total: 0, count: 0, subtotal: 0, currency: '
 /** A stored line with what the shop knows of it; `known` is missing until the shop has answered. */
 export interface ShownLine extends StoredLine {
   known?: CartLine;
+  /** The shop was asked and has not answered. */
+  failed: boolean;
 }
 
 export interface ResolvedCart {
@@ -45,7 +47,7 @@ export function useResolvedLines(name: string, lines: readonly StoredLine[], qui
     const known = new Map((last?.list ?? []).map((line) => [line.variationId, line]));
     return {
       ready,
-      lines: lines.map((line) => ({ ...line, known: known.get(line.variation) })),
+      lines: lines.map((line) => ({ ...line, known: known.get(line.variation), failed: error !== null })),
       cart: lines.length === 0 ? last && { ...emptyCart, currency: last.currency } : last,
       stale: lines.length > 0 && (isPlaceholderData || error !== null),
       error: error instanceof ApiError ? error : null,

@@ -38,9 +38,9 @@ export function CartLineRow({ line, priceBefore, onQuantity, onRemove, onSave, o
   const isSold = known?.notice?.code !== 'gone';
   return (
     <li ref={row} id={cartRowId(line.variation)} className="cart-line">
-      <LinePicture line={known} className={`cart-line-picture ${canChange ? '' : 'opacity-60 grayscale'}`} />
-      <LineText line={known} className="cart-line-text" />
-      <LineSum line={known} className="cart-line-sum" />
+      <LinePicture line={line} className={`cart-line-picture ${canChange ? '' : 'opacity-60 grayscale'}`} />
+      <LineText line={line} className="cart-line-text" />
+      <LineSum line={line} className="cart-line-sum" />
       <div className="cart-line-controls">
         <div className="cart-line-quantity">
           {canChange ? (

@@ -9,7 +9,7 @@ import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
 import emptyCart from '#web/storefront/pictures/empty-cart.svg';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { cartRowId } from './cart-line-row.tsx';
 import { CartLines } from './cart-lines-list.tsx';
@@ -53,8 +53,7 @@ export default function CartPage() {
 }
 
 function FilledCart({ cart, leftCart, saved, leftSaved }: CartLists) {
-  if (cart.error && !cart.cart) return <CartUnknown resolved={cart} />;
-  if (!cart.cart) return <CartSkeleton lines={cart.ready ? cart.lines.length : 2} />;
+  if (!cart.cart && !cart.error) return <CartSkeleton lines={cart.ready ? cart.lines.length : 2} />;
   const removeAll = () => leftCart.add({ id: 'all', after: null, name: 'Everything', what: 'was removed', undo: clearCart() });
   return (
     <div className="cart-columns">
@@ -67,18 +66,6 @@ function FilledCart({ cart, leftCart, saved, leftSaved }: CartLists) {
       <div className="lg:col-start-1">
         <SavedList resolved={saved} left={leftSaved} />
       </div>
-    </div>
-  );
-}
-
-function CartUnknown({ resolved: { error, retry } }: { resolved: ResolvedCart }) {
-  return (
-    <div role="alert" className="surface p-8 text-center">
-      <p className="text-lg font-semibold">Your cart is safe, but its prices could not be loaded.</p>
-      <p className="mt-1 text-grey">{error?.message}</p>
-      <Button className="mt-5" onClick={retry}>
-        Try again
-      </Button>
     </div>
   );
 }

@@ -1,14 +1,27 @@
-import type { CartLine } from '#contract/cart.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
+import type { ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+interface LinePartProps {
+  line: ShownLine;
+  className?: string;
+}
+
 /** What a line holds: brand, title, variation, and the price of one when there are several. */
-export function LineText({ line, className = '' }: { line: CartLine | undefined; className?: string }) {
+export function LineText({ line: { known, quantity, failed }, className = '' }: LinePartProps) {
   const { currency } = useShop();
-  if (!line) {
+  if (!known && failed) {
+    return (
+      <div className={className}>
+        <p className="font-semibold">A product of yours</p>
+        <p className="text-grey">Its name and price are not loaded yet.</p>
+      </div>
+    );
+  }
+  if (!known) {
     return (
       <div className={className}>
         <Skeleton className="mb-2 h-5 w-4/5" />
@@ -16,7 +29,7 @@ export function LineText({ line, className = '' }: { line: CartLine | undefined;
       </div>
     );
   }
-  const { product, variation } = line;
+  const { product, variation, unitPrice } = known;
   if (!product) return <p className={`font-semibold ${className}`}>A product we no longer sell</p>;
   return (
     <div className={`min-w-0 ${className}`}>
@@ -32,22 +45,22 @@ export function LineText({ line, className = '' }: { line: CartLine | undefined;
       </p>
       <p className="text-grey">
         {variation?.title}
-        {line.quantity > 1 && variation && <span> · {formatMoney(line.unitPrice, currency)} each</span>}
+        {quantity > 1 && variation && <span> · {formatMoney(unitPrice, currency)} each</span>}
       </p>
     </div>
   );
 }
 
 /** What a line costs, as far as it can be bought. */
-export function LineSum({ line, className = '' }: { line: CartLine | undefined; className?: string }) {
+export function LineSum({ line: { known, failed }, className = '' }: LinePartProps) {
   const { currency } = useShop();
-  if (!line) return <Skeleton className={`h-6 w-16 ${className}`} />;
-  if (line.available === 0) return <span className={className} />;
-  const before = line.variation?.compareAtPrice;
-  const bought = line.unitPrice > 0 ? line.total / line.unitPrice : 0;
+  if (!known && !failed) return <Skeleton className={`h-6 w-16 ${className}`} />;
+  if (!known || known.available === 0) return <span className={className} />;
+  const before = known.variation?.compareAtPrice;
+  const bought = known.unitPrice > 0 ? known.total / known.unitPrice : 0;
   return (
     <div className={`text-lg ${className}`}>
-      <Price amount={line.total} before={before ? before * bought : null} currency={currency} className="flex-col items-end" />
+      <Price amount={known.total} before={before ? before * bought : null} currency={currency} className="flex-col items-end" />
     </div>
   );
 }

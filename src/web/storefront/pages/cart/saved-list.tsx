@@ -26,7 +26,7 @@ export function SavedList({ resolved: { lines, error, retry }, left }: SavedList
   if (lines.length === 0 && left.notes.length === 0) return null;
   const note = ({ variation, known }: ShownLine, what: string, undo: () => void) => {
     const position = lines.findIndex((line) => line.variation === variation);
-    left.add({ id: variation, after: lines[position - 1]?.variation ?? null, name: lineName(known), what, undo });
+    left.add({ id: variation, after: lines[position - 1]?.variation ?? null, name: known ? lineName(known) : 'A product', what, undo });
   };
   const move = (line: ShownLine) => {
     const done = moveToCart(line.variation, line.known?.available ?? maxPerLine);
@@ -68,9 +68,9 @@ function SavedRow({ line, onMove, onForget }: { line: ShownLine; onMove: () => v
   const canMove = available !== 0;
   return (
     <li id={savedRowId(line.variation)} className="saved-line">
-      <LinePicture line={known} className={`size-20 ${canMove ? '' : 'opacity-60 grayscale'}`} />
+      <LinePicture line={line} className={`size-20 ${canMove ? '' : 'opacity-60 grayscale'}`} />
       <div className="min-w-0">
-        <LineText line={known && { ...known, quantity: 1 }} />
+        <LineText line={{ ...line, quantity: 1 }} />
         {variation && unitPrice !== undefined && (
           <p className="mt-1 flex flex-wrap items-center gap-x-3">
             <Price amount={unitPrice} before={variation.compareAtPrice} currency={currency} />

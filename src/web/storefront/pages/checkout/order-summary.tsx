@@ -68,10 +68,11 @@ export function OrderSummary({ lines, totals, promo, promoRefusal, promoInTheWay
   );
 }
 
-function SummaryLine({ line: { known, quantity }, currency }: { line: ShownLine; currency: string }) {
+function SummaryLine({ line, currency }: { line: ShownLine; currency: string }) {
+  const { known, quantity } = line;
   return (
     <li className="flex items-center gap-3">
-      <LinePicture line={known} className="size-16" />
+      <LinePicture line={line} className="size-16" />
       <div className="min-w-0 flex-1 leading-snug">
         <p className="font-semibold">{known?.product?.title ?? lineName(known)}</p>
         <p className="text-[0.9375rem] text-grey">{[known?.variation?.title, `Quantity ${quantity}`].filter(Boolean).join(' · ')}</p>
