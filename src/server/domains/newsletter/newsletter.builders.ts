@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/platform/database/database.ts';
+
+export const subscribersUrl = '/api/v1/newsletter/subscriber';
+
+/** Asks for the newsletter, as the form in the footer does. */
+export const subscribe = (app: FastifyInstance, email: string, changes = {}) =>
+  app.inject({ method: 'POST', url: subscribersUrl, payload: { email, source: 'footer', ...changes } });
+
+/** Presses the button of a page that a mailed link leads to. */
+export const follow = (app: FastifyInstance, action: 'confirm' | 'unsubscribe', token: string, more = {}) =>
+  app.inject({ method: 'POST', url: `${subscribersUrl}/${action}?token=${token}`, ...more });
+
+export const mailsTo = (db: Database, email: string) =>
+  db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').orderBy('id').execute();
+
+export const subscriberOf = (db: Database, email: string) =>
+  db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** The token of the newest mail of the kind to the e-mail. */
+export async function newestToken(db: Database, email: string, template: 'newsletter.confirm' | 'newsletter.welcome'): Promise<string> {
+  const mail = (await mailsTo(db, email)).findLast((candidate) => candidate.template === template);
+  const token = /\/newsletter\/(?:confirm|unsubscribe)\?token=([\w-]+)/.exec(mail?.html ?? '')?.[1];
+  if (!token) throw new Error(`There is no ${template} to ${email}`);
+  return token;
+}
