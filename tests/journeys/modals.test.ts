@@ -111,6 +111,22 @@ test.for(widths)('a review is written in a modal, survives a failure, and waits 
   await close();
 });
 
+test('on a page that is enlarged four times the whole review form can be reached', async ({ browser }) => {
+  const { page, close } = await visit(browser, product, 390);
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Review / });
+  await dialog.waitFor();
+  await page.setViewportSize({ width: 320, height: 256 });
+  const button = dialog.getByRole('button', { name: 'Send review' });
+  const top = async () => (await button.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(await top()).toBeGreaterThan(256);
+  await page.mouse.move(160, 200);
+  await page.mouse.wheel(0, 5_000);
+  await expect.poll(top).toBeLessThan(200);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await close();
+});
+
 test.for(widths)('a long review opens in whole, with its stars to one decimal and no e-mail at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, product, width);
   await page

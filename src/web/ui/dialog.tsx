@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, children, footer, from = 'centre'
           <X size={22} aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
+      <div className="sheet-body">{children}</div>
       {footer && <div className="border-t border-line bg-white px-6 py-4">{footer}</div>}
     </dialog>
   );
