@@ -20,9 +20,9 @@ export async function buyAsGuest({ ask }: Asker, { slug, items }: Wish): Promise
     const asking: Asking = { method, headers: { cookie, 'sec-fetch-site': 'same-origin' }, json };
     if (method === 'POST') asking.headers = { ...asking.headers, 'idempotency-key': randomUUID() };
     const answer = expectSuccess(path, await ask(`/api/v1${path}`, asking));
-    const guest = /(?:^|,)(guest=[^;]+)/.exec(answer.headers['set-cookie']?.join(',') ?? '');
+    const guest = /(?:^|,)(guest=[^;]+)/.exec(answer.header('set-cookie').join(','));
     if (guest?.[1]) cookie = guest[1];
-    return JSON.parse(answer.body).data;
+    return JSON.parse(answer.text()).data;
   };
 
   await look('/');
@@ -40,6 +40,6 @@ export async function buyAsGuest({ ask }: Asker, { slug, items }: Wish): Promise
 }
 
 function expectSuccess(path: string, answer: Answer): Answer {
-  if (answer.status !== 200 && answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+  if (answer.status !== 200 && answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${answer.text().slice(0, 300)}`);
   return answer;
 }

@@ -59,7 +59,7 @@ export async function measureLighthouse({ runs }: { runs: number }): Promise<Row
 /** Also asks for each page once, so that its pictures and its bytes are there as they are for all visitors but the first. */
 async function pagesOf({ url }: Running): Promise<[name: string, path: string][]> {
   const asker = createAsker(url, 4);
-  const first = async (path: string): Promise<string> => JSON.parse((await asker.ask(`/api/v1/${path}/page/1/1`)).body).data.list[0].slug;
+  const first = async (path: string): Promise<string> => JSON.parse((await asker.ask(`/api/v1/${path}/page/1/1`)).text()).data.list[0].slug;
   const pages: [string, string][] = [
     ['home', '/'],
     ['list', '/products'],
@@ -67,7 +67,7 @@ async function pagesOf({ url }: Running): Promise<[name: string, path: string][]
     ['article', `/blog/${await first('blog')}`],
   ];
   for (const [, path] of pages) {
-    const { body } = await asker.ask(path);
+    const body = (await asker.ask(path)).text();
     const pictures = new Set(body.match(/\/files\/[^\s",]+\.(?:avif|webp)/g) ?? []);
     await Promise.all([...pictures].map((picture) => asker.ask(picture)));
   }
