@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ImageRow, imageJson } from '#server/domains/files/describe-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { idList } from '#server/platform/database/id-list.ts';
 import './catalog.tables.ts';
 import type { Product, Variation } from '#contract/catalog.ts';
 
@@ -75,7 +76,7 @@ export async function findCardsOfVariations(db: Database, variationIds: readonly
   const { rows } = await sql<{ card: CardRow }>`
     select ${cardJson} as card
     from products p join categories c on c.id = p.category_id
-    where p.id in (select product_id from variations where id = any(${variationIds}::uuid[]))`.execute(db);
+    where p.id in (select product_id from variations where id = any(${idList(variationIds)}))`.execute(db);
   return rows.map((row) => row.card);
 }
 

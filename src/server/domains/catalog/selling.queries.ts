@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ImageRow, imageJson } from '#server/domains/files/describe-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { idList } from '#server/platform/database/id-list.ts';
 import './catalog.tables.ts';
 
 interface SellableRow {
@@ -47,19 +48,19 @@ export async function findSellable(db: Database, variationIds: readonly string[]
       order by own.id <> v.id, own.position, vi.position
       limit 1
     ) picture on true
-    where v.id = any(${variationIds}::uuid[])`.execute(db);
+    where v.id = any(${idList(variationIds)})`.execute(db);
   return rows;
 }
 
 export async function lockProductsOf(db: Database, variationIds: readonly string[]): Promise<void> {
   await sql`
-    select id from products where id in (select product_id from variations where id = any(${variationIds}::uuid[]))
+    select id from products where id in (select product_id from variations where id = any(${idList(variationIds)}))
     order by id for no key update`.execute(db);
 }
 
 /** The products, for this transaction alone; always in one order, so that two that lock several do not wait for each other. */
 export async function lockProducts(db: Database, ids: readonly string[]): Promise<void> {
-  await sql`select id from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
+  await sql`select id from products where id = any(${idList(ids)}) order by id for no key update`.execute(db);
 }
 
 export async function updateInStock(db: Database, variationIds: readonly string[]): Promise<void> {
@@ -68,7 +69,7 @@ export async function updateInStock(db: Database, variationIds: readonly string[
     from (
       select v.product_id, bool_or(s.on_hand > s.reserved) is true as now_in_stock
       from variations v left join stock_levels s on s.variation_id = v.id
-      where v.product_id in (select product_id from variations where id = any(${variationIds}::uuid[]))
+      where v.product_id in (select product_id from variations where id = any(${idList(variationIds)}))
       group by v.product_id
     ) fresh
     where p.id = fresh.product_id and p.in_stock <> fresh.now_in_stock`.execute(db);

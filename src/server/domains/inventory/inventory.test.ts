@@ -103,3 +103,7 @@ const refusedAs = (refusal: typeof OutOfStock | typeof InvalidInput) => (error: 
   if (!(error instanceof refusal)) throw error;
   return false;
 };
+
+test('giving back nothing is nothing', async ({ db }) => {
+  await inTransaction(db, (db) => releaseStock(db, newId(), []));
+});

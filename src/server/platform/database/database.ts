@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
+import { isOutdated, namingStatements } from './named-statements.ts';
 
 /** Every table of the shop. Each domain adds its own by declaration merging in `<domain>.tables.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: domains fill it
@@ -34,7 +35,7 @@ export function connect(url: string, log: Logger, { connections = 10 } = {}): Co
   const onError = (error: Error) => pool.ending || log.warn({ err: error }, 'lost a database connection');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) });
   return { db, pool, close: () => pool.end() };
 }
 
@@ -51,7 +52,7 @@ export async function inTransaction<T>(db: Database, work: (db: Transaction<Tabl
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === 5 || !wasGivenUp(error)) throw error;
+      if (attempt === 5 || !(wasGivenUp(error) || isOutdated(error))) throw error;
     }
   }
 }
