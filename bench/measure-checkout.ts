@@ -11,6 +11,7 @@ import { startHello, startShop, startWorker } from './processes.ts';
 import { seeded } from './random.ts';
 import { replayWithPgbench } from './replay-with-pgbench.ts';
 import { keepResults, printTable, type Row, rateRow, row, whole } from './report.ts';
+import { visitAll } from './visit-all.ts';
 import { wishesFrom } from './wishes.ts';
 
 export interface CheckoutOptions {
@@ -36,7 +37,7 @@ export async function measureCheckout({ rounds, seconds }: CheckoutOptions): Pro
   const hello = await startHello();
   const web = await startShop({ ...shop.settings, ROLE: 'web' });
   const asker = createAsker(web.url, atOnce);
-  await visitAll(db, asker);
+  await visitAll(db, asker, atOnce);
   const warm = await buyFor(asker, wish, 3);
   const runs: Run[] = [];
   for (let round = 1; round <= rounds; round++) {
@@ -73,19 +74,6 @@ function rowsOf(runs: readonly Run[], bought: number, drained: number): Row[] {
     row(`the mails of ${whole(bought)} orders, from the start of the worker`, `${(drained / 1_000).toFixed(1)} s`),
     rateRow('journeys with their mails', 1 / each, median(runs.map((run) => run.hello))),
   ];
-}
-
-/** A shop in which people buy has been looked at: each product page once, so that it is kept. */
-async function visitAll(db: Database, { ask }: Asker): Promise<void> {
-  const { rows } = await sql<{ slug: string }>`select slug from products where enabled`.execute(db);
-  const paths = rows.map(({ slug }) => `/products/${slug}`);
-  const visitor = async () => {
-    for (let path = paths.pop(); path; path = paths.pop()) {
-      const { status } = await ask(path, { headers: { 'accept-encoding': 'br' } });
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, visitor));
 }
 
 /** Buys on eight connections for so long; every journey that began is finished. One failure ends it all. */

@@ -9,6 +9,7 @@ import { type Running, startShop } from './processes.ts';
 import { seeded } from './random.ts';
 import { type CallFrame, type CpuProfile, recordProfile } from './record-profile.ts';
 import { keepResults, printTable, type Row, row } from './report.ts';
+import { visitAll } from './visit-all.ts';
 import { wishesFrom } from './wishes.ts';
 
 /** What may be profiled: the path, on a shop that keeps no finished answers. */
@@ -32,6 +33,7 @@ export async function profile(what: string, { seconds }: { seconds: number }): P
   const port = await freePort();
   const settings = { ...shop.settings, ROLE: 'web', RESPONSE_CACHE: suffix === 'cache' || !path ? 'on' : 'off' };
   const web = await startShop(settings, [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http']);
+  if (!path) await visitShop(shop, web);
   // Few at once: a process under the profiler is slow, and who waits too long is sent away.
   const use = (seconds: number) =>
     path ? load({ url: web.url, paths: [path], compressed: suffix === 'cache', connections: 2 }, seconds) : buyFor(shop, web, seconds);
@@ -45,6 +47,12 @@ export async function profile(what: string, { seconds }: { seconds: number }): P
   printTable(`Where the time of ${what} goes, by the functions themselves`, byFunction);
   console.log(`\nKept in ${await keepResults(`profile-${what}`, byFunction, { byPackage })}`);
   return byFunction;
+}
+
+async function visitShop({ connection }: BenchShop, web: Running): Promise<void> {
+  const asker = createAsker(web.url, 8);
+  await visitAll(connection.db, asker, 8);
+  asker.close();
 }
 
 async function buyFor({ connection }: BenchShop, web: Running, seconds: number): Promise<void> {
