@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import { mayBeLost } from '#server/platform/database/may-be-lost.ts';
 import type { Actor, NewGuest } from '#server/platform/sessions.ts';
 
 export interface UsersTable {
@@ -86,14 +87,15 @@ export async function findAddress(db: Database, actor: Actor, id: string): Promi
 export const insertAddress = (db: Database, address: Insertable<AddressesTable>): Promise<AddressRow> =>
   db.insertInto('addresses').values(address).returningAll().executeTakeFirstOrThrow();
 
-/** A new guest and its address, both or neither. */
-export const insertGuestWithAddress = (db: Database, guest: NewGuest['row'], address: Insertable<AddressesTable>): Promise<AddressRow> =>
-  db
+/** A new guest and its address, both or neither. Whoever orders with them makes them as safe as the order. */
+export const insertGuestWithAddress = (db: Database, guest: NewGuest['row'], address: Insertable<AddressesTable>): Promise<AddressRow> => {
+  const insert = db
     .with('guest', (query) => query.insertInto('guests').values(guest))
     .insertInto('addresses')
     .values(address)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .returningAll();
+  return (db.isTransaction ? insert : insert.returning(mayBeLost().as('lost'))).executeTakeFirstOrThrow();
+};
 
 export async function changeAddress(
   db: Database,

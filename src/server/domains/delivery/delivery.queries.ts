@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { ShipmentRate } from '#contract/orders.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { mayBeLost } from '#server/platform/database/may-be-lost.ts';
 import type { Actor } from '#server/platform/sessions.ts';
 import type { QuotedItem } from './quoted-items.ts';
 
@@ -35,19 +36,17 @@ export async function insertQuote(
   owner: { guest_id: string | null; user_id: string | null },
   quote: QuoteRow,
 ): Promise<void> {
-  await db
-    .insertInto('shipment_quotes')
-    .values({
-      ...owner,
-      id: quote.id,
-      address_id: quote.addressId,
-      items: JSON.stringify(quote.items),
-      rates: JSON.stringify(quote.rates),
-      expires_at: quote.expiresAt,
-      // By the same clock as changes of the address, to tell which came first.
-      created_at: new Date(),
-    })
-    .execute();
+  const insert = db.insertInto('shipment_quotes').values({
+    ...owner,
+    id: quote.id,
+    address_id: quote.addressId,
+    items: JSON.stringify(quote.items),
+    rates: JSON.stringify(quote.rates),
+    expires_at: quote.expiresAt,
+    // By the same clock as changes of the address, to tell which came first.
+    created_at: new Date(),
+  });
+  await (db.isTransaction ? insert : insert.returning(mayBeLost().as('lost'))).execute();
 }
 
 const ownedBy = (actor: Actor) => {

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { aGuest } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { readSettings } from '#server/domains/settings/read-settings.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { quoteDelivery } from './quote-delivery.ts';
 
 const ask = (app: FastifyInstance, what: 'cost' | 'quote', { address, cookie }: Awaited<ReturnType<typeof aGuest>>, items?: string) =>
   app.inject({
@@ -84,4 +88,25 @@ test("nobody's address, and somebody else's, cannot be found", async ({ app, db 
     expect((await ask(app, 'cost', { ...theirs, cookie }, `${mainVariation._id}:1`)).statusCode).toBe(404);
     expect((await ask(app, 'quote', { ...theirs, cookie }, `${mainVariation._id}:1`)).statusCode).toBe(404);
   }
+});
+
+test('only the quote itself may be lost in a power cut: what its connection does next is as safe as ever', async ({ db }) => {
+  const guest = await aGuest(db);
+  const { mainVariation } = await aProduct(db);
+  const question = {
+    addressId: guest.address._id,
+    items: [{ variation: mainVariation._id, quantity: 1 }],
+    settings: await readSettings(db),
+  };
+  const commits = async (db: Database) => (await sql<Record<string, string>>`show synchronous_commit`.execute(db)).rows;
+  await db.connection().execute(async (db) => {
+    await sql`set synchronous_commit = on`.execute(db);
+    await quoteDelivery(db, guest.actor, question);
+    expect(await commits(db)).toEqual([{ synchronous_commit: 'on' }]);
+  });
+  await inTransaction(db, async (db) => {
+    await sql`set local synchronous_commit = on`.execute(db);
+    await quoteDelivery(db, guest.actor, question);
+    expect(await commits(db)).toEqual([{ synchronous_commit: 'on' }]);
+  });
 });
