@@ -1,30 +1,41 @@
 import type { Cart, CartLine } from '#contract/cart.ts';
 import type { CartLineInput, ProductCard } from '#contract/catalog.ts';
-import type { Settings } from '#contract/settings.ts';
-import { getCardsOfVariations } from '#server/domains/catalog/get-product.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { rememberedCardsOf } from '#server/domains/catalog/remembered-products.ts';
+import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import { finishedReply, jsonPieces } from '#server/platform/http/finished-reply.ts';
+import type { Shop } from '#server/platform/http/route.ts';
 
 /**
  * A cart with today's prices and stock, in the order of its lines; lines of one variation become one. What cannot be bought as asked stays, with a
- * notice; a line's total, the count and the subtotal speak of what can be bought.
+ * notice; a line's total, the count and the subtotal speak of what can be bought. It is shown and not sold by: a quote and an order read the database.
  */
-export async function resolveCart(db: Database, asked: readonly CartLineInput[], settings: Settings): Promise<Cart> {
+export async function resolveCart(shop: Pick<Shop, 'cache' | 'db'>, asked: readonly CartLineInput[]): Promise<Cart> {
+  const { currency, maxPerLine } = await currentSettings(shop);
   const sums = new Map<string, number>();
   for (const { variation, quantity } of asked) sums.set(variation, (sums.get(variation) ?? 0) + quantity);
-  const products = await getCardsOfVariations(db, [...sums.keys()], { settings, forAdmin: false });
-  const list = [...sums].map(([id, quantity]) => resolveLine(id, quantity, products, settings.maxPerLine));
+  const products = await rememberedCardsOf(shop, [...sums.keys()]);
+  const list = [...sums].map(([id, quantity]) => resolveLine(id, quantity, products.get(id) ?? null, maxPerLine));
   const buyable = (line: CartLine) => Math.min(line.quantity, line.available);
-  return {
-    list,
+  const rest = {
     total: list.length,
     count: list.reduce((sum, line) => sum + buyable(line), 0),
     subtotal: list.reduce((sum, line) => sum + line.total, 0),
-    currency: settings.currency,
+    currency,
   };
+  return finishedReply({ list, ...rest }, cartPieces(list, rest));
 }
 
-function resolveLine(id: string, quantity: number, products: readonly ProductCard[], maxPerLine: number): CartLine {
-  const product = products.find(({ variations }) => variations.some(({ _id }) => _id === id)) ?? null;
+/** The JSON of a cart; that of its products is there already. */
+function cartPieces(list: readonly CartLine[], rest: Omit<Cart, 'list'>): Buffer[] {
+  const lines = list.flatMap(({ product, ...line }, index) => [
+    Buffer.from(index > 0 ? ',{"product":' : '{"product":'),
+    ...jsonPieces(product),
+    Buffer.from(`,${JSON.stringify(line).slice(1)}`),
+  ]);
+  return [Buffer.from('{"list":['), ...lines, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)];
+}
+
+function resolveLine(id: string, quantity: number, product: ProductCard | null, maxPerLine: number): CartLine {
   const variation = product?.variations.find(({ _id }) => _id === id) ?? null;
   const available = product?.enabled ? (variation?.maxQuantity ?? 0) : 0;
   const unitPrice = variation?.price ?? 0;

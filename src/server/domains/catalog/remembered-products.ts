@@ -5,7 +5,7 @@ import { finishForEver, jsonLength } from '#server/platform/http/finished-reply.
 import type { Shop } from '#server/platform/http/route.ts';
 import { cardTags } from './catalog.tags.ts';
 import { describeCard, describeProduct } from './describe-product.ts';
-import { findCards, findWholeProduct } from './products.queries.ts';
+import { findCards, findCardsOfVariations, findWholeProduct } from './products.queries.ts';
 
 /** The JSON of a product, and the same as objects, which weigh about twice as much. */
 const weigh = (product: ProductCard) => 3 * jsonLength(product);
@@ -24,6 +24,32 @@ export async function rememberedCards(shop: Pick<Shop, 'cache' | 'db'>, ids: rea
     weigh,
   });
   return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** The products of variations, by variation, for shoppers too, but disabled ones among them; remembered and frozen in the same way. */
+export async function rememberedCardsOf(
+  shop: Pick<Shop, 'cache' | 'db'>,
+  variationIds: readonly string[],
+): Promise<ReadonlyMap<string, ProductCard>> {
+  if (variationIds.length === 0) return new Map();
+  const view = { settings: await currentSettings(shop), forAdmin: false };
+  const productOf = new Map<string, string>();
+  return shop.cache.rememberEach<ProductCard>(variationIds, {
+    key: (id) => `card of variation ${id}`,
+    tags: (id) => cardTags(productOf.get(id) ?? ''),
+    fill: async (missing) => {
+      const found = new Map<string, ProductCard>();
+      for (const row of await findCardsOfVariations(shop.db, missing)) {
+        const card = finishForEver(productCard, describeCard(row, view));
+        for (const { _id } of row.variations) {
+          productOf.set(_id, row._id);
+          if (missing.includes(_id)) found.set(_id, card);
+        }
+      }
+      return found;
+    },
+    weigh,
+  });
 }
 
 /** The same for one product with all that its page shows; undefined where there is none that is enabled. */

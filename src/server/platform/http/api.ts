@@ -5,7 +5,7 @@ import { createKnownAddresses } from '../cache/known-addresses.ts';
 import type { Finished } from '../cache/responses.ts';
 import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
 import { callerAddress, cookieNames, setCookie } from './cookies.ts';
-import { jsonPieces } from './finished-reply.ts';
+import { isFinished, jsonPieces } from './finished-reply.ts';
 import { answer, type Call, checkedInput, type Route, type Shop } from './route.ts';
 import { sendFinished } from './send-finished.ts';
 import { sendFailure } from './server.ts';
@@ -31,13 +31,14 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
         if (isPublicRead(route, call)) return sendFinished(request, reply, await finishedAnswer(shop, route, call, request.url));
         const { data } = await answer(shop, route, call);
         reply.status(endpoint.created ? 201 : 200).header('cache-control', 'private, no-store');
-        return enveloped(data);
+        return isFinished(data) ? reply.type(json).send(Buffer.concat(envelopePieces(data))) : enveloped(data);
       },
     });
   }
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendFailure(new NotFound(), request, reply));
 }
 
+const json = 'application/json; charset=utf-8';
 const enveloped = (data: unknown) => ({ success: true, message: successMessage, data });
 const envelopeStart = Buffer.from(JSON.stringify(enveloped(null)).slice(0, -'null}'.length));
 const envelopeEnd = Buffer.from('}');
@@ -61,7 +62,7 @@ async function finishedAnswer(shop: Shop, route: Route, call: Call, url: string)
   keysOf.set(url, { key });
   return shop.responses.answer(key, async () => {
     const { data, shown } = await answer(shop, route, call);
-    return { status: 200, body: envelopePieces(data), headers: { 'content-type': 'application/json; charset=utf-8' }, shown };
+    return { status: 200, body: envelopePieces(data), headers: { 'content-type': json }, shown };
   });
 }
 
