@@ -1,4 +1,5 @@
-import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { vi } from 'vitest';
+import { anAddressInput, anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
@@ -8,6 +9,7 @@ import { addReviews } from '#server/domains/reviews/add-reviews.ts';
 import { defaultSettings } from '#server/domains/settings/default-settings.ts';
 import { writeSettings } from '#server/domains/settings/write-settings.ts';
 import { anotherProcess } from '#tests/support/another-process.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 
 const test = base.extend<{ $file: { two: Awaited<ReturnType<typeof anotherProcess>>[] } }>({
@@ -157,6 +159,48 @@ test('every kind of change tells the tags of what shows it, and no more', async 
   const article = { title: 'Walks', content: '<p>Go.</p>', author: 'Ada', excerpt: '', tags: [], thumbnail: image._id };
   expect(await toldBy(() => createArticle(db, { ...article, publishedAt: new Date() }))).toEqual(['articles']);
   expect(await toldBy(() => admin('DELETE', `/product/${product._id}`))).toEqual(expect.arrayContaining(['assortment', own, 'products']));
+});
+
+test('a cart comes from memory, and knows a new price or an empty shelf at once', async ({ two, db }) => {
+  const { app, changes, connection } = first(two);
+  const { _id, mainVariation } = await aProduct(db, { variations: [{ price: 1_000, stock: 500 }] });
+  await changes.settle();
+  const resolve = async () =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/v1/product/cart/guest',
+        payload: { cart: [{ variation: mainVariation._id, quantity: 2 }] },
+      })
+    ).json().data;
+  expect(await resolve()).toMatchObject({ subtotal: 2_000, list: [{ available: 99 }] });
+  expect(await countStatements(connection, resolve)).toEqual([]);
+  await db.updateTable('variations').set({ price: 1_200 }).where('product_id', '=', _id).execute();
+  await changes.settle();
+  expect(await resolve()).toMatchObject({ subtotal: 2_400 });
+  await countStock(db, [{ variation: mainVariation._id, onHand: 1 }]);
+  await changes.settle();
+  expect((await resolve()).list[0]).toMatchObject({ available: 1, total: 1_200, notice: { message: 'Only 1 left.' } });
+  await db.updateTable('products').set({ enabled: false }).where('id', '=', _id).execute();
+  await changes.settle();
+  expect((await resolve()).list[0]).toMatchObject({ product: { _id }, available: 0, notice: { code: 'gone' } });
+});
+
+test('who saves an address or completes an order need not wait for anybody to hear of it: it is told to nobody', async ({ two, db }) => {
+  const { app, changes, heard, shop } = first(two);
+  const { guest, order } = await anOrder(db, { status: 'pending', lines: [{ stock: 3 }] });
+  await changes.settle();
+  heard.length = 0;
+  const settles = vi.spyOn(shop, 'settle');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const saved = await app.inject({ method: 'POST', url: '/api/v1/address', headers, payload: anAddressInput() });
+  const url = `/api/v1/order/request/${order._id}/complete?email=ada@example.com`;
+  const placed = await app.inject({ method: 'POST', url, headers: { ...headers, cookie: guest.cookie } });
+  expect([saved.statusCode, placed.statusCode, placed.json().data.status]).toEqual([201, 200, 'placed']);
+  expect(settles).not.toHaveBeenCalled();
+  settles.mockRestore();
+  await changes.settle();
+  expect(heard).toEqual([]);
 });
 
 test('stock is told by the shop’s own numbers, also where they were never set', () => {

@@ -10,6 +10,7 @@ export interface AnotherProcess {
   shop: Shop;
   app: FastifyInstance;
   changes: Changes;
+  connection: Connection;
   /** Tags that this process has heard of, in order. */
   heard: string[];
   close: () => Promise<void>;
@@ -18,23 +19,24 @@ export interface AnotherProcess {
 /** The shop as a process of its own would open it on the same database: own pool, own memory, and its own ear for changes. */
 export async function anotherProcess(shop: Shop, connection: Connection): Promise<AnotherProcess> {
   const url = String(connection.pool.options.connectionString);
-  const { db, close } = connect(url, shop.log, { connections: 3 });
+  const own = connect(url, shop.log, { connections: 3 });
   const cache = createMemoryCache();
   const heard: string[] = [];
   cache.clock.onMove((tags) => heard.push(...tags));
   const changes = followChanges(url, cache, shop.log);
   while (!cache.isReliable()) await new Promise(setImmediate);
-  const own: Shop = { ...shop, db, cache, responses: createResponseCache(cache), settle: changes.settle };
-  const app = await createApp(own);
+  const its: Shop = { ...shop, db: own.db, cache, responses: createResponseCache(cache), settle: changes.settle };
+  const app = await createApp(its);
   return {
-    shop: own,
+    shop: its,
+    connection: own,
     app,
     changes,
     heard,
     close: async () => {
       await app.close();
       await changes.stop();
-      await close();
+      await own.close();
     },
   };
 }

@@ -32,12 +32,17 @@ export const accountsRoutes = [
     const list = (await listAddresses(db, actor)).map(describeAddress);
     return { list, total: list.length };
   }),
-  route(address.create, addressSchemas.create, async ({ db, shop, actor, body, call }) => {
-    requirePhone(await currentSettings({ cache: shop.cache, db }), body.phone);
-    const added = await addAddress(db, actor, body);
-    if (added.guestToken) call.setCookie({ name: cookieNames.guest, value: added.guestToken, maxAge: lifetime.guest });
-    return added.address;
-  }),
+  route(
+    address.create,
+    addressSchemas.create,
+    async ({ db, shop, actor, body, call }) => {
+      requirePhone(await currentSettings({ cache: shop.cache, db }), body.phone);
+      const added = await addAddress(db, actor, body);
+      if (added.guestToken) call.setCookie({ name: cookieNames.guest, value: added.guestToken, maxAge: lifetime.guest });
+      return added.address;
+    },
+    { shownNowhere: true },
+  ),
   route(address.get, addressSchemas.get, ({ db, actor, params }) => findOwnAddress(db, actor, params.id)),
   route(address.update, addressSchemas.update, async ({ db, shop, actor, params, body }) => {
     if (body.phone !== undefined) requirePhone(await currentSettings({ cache: shop.cache, db }), body.phone);

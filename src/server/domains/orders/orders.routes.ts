@@ -39,7 +39,9 @@ export const ordersRoutes = [
       requestOrder(db, actor, { ...body, quote: query.shipment_id, promo: query.promo }, await settingsFor(shop, db)),
     { before: limitOrders },
   ),
-  route(order.complete, orderSchemas.complete, ({ db, actor, params, query }) => completeOrder(db, actor, params.id, query.email)),
+  route(order.complete, orderSchemas.complete, ({ db, actor, params, query }) => completeOrder(db, actor, params.id, query.email), {
+    shownNowhere: true,
+  }),
   route(
     order.create,
     orderSchemas.create,

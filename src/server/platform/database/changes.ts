@@ -72,7 +72,8 @@ export function followChanges(url: string, cache: MemoryCache, log: Logger): Cha
   const ask = async () => {
     const client = current;
     if (!client || !cache.isReliable()) return;
-    await client.query('select 1').catch((error) => {
+    // A question without words is answered without any work.
+    await client.query('').catch((error) => {
       if (current !== client) return;
       warn(error, 'the connection that tells of changes does not answer');
       cache.setReliable(false);

@@ -76,6 +76,7 @@ export interface Route {
   handle: (input: HandlerInput<EndpointSchemas>) => Promise<unknown>;
   before?: (input: HandlerInput<EndpointSchemas>) => Promise<void>;
   shows?: (reply: unknown, input: HandlerInput<EndpointSchemas>) => Shown | null | Promise<Shown | null>;
+  shownNowhere: boolean;
 }
 
 interface RouteOptions<S extends EndpointSchemas> {
@@ -83,6 +84,8 @@ interface RouteOptions<S extends EndpointSchemas> {
   before?: (input: HandlerInput<S>) => Promise<void>;
   /** What a public answer shows: it is kept until any of that changes. Without this, or with null, it is made anew every time. */
   shows?: (reply: z.output<S['reply']>, input: HandlerInput<S>) => Shown | null | Promise<Shown | null>;
+  /** What the call changes stands in no answer that is kept and tells no tag (`tests/api/changes.test.ts` looks): nobody has to hear of it first. */
+  shownNowhere?: boolean;
 }
 
 /** Ties an endpoint of the contract to its schemas and to what answers it. The reply is cut to its schema: what is not in the contract never leaves. */
@@ -90,10 +93,10 @@ export function route<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
   schemas: S,
   handle: (input: HandlerInput<S>) => Promise<z.input<S['reply']>>,
-  { before, shows }: RouteOptions<S> = {},
+  { before, shows, shownNowhere = false }: RouteOptions<S> = {},
 ): Route {
   // The schemas of S stay together with the handlers of S; only this line forgets which S it was.
-  return { endpoint, schemas, handle, before, shows } as Route;
+  return { endpoint, schemas, handle, before, shows, shownNowhere } as Route;
 }
 
 export interface Answer {
@@ -103,7 +106,7 @@ export interface Answer {
 }
 
 /** Answers one call: who asks, is the input right, is it the first time, the handler, and the reply cut to its schema. */
-export async function answer(shop: Shop, { endpoint, schemas, handle, before, shows }: Route, call: Call): Promise<Answer> {
+export async function answer(shop: Shop, { endpoint, schemas, handle, before, shows, shownNowhere }: Route, call: Call): Promise<Answer> {
   const actor = await admit(shop.db, endpoint, call);
   const input = { shop, actor, call, ...checkedInput({ schemas }, call) };
   await before?.({ ...input, db: shop.db } as HandlerInput<EndpointSchemas>);
@@ -125,7 +128,7 @@ export async function answer(shop: Shop, { endpoint, schemas, handle, before, sh
     throw error;
   });
   // Other processes hear of a change in their time; whoever made it is answered anew by this one at once.
-  if (endpoint.method !== 'GET' && !endpoint.readsOnly) await shop.settle();
+  if (endpoint.method !== 'GET' && !endpoint.readsOnly && !shownNowhere) await shop.settle();
   const shown = actor.kind === 'nobody' && shows ? await shows(data, { ...input, db: shop.db } as HandlerInput<EndpointSchemas>) : null;
   return { data, shown };
 }
