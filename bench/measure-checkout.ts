@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { checkStock } from '../src/server/domains/inventory/check-stock.ts';
@@ -7,7 +8,7 @@ import { type Asker, createAsker } from './ask.ts';
 import { type BenchShop, makeShop } from './bench-shop.ts';
 import { buyAsGuest, type Wish } from './journey.ts';
 import { load, median } from './load.ts';
-import { startHello, startShop, startWorker } from './processes.ts';
+import { cpuOf, cpuOfPostgres, startHello, startShop, startWorker } from './processes.ts';
 import { seeded } from './random.ts';
 import { replayWithPgbench } from './replay-with-pgbench.ts';
 import { keepResults, printTable, type Row, rateRow, row, whole } from './report.ts';
@@ -26,7 +27,13 @@ interface Run {
   times: number[];
   perSecond: number;
   hello: number;
+  /** Milliseconds of processor that a journey took. */
+  cpu: Record<Taker, number>;
 }
+
+/** Who shares the machine. */
+const takers = { node: 'Node', postgres: 'PostgreSQL', client: 'the client' } as const;
+type Taker = keyof typeof takers;
 
 /** Measures whole guest journeys, eight at a time with the worker off, then the mails, and the same statements by pgbench. Answers the rows. */
 export async function measureCheckout({ rounds, seconds }: CheckoutOptions): Promise<Row[]> {
@@ -39,10 +46,18 @@ export async function measureCheckout({ rounds, seconds }: CheckoutOptions): Pro
   const asker = createAsker(web.url, atOnce);
   await visitAll(db, asker, atOnce);
   const warm = await buyFor(asker, wish, 3);
+  const taken = (): Run['cpu'] => {
+    const { user, system } = process.cpuUsage();
+    return { node: cpuOf(web.pid), postgres: cpuOfPostgres(join(shop.folder, 'postgres')), client: (user + system) / 1_000 };
+  };
   const runs: Run[] = [];
   for (let round = 1; round <= rounds; round++) {
     const bare = (await load({ url: hello.url, paths: ['/'] }, seconds / 3)) / (seconds / 3);
-    const run = { ...(await buyFor(asker, wish, seconds)), hello: bare };
+    const before = taken();
+    const bought = await buyFor(asker, wish, seconds);
+    const after = taken();
+    const each = (taker: Taker) => (after[taker] - before[taker]) / bought.times.length;
+    const run: Run = { ...bought, hello: bare, cpu: { node: each('node'), postgres: each('postgres'), client: each('client') } };
     runs.push(run);
     console.log(`${round}/${rounds}  ${whole(run.perSecond)} journeys/s beside ${whole(bare)}/s`);
   }
@@ -69,6 +84,9 @@ function rowsOf(runs: readonly Run[], bought: number, drained: number): Row[] {
     row('bare Fastify hello', `${whole(median(runs.map((run) => run.hello)))}/s`),
     rateRow('journeys to a placed order, worker off', perSecond, median(runs.map((run) => run.hello)), 0.35),
     row('of them failed, oversold or unevenly booked', '0', '0', true),
+    ...Object.entries(takers).map(([taker, name]) =>
+      row(`processor for a journey: ${name}`, `${median(runs.map(({ cpu }) => cpu[taker as Taker])).toFixed(2)} ms`),
+    ),
     row('a journey: half of them within', quantile(0.5)),
     row('a journey: 95 of 100 within', quantile(0.95)),
     row(`the mails of ${whole(bought)} orders, from the start of the worker`, `${(drained / 1_000).toFixed(1)} s`),
@@ -77,7 +95,7 @@ function rowsOf(runs: readonly Run[], bought: number, drained: number): Row[] {
 }
 
 /** Buys on eight connections for so long; every journey that began is finished. One failure ends it all. */
-async function buyFor(asker: Asker, wish: () => Wish, seconds: number): Promise<Omit<Run, 'hello'>> {
+async function buyFor(asker: Asker, wish: () => Wish, seconds: number): Promise<Pick<Run, 'times' | 'perSecond'>> {
   const times: number[] = [];
   const began = performance.now();
   const buyer = async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 // The bench is a package of its own, so that the project's `#server/…` does not reach here.
 import { freePort } from '../src/server/platform/database/free-port.ts';
@@ -125,8 +126,17 @@ export function cpuOf(pid: number): number {
   return [pid, ...nodeChildrenOf(pid)].reduce((sum, one) => sum + ticksOf(one) * 10, 0);
 }
 
+/** The same for a PostgreSQL whose files are in `cluster`, with all its processes, also those that have ended. */
+export function cpuOfPostgres(cluster: string): number {
+  if (process.platform !== 'linux' || !existsSync(join(cluster, 'postmaster.pid'))) return 0;
+  const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return (ticksOf(pid, { ended: true }) + children.reduce((sum, child) => sum + ticksOf(child), 0)) * 10;
+}
+
 /** Linux counts in hundredths of a second. The name in brackets may hold spaces, so fields are counted behind it. */
-function ticksOf(pid: number): number {
+function ticksOf(pid: number, { ended = false } = {}): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return Number(fields[11]) + Number(fields[12]);
+  // User and system time; behind them the same of children that have ended.
+  return fields.slice(11, ended ? 15 : 13).reduce((sum, ticks) => sum + Number(ticks), 0);
 }
