@@ -1,7 +1,27 @@
 import { v7, validate } from 'uuid';
 
-/** A new UUIDv7: ids sort by the time they were made, so an index on them grows at one end. */
-export const newId = (): string => v7();
+/** Random bytes for so many ids are fetched at once: a system's own random numbers cost more than all the rest of an id. */
+const fetchedFor = 128;
+const random = new Uint8Array(fetchedFor * 16);
+let used = random.length;
+const last = { msecs: 0, seq: 0 };
+
+/** A new UUIDv7: ids sort by the time they were made, those of one process also within a millisecond, so an index on them grows at one end. */
+export function newId(): string {
+  if (used === random.length) {
+    crypto.getRandomValues(random);
+    used = 0;
+  }
+  const own = random.subarray(used, used + 16);
+  used += 16;
+  const msecs = Date.now();
+  if (msecs > last.msecs) {
+    last.msecs = msecs;
+    // A random start of 31 bits leaves half of the 32 to count on.
+    last.seq = own.slice(6, 10).reduce((start, byte) => start * 256 + byte, 0) >>> 1;
+  } else last.seq += 1;
+  return v7({ random: own, msecs: last.msecs, seq: last.seq });
+}
 
 /** Whether a text has the form of an id. */
 export const isId = (text: string): boolean => validate(text);

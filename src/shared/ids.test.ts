@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isId, newId } from './ids.ts';
+
+test('ids sort by when they were made, however many are made at once, and tell the time', () => {
+  const before = Date.now();
+  const ids = Array.from({ length: 20_000 }, newId);
+  expect(ids.every(isId)).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.toSorted()).toEqual(ids);
+  const told = Number.parseInt(ids[0]?.replace('-', '').slice(0, 12) ?? '', 16);
+  expect(told - before).toBeLessThan(1_000);
+  expect(told).toBeGreaterThanOrEqual(before);
+  expect(ids[0]?.[14]).toBe('7');
+});
+
+test('nobody guesses an id from the one before', () => {
+  const tails = Array.from({ length: 1_000 }, () => newId().slice(-12));
+  expect(new Set(tails).size).toBe(tails.length);
+});
