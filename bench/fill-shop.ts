@@ -29,7 +29,8 @@ export async function fillShop(db: Database, count: number): Promise<void> {
     `.execute(db);
     await setRatings(db, ratings);
   });
-  await sql`vacuum analyze`.execute(db);
+  // Only what has rows. A table that is analysed while it is empty is planned for as empty until it is analysed again; a young shop's orders never are.
+  await sql`vacuum analyze categories, images, products, variations, variation_images, stock_levels, stock_movements, reviews`.execute(db);
   const filled = await countProducts(db);
   if (filled !== count) throw new Error(`The shop has ${filled} products instead of ${count}`);
 }
