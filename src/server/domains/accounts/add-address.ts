@@ -42,7 +42,11 @@ function addForUser(db: Database, actor: Extract<Actor, { kind: 'user' }>, input
   });
 }
 
-const newRow = (input: AddressInput, owner: { user_id: string | null; guest_id: string | null; is_default: boolean }) => ({
+const newRow = (
+  input: AddressInput,
+  owner: { user_id: string | null; guest_id: string | null; is_default: boolean },
+  now = new Date(),
+) => ({
   line2: null,
   region: null,
   phone: null,
@@ -54,5 +58,8 @@ const newRow = (input: AddressInput, owner: { user_id: string | null; guest_id: 
   city: input.city,
   postal_code: input.postalCode,
   country: input.country,
+  // By the clock of quotes, to tell which came first.
+  created_at: now,
+  updated_at: now,
   ...owner,
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { vi } from 'vitest';
 import { order as orderSchema } from '#contract/orders.schemas.ts';
 import { aGuest } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
@@ -196,4 +197,16 @@ test('an order whose delivery lifts it beyond what an order can hold is refused,
   expect(response.statusCode).toBe(422);
   expect(response.json()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'items' }] });
   expect(await availableOf(db, checkout.items[0]?.variation ?? '')).toBe(1);
+});
+
+test('an address that is quoted for in the moment of its making has not been changed since', async ({ app, db }) => {
+  const { mainVariation } = await aProduct(db);
+  // The clock of the shop stands still while that of the database goes on.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const checkout = await aCheckout(db, { items: [{ variation: mainVariation._id, quantity: 1 }] });
+    expect((await request(app, checkout)).statusCode).toBe(201);
+  } finally {
+    vi.useRealTimers();
+  }
 });
