@@ -67,3 +67,18 @@ declare module 'lighthouse' {
     flags: { port: number; output: 'json'; logLevel: 'error'; onlyCategories: string[] },
   ): Promise<{ lhr: Report } | undefined>;
 }
+
+declare module 'undici' {
+  interface Handler {
+    onRequestStart: () => void;
+    onResponseStart: (controller: unknown, status: number, headers: Record<string, string | string[] | undefined>) => void;
+    onResponseData: (controller: unknown, part: Buffer) => void;
+    onResponseEnd: (controller: unknown) => void;
+    onResponseError: (controller: unknown, error: Error) => void;
+  }
+  export class Pool {
+    constructor(url: string, options: { connections: number; pipelining: number });
+    dispatch(asked: { path: string; method: 'GET' | 'POST'; headers: string[]; body: string | null }, handler: Handler): boolean;
+    destroy(): Promise<void>;
+  }
+}
