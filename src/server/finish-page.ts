@@ -16,7 +16,9 @@ export function finishPage(rendered: Uint8Array, nonce: string, { late }: { late
   const html = Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength).toString('latin1');
   const mark = ` nonce="${nonce}"`;
   const scriptHashes: string[] = [];
-  const allow = (script: string) => void (script && scriptHashes.push(hash('sha256', Buffer.from(script, 'latin1'), 'base64')));
+  const allow = (script: string) => {
+    if (script) scriptHashes.push(hash('sha256', Buffer.from(script, 'latin1'), 'base64'));
+  };
   const pieces: string[] = [];
   const modules: string[] = [];
   let done = 0;

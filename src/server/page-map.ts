@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { generatePath, matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router';
 import { createKnownAddresses } from '#server/platform/cache/known-addresses.ts';
 import type { PublicPage } from '#web/api/page-data.ts';
 
@@ -11,6 +11,8 @@ export interface PageMap {
 export interface PageAtAddress extends PublicPage {
   /** What stands for all addresses that show the same: the path with what the page understands of the parameters. */
   address: string;
+  /** Where the page is, when its path was written in another way, in capitals or with a slash too many. */
+  movedTo: string | null;
 }
 
 /** Reads the `handle` of every route of the build. */
@@ -26,11 +28,15 @@ export function createPageMap({ routes }: Pick<ServerBuild, 'routes'>): PageMap 
   const tree = below(undefined);
   const known = createKnownAddresses<{ page: PageAtAddress | null }>();
   const find = (url: string): PageAtAddress | null => {
-    const [path = '/', query = ''] = url.split('?', 2);
-    const page = publicPageOf(matchRoutes(tree, path)?.at(-1)?.route.handle);
-    if (!page) return null;
-    const read = page.read(new URLSearchParams(query));
-    return { ...page, address: read.size > 0 ? `${path}?${read}` : path };
+    // What follows a second question mark belongs to the query, too.
+    const [path = '/', ...query] = url.split('?');
+    const matches = matchRoutes(tree, path);
+    const page = publicPageOf(matches?.at(-1)?.route.handle);
+    if (!matches || !page) return null;
+    const search = query.join('?');
+    const read = page.read(new URLSearchParams(search));
+    const plain = plainPath(matches) ?? path;
+    return { ...page, address: withSearch(path, String(read)), movedTo: plain === path ? null : withSearch(plain, search) };
   };
   return {
     publicPage: (url) => {
@@ -41,6 +47,14 @@ export function createPageMap({ routes }: Pick<ServerBuild, 'routes'>): PageMap 
       return page;
     },
   };
+}
+
+const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);
+
+/** The path of a page as the shop itself writes it; null where no page of its own answers. */
+function plainPath(matches: readonly RouteMatch[]): string | null {
+  const paths = matches.flatMap(({ route }) => route.path ?? []);
+  return paths.at(-1) === '*' ? null : generatePath(`/${paths.join('/')}`, matches.at(-1)?.params);
 }
 
 function publicPageOf(handle: unknown): PublicPage | undefined {

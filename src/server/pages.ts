@@ -63,6 +63,7 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
     if (request.method === 'GET' || request.method === 'HEAD') {
       const page = current.map.publicPage(request.url);
       if (page === null) return renderOwn(current, request, reply);
+      if (page.movedTo !== null) return reply.redirect(page.movedTo, 301);
       return sendFinished(request, reply, await shop.responses.answer(`page ${page.address}`, () => renderPublic(current, request, page)));
     }
     if (request.method !== 'POST') return reply.status(405).header('allow', 'GET, HEAD, POST').send('This page only answers GET and POST.');

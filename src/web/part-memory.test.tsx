@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
@@ -42,8 +42,16 @@ test('what differs from page to page cannot be a part', () => {
   const Numbered = () => <p id={useId()}>A bag</p>;
   const Placed = () => <p>{useLocation().pathname}</p>;
   const Pictured = () => <img src="/logo.svg" alt="" />;
+  const Titled = () => <title>A bag</title>;
+  const Hidden = () => (
+    <Suspense fallback="Wait">
+      <Placed />
+    </Suspense>
+  );
   expect(() => render(Numbered, {})).toThrow('Numbered is a part of pages and must not use useId');
-  expect(() => render(Pictured, {})).toThrow('Pictured is a part of pages and must not show a picture that is fetched ahead');
+  expect(() => render(Pictured, {})).toThrow('Pictured is a part of pages and must not have parts of the head');
+  expect(() => render(Titled, {})).toThrow('Titled is a part of pages and must not have parts of the head');
+  expect(() => render(Hidden, {})).toThrow('Hidden is a part of pages and must not fail within its Suspense');
   const page = (
     <PartContext value={render}>
       <Part as="div" of={Placed} given={{}} />
@@ -52,3 +60,11 @@ test('what differs from page to page cannot be a part', () => {
   const router = createMemoryRouter([{ path: '/', element: page }]);
   expect(() => renderToString(<RouterProvider router={router} />)).toThrow('useLocation');
 });
+
+test.each([[<b key="truck">truck</b>], [() => 'truck'], [Number.NaN]])(
+  'what JSON cannot tell from others is not given to a part: %o',
+  (icon) => {
+    const Fact = ({ icon }: { icon: unknown }) => <p>{icon as ReactNode}</p>;
+    expect(() => createPartMemory()(Fact, { icon })).toThrow('given something as "icon"');
+  },
+);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderPart } from './ui/part.tsx';
 
@@ -21,7 +21,7 @@ export function createPartMemory(): RenderPart {
     return number;
   };
   return <Props extends object>(of: ComponentType<Props>, given: Props) => {
-    const key = `${numberOf(of)} ${JSON.stringify(given)}`;
+    const key = `${numberOf(of)} ${import.meta.env.DEV ? JSON.stringify(given, onlyPlain) : JSON.stringify(given)}`;
     const known = htmls.get(key);
     if (known !== undefined) return known;
     const html = renderToString(createElement(of, given), { identifierPrefix: idPrefix });
@@ -32,9 +32,22 @@ export function createPartMemory(): RenderPart {
   };
 }
 
-/** What cannot be told apart from page to page, or belongs into a page's head. */
+/** What cannot be told apart from page to page, belongs into a page's head, or went wrong where React says nothing of it. */
 function faultOf(html: string): string | null {
   if (html.includes(idPrefix)) return 'use useId';
-  // React fetches pictures ahead that are not lazy, by links at the very beginning, where the browser would not expect them.
-  return html.startsWith('<link rel="preload"') ? 'show a picture that is fetched ahead: make it lazy, or low in priority' : null;
+  if (html.includes('<!--$!-->')) return 'fail within its Suspense';
+  // React writes links that fetch pictures ahead, and what belongs into the head, at the very beginning, where the browser would not expect them.
+  return /^<(link|meta|title|style|script)[ >]/.test(html)
+    ? 'have parts of the head, nor pictures that are not lazy or low in priority'
+    : null;
+}
+
+/** Looks while the shop is developed that two things that differ have two texts. */
+function onlyPlain(name: string, value: unknown): unknown {
+  const fits =
+    isValidElement(value) || typeof value === 'function' || typeof value === 'symbol'
+      ? false
+      : typeof value !== 'number' || Number.isFinite(value);
+  if (!fits) throw new Error(`A part of a page was given something as "${name}" that JSON cannot tell from others`);
+  return value;
 }

@@ -92,10 +92,22 @@ test.for(widths)(
     expect(await rows.filter({ hasText: 'Its name and price are not loaded yet.' }).count()).toBe(2);
     expect(await page.getByRole('main').getByRole('link', { name: 'Checkout' }).count()).toBe(0);
     expect(await accessibilityFindings(page)).toEqual([]);
-    await rows
-      .first()
-      .getByRole('button', { name: /^One more/ })
-      .click();
+    // Every change asks again, and until the answer everything stays where it is, the focus too.
+    const more = rows.first().getByRole('button', { name: /^One more/ });
+    await page.unroute('**/api/v1/product/cart/guest');
+    const held: (() => void)[] = [];
+    await page.route('**/api/v1/product/cart/guest', async (route) => {
+      await new Promise<void>((go) => held.push(go));
+      await route.abort();
+    });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => held.length).toBe(1);
+    expect(await rows.count()).toBe(2);
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+    held[0]?.();
+    await page.getByRole('alert').getByText('could not be loaded').waitFor();
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.unroute('**/api/v1/product/cart/guest');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().waitFor();

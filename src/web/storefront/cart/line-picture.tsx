@@ -20,8 +20,8 @@ export function LinePicture({
   );
 }
 
-/** What a line is called, for labels: "Hillside Salmon, 2 kg". */
-export function lineName(line: CartLine | undefined): string {
-  if (!line) return 'this product';
+/** What a line is called, for labels: "Hillside Salmon, 2 kg". `unknown`: while the shop has not said what it is. */
+export function lineName(line: CartLine | undefined, unknown = 'this product'): string {
+  if (!line) return unknown;
   return [line.product?.title, line.variation?.title].filter(Boolean).join(', ') || 'A product we no longer sell';
 }

@@ -24,7 +24,10 @@ export interface ResolvedCart {
   cart: Cart | undefined;
   /** The sums belong to an older state of the cart. */
   stale: boolean;
+  /** Why the shop did not answer when it was last asked; it stays while it is asked again. */
   error: ApiError | null;
+  /** It is being asked. */
+  asking: boolean;
   retry: () => void;
 }
 
@@ -34,7 +37,7 @@ export const useResolvedCart = (): ResolvedCart => useResolvedLines('guest-cart'
 /** Lines of a guest with today's prices, stock and notices. `quiet`: neither the overlay nor the snackbar tells of it. */
 export function useResolvedLines(name: string, lines: readonly StoredLine[], quiet = false): ResolvedCart {
   const ready = useInBrowser();
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: [name, itemsQuery(lines)],
     queryFn: () => browserApi.call(cart.guestCart, { body: { cart: [...lines] } }),
     enabled: ready && lines.length > 0,
@@ -43,17 +46,20 @@ export function useResolvedLines(name: string, lines: readonly StoredLine[], qui
   });
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
+  const [fault, setFault] = useState(error);
+  if (error ? error !== fault : fault && data && !isPlaceholderData) setFault(error);
   return useMemo(() => {
     const known = new Map((last?.list ?? []).map((line) => [line.variationId, line]));
     return {
       ready,
-      lines: lines.map((line) => ({ ...line, known: known.get(line.variation), failed: error !== null })),
+      lines: lines.map((line) => ({ ...line, known: known.get(line.variation), failed: fault !== null })),
       cart: lines.length === 0 ? last && { ...emptyCart, currency: last.currency } : last,
-      stale: lines.length > 0 && (isPlaceholderData || error !== null),
-      error: error instanceof ApiError ? error : null,
+      stale: lines.length > 0 && (isPlaceholderData || fault !== null),
+      error: fault instanceof ApiError ? fault : null,
+      asking: isFetching,
       retry: () => void refetch(),
     };
-  }, [ready, lines, last, isPlaceholderData, error, refetch]);
+  }, [ready, lines, last, isPlaceholderData, isFetching, fault, refetch]);
 }
 
 /** Asks for prices and stock anew, after the shop has refused what was shown. */

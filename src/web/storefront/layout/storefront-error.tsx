@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
-import { useRootData } from '#web/shop-facts.ts';
+import { topCategories, useRootData } from '#web/shop-facts.ts';
 import type { Gone } from '#web/storefront/parts/gone.ts';
 import brokenUrl from '#web/storefront/pictures/broken.svg';
 import notFoundUrl from '#web/storefront/pictures/not-found.svg';
@@ -38,7 +38,7 @@ export function StorefrontError() {
 }
 
 function PageNotFound() {
-  const shelves = useRootData()?.categories.filter(({ parent }) => parent === null) ?? [];
+  const shelves = topCategories(useRootData()?.categories ?? []);
   return (
     <>
       <EmptyState

@@ -1,5 +1,5 @@
 import type { SuggestedProduct, Suggestions } from '#contract/catalog.ts';
-import type { CategoryLink } from '#web/shop-facts.ts';
+import { type CategoryLink, topCategories } from '#web/shop-facts.ts';
 
 /** One line of the suggestions. */
 export type Suggestion =
@@ -38,7 +38,7 @@ export function suggestionGroups({ words, recent, categories, found }: Known): S
 
 function beforeTyping(recent: readonly string[], categories: readonly CategoryLink[]): SuggestionGroup[] {
   const before = recent.slice(0, 5).map((words) => search('recent', words));
-  const shelves = categories.filter(({ parent }) => parent === null).slice(0, 5);
+  const shelves = topCategories(categories).slice(0, 5);
   return [
     { label: 'Recent searches', headed: true, lines: before.length > 0 ? [...before, { kind: 'forget', to: null }] : [] },
     { label: 'Categories', headed: true, lines: shelves.map(({ slug, title }) => categoryLine(slug, title, null)) },

@@ -48,7 +48,12 @@ export function ReviewForm(props: ReviewFormProps) {
 }
 
 export function ReviewFields({ product, name, ref, refusal, send }: WrittenReview) {
-  const field = (name: string) => ({ id: `review-${name}`, name, defaultValue: typedIn(refusal, name), error: faultOf(refusal, name) });
+  const field = (part: string) => ({
+    id: `review-${part}`,
+    name: part,
+    defaultValue: typedIn(refusal, part),
+    error: faultOf(refusal, part),
+  });
   return (
     <form
       ref={ref}

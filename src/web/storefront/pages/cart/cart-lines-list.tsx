@@ -19,7 +19,7 @@ export function CartLines({ resolved: { lines }, left, onEmpty }: CartLinesProps
   const byId = new Map(lines.map((line) => [line.variation, line]));
   const note = ({ variation, known }: ShownLine, what: string, undo: () => void) => {
     const position = lines.findIndex((line) => line.variation === variation);
-    left.add({ id: variation, after: lines[position - 1]?.variation ?? null, name: known ? lineName(known) : 'A product', what, undo });
+    left.add({ id: variation, after: lines[position - 1]?.variation ?? null, name: lineName(known, 'A product'), what, undo });
   };
   const remove = (line: ShownLine) => note(line, 'was removed', removeLine(line.variation));
   const save = (line: ShownLine) => {

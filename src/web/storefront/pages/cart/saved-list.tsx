@@ -26,7 +26,7 @@ export function SavedList({ resolved: { lines, error, retry }, left }: SavedList
   if (lines.length === 0 && left.notes.length === 0) return null;
   const note = ({ variation, known }: ShownLine, what: string, undo: () => void) => {
     const position = lines.findIndex((line) => line.variation === variation);
-    left.add({ id: variation, after: lines[position - 1]?.variation ?? null, name: known ? lineName(known) : 'A product', what, undo });
+    left.add({ id: variation, after: lines[position - 1]?.variation ?? null, name: lineName(known, 'A product'), what, undo });
   };
   const move = (line: ShownLine) => {
     const done = moveToCart(line.variation, line.known?.available ?? maxPerLine);

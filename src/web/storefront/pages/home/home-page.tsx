@@ -30,7 +30,7 @@ async function load({ api }: LoadInput) {
     tiles: categoryTilesOf(categories.list),
     best: best.list.map(cardOf),
     brands: best.facets.vendor,
-    freeFrom: best.facets.allergenFree.slice(0, 8),
+    leftOut: best.facets.allergenFree.slice(0, 8),
     deals: freshDeals(deals.list, best.list).map(offerCardOf),
     articles: articles.list.map(teaserOf),
   };
@@ -62,7 +62,7 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export default function HomePage() {
-  const { tiles, best, brands, freeFrom, deals, articles } = useLoaderData<typeof load>();
+  const { tiles, best, brands, leftOut, deals, articles } = useLoaderData<typeof load>();
   const settings = useShop();
   return (
     <>
@@ -87,7 +87,7 @@ export default function HomePage() {
           aria-labelledby="promises"
           className="bg-deep py-14 text-white md:py-20"
           of={Promises}
-          given={{ settings, freeFrom }}
+          given={{ settings, leftOut }}
         />
         {deals.length > 0 && (
           <Section title="On offer now" lead="While stocks last." more={{ label: 'All offers', to: '/products?onSale=1' }}>

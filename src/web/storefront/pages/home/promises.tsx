@@ -8,7 +8,7 @@ import type { ShopFacts } from '#web/shop-facts.ts';
 import { Link } from '#web/ui/link.tsx';
 
 /** Why to buy here: delivery, returns, labels, and what food can be free from. */
-export function Promises({ settings, freeFrom }: { settings: ShopFacts; freeFrom: Facets['allergenFree'] }) {
+export function Promises({ settings, leftOut }: { settings: ShopFacts; leftOut: Facets['allergenFree'] }) {
   const { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName } = settings;
   return (
     <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
@@ -16,13 +16,13 @@ export function Promises({ settings, freeFrom }: { settings: ShopFacts; freeFrom
         <h2 id="promises" className="text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">
           Nothing in the bowl that you cannot pronounce.
         </h2>
-        {freeFrom.length > 0 && (
+        {leftOut.length > 0 && (
           <>
             <p className="mt-6 max-w-lg text-lg text-white/85">
               Something disagrees with your dog? Tell us what to leave out, and we only show what is free from it.
             </p>
             <ul className="mt-5 flex flex-wrap gap-2.5">
-              {freeFrom.map(({ value, label }) => (
+              {leftOut.map(({ value, label }) => (
                 <li key={value}>
                   <Link to={`/products?allergenFree=${encodeURIComponent(value)}`} className="free-from">
                     No {label.toLowerCase()}

@@ -64,6 +64,8 @@ export function readFilters(search: URLSearchParams): Filters {
       .replace(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, 200)
+      // The cut may go through a character that is written as two.
+      .toWellFormed()
       .trim(),
     category: several('category'),
     lifeStage: several('lifeStage'),
