@@ -5,7 +5,7 @@ import { lateStarter } from './late-scripts.ts';
 
 const finished = (page: string, late = true) => {
   const { body, scriptHashes } = finishPage(Buffer.from(page), 'n', { late });
-  return { html: body.toString(), scriptHashes };
+  return { html: Buffer.concat(body).toString(), scriptHashes };
 };
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
 

@@ -27,10 +27,20 @@ export interface Card {
 const widest = 640;
 
 /** A product as its card. */
-export const cardOf = (product: ProductCard): Card => describe(product, false);
+export const cardOf = rememberedFor((product) => describe(product, false));
 
 /** A product as its card in a list of offers: it shows a variation that is reduced. */
-export const offerCardOf = (product: ProductCard): Card => describe(product, true);
+export const offerCardOf = rememberedFor((product) => describe(product, true));
+
+/** The card of a product that was described before, as long as the product itself is remembered: nothing of it ever changes. */
+function rememberedFor(describe: (product: ProductCard) => Card): (product: ProductCard) => Card {
+  const cards = new WeakMap<ProductCard, Card>();
+  return (product) => {
+    const card = cards.get(product) ?? describe(product);
+    cards.set(product, card);
+    return card;
+  };
+}
 
 function describe(product: ProductCard, reduced: boolean): Card {
   const { variations, mainVariation } = product;
