@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { serveImages } from '#server/domains/files/serve-images.ts';
@@ -12,6 +11,7 @@ import { createServer } from '#server/platform/http/server.ts';
 import { serveDiscovery } from './discovery/serve-discovery.ts';
 import { servePages } from './pages.ts';
 import { routes } from './routes.ts';
+import { serveAssets } from './serve-assets.ts';
 import { serveVersion } from './version.ts';
 
 export interface AppOptions {
@@ -30,16 +30,7 @@ export async function createApp(shop: Shop, { isStopping = () => false, pages, s
   serveUnsubscribeLinks(app, shop);
   serveImages(app, shop);
   serveDiscovery(app, shop);
-  if (pages?.assets) {
-    await app.register(staticFiles, {
-      root: resolve(pages.assets, 'assets'),
-      prefix: '/assets/',
-      wildcard: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-    });
-  }
+  if (pages?.assets) await serveAssets(app, resolve(pages.assets, 'assets'));
   if (pages) serveVersion(app, pages.loadBuild);
   if (pages) servePages(app, shop, routes, pages.loadBuild);
   return app;

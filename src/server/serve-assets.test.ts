@@ -1,0 +1,44 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serveAssets } from './serve-assets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+writeFileSync(join(folder, 'shop-1.js'), 'plain()');
+writeFileSync(join(folder, 'shop-1.js.br'), 'brotli');
+
+let app: FastifyInstance;
+beforeEach(async () => {
+  app = Fastify();
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send('no such page'));
+  await serveAssets(app, folder);
+});
+afterEach(() => app.close());
+
+test('a built file is kept for good and sent compressed where the browser can read it', async () => {
+  const plain = await app.inject('/assets/shop-1.js');
+  expect(plain.statusCode).toBe(200);
+  expect(plain.body).toBe('plain()');
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await app.inject({ url: '/assets/shop-1.js', headers: { 'accept-encoding': 'br' } })).body).toBe('brotli');
+});
+
+test('a file of a build that was made meanwhile is served, too', async () => {
+  writeFileSync(join(folder, 'shop-2.js'), 'newer()');
+  expect((await app.inject('/assets/shop-2.js')).body).toBe('newer()');
+});
+
+test.each([
+  '/assets/nothing.js',
+  '/assets/',
+  '/assets/../shop.js',
+  '/assets/%2e%2e/etc/passwd',
+  '/assets/..%2f..%2fetc%2fpasswd',
+  '/assets//etc/passwd',
+  '/assets/a%00b',
+])('nothing else is there: %s', async (url) => {
+  const response = await app.inject(url);
+  expect([response.statusCode, response.body]).toEqual([404, 'no such page']);
+});
