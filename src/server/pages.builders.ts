@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
+import { vi } from 'vitest';
+import { product } from '#contract/catalog.ts';
+import type { Route, Shop } from '#server/platform/http/route.ts';
+import { createServer } from '#server/platform/http/server.ts';
+import { apiContext, cardsForEveryone, renderingContext, sameForEveryone } from '#web/api/page-data.ts';
+import { servePages } from './pages.ts';
+
+/** The script of every page, and one that came with its content. */
+export const script = 'console.log("Grüße")';
+const foreignScript = 'steal(document)';
+
+/** How often each public page was rendered. */
+export const renderings = new Map<string, number>();
+
+/** How long the clock on the wall goes on while a public page is rendered, in ms. */
+export const rendering = { takes: 0 };
+
+/** A public page that shows the first product. */
+function shownWhole(id: string, handle: unknown) {
+  const loader = async ({ context }: LoaderFunctionArgs) => {
+    renderings.set(id, (renderings.get(id) ?? 0) + 1);
+    return (context as Readonly<RouterContextProvider>).get(apiContext).call(product.page, { params: { page: 1, limit: 1 } });
+  };
+  return [id, { id, path: `/${id}`, module: { default: () => null, loader, handle } }] as const;
+}
+
+/** Of an address, `a` and `b`. */
+const ab = (asked: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(['a', 'b'].flatMap((name) => asked.getAll(name).map((value) => [name, value])));
+
+/** A build whose every page says where it believes to be, and has one script of its own. */
+const build = {
+  entry: {
+    module: {
+      default: (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext, context: RouterContextProvider) => {
+        headers.set('content-type', 'text/html; charset=utf-8');
+        const said = JSON.stringify(
+          staticHandlerContext.actionData?.root ?? staticHandlerContext.loaderData.public ?? staticHandlerContext.loaderData.root ?? null,
+        );
+        const own = `<script nonce="${context.get(renderingContext).nonce}">${script}</script>`;
+        return new Response(`<p>${said}</p><script>${foreignScript}</script>${own}`, { status, headers });
+      },
+    },
+  },
+  routes: {
+    root: {
+      id: 'root',
+      path: '*',
+      module: {
+        default: () => null,
+        loader: ({ request }: LoaderFunctionArgs) => request.url,
+        action: ({ request }: ActionFunctionArgs) => request.text(),
+      },
+    },
+    public: {
+      id: 'public',
+      path: '/public',
+      module: {
+        default: () => null,
+        loader: ({ request }: LoaderFunctionArgs) => {
+          const { pathname, search } = new URL(request.url);
+          renderings.set(pathname + search, (renderings.get(pathname + search) ?? 0) + 1);
+          if (rendering.takes > 0) vi.setSystemTime(Date.now() + rendering.takes);
+          return { url: request.url, cookie: request.headers.get('cookie') };
+        },
+        handle: sameForEveryone(ab),
+      },
+    },
+    ...Object.fromEntries([shownWhole('whole', sameForEveryone()), shownWhole('cards', cardsForEveryone())]),
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  future: {},
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  basename: '/',
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+} as unknown as ServerBuild;
+
+/** A server of these pages, which call the routes. */
+export async function pagesOf(shop: Shop, routes: readonly Route[] = []): Promise<FastifyInstance> {
+  const app = await createServer(shop);
+  servePages(app, shop, routes, async () => build);
+  return app;
+}
