@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { mayBeLost } from '#server/platform/database/may-be-lost.ts';
 import type { Actor, NewGuest } from '#server/platform/sessions.ts';
@@ -31,6 +31,8 @@ export interface AddressesTable {
   phone: string | null;
   instructions: string | null;
   is_default: Generated<boolean>;
+  /** Counts the changes of all that a parcel needs; written by the table itself (migrations/0011). */
+  version: ColumnType<number, never, never>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

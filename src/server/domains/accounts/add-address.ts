@@ -42,11 +42,7 @@ function addForUser(db: Database, actor: Extract<Actor, { kind: 'user' }>, input
   });
 }
 
-const newRow = (
-  input: AddressInput,
-  owner: { user_id: string | null; guest_id: string | null; is_default: boolean },
-  now = new Date(),
-) => ({
+const newRow = (input: AddressInput, owner: { user_id: string | null; guest_id: string | null; is_default: boolean }) => ({
   line2: null,
   region: null,
   phone: null,
@@ -58,8 +54,5 @@ const newRow = (
   city: input.city,
   postal_code: input.postalCode,
   country: input.country,
-  // By the clock of quotes, to tell which came first.
-  created_at: now,
-  updated_at: now,
   ...owner,
 });

@@ -18,7 +18,7 @@ export const describeAddress = (row: AddressRow): Address => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-type AddressColumns = Omit<AddressesTable, 'id' | 'user_id' | 'guest_id' | 'is_default' | 'created_at' | 'updated_at'>;
+type AddressColumns = Omit<AddressesTable, 'id' | 'user_id' | 'guest_id' | 'is_default' | 'version' | 'created_at' | 'updated_at'>;
 
 /** The columns of the given fields; what is left out stays out. */
 export function addressColumns(input: Partial<AddressInput>): Partial<AddressColumns> {

@@ -10,6 +10,8 @@ interface ShipmentQuotesTable {
   guest_id: string | null;
   user_id: string | null;
   address_id: string;
+  /** The version of the address that was quoted for. */
+  address_version: number | null;
   /** JSON text on the way in. */
   items: string;
   rates: string;
@@ -34,17 +36,16 @@ export interface QuoteRow {
 export async function insertQuote(
   db: Database,
   owner: { guest_id: string | null; user_id: string | null },
-  quote: QuoteRow,
+  quote: QuoteRow & { addressVersion: number },
 ): Promise<void> {
   const insert = db.insertInto('shipment_quotes').values({
     ...owner,
     id: quote.id,
     address_id: quote.addressId,
+    address_version: quote.addressVersion,
     items: JSON.stringify(quote.items),
     rates: JSON.stringify(quote.rates),
     expires_at: quote.expiresAt,
-    // By the same clock as changes of the address, to tell which came first.
-    created_at: new Date(),
   });
   await (db.isTransaction ? insert : insert.returning(mayBeLost().as('lost'))).execute();
 }

@@ -1,6 +1,6 @@
 import type { ShipmentQuote, ShipmentRate } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
-import { findOwnAddress } from '#server/domains/accounts/find-own-address.ts';
+import { type Destination, findDestination } from '#server/domains/accounts/find-destination.ts';
 import { findSaleLines, refuseShortLines, type SaleLine } from '#server/domains/pricing/find-sale-lines.ts';
 import type { AskedLine } from '#server/domains/pricing/read-items.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -27,16 +27,17 @@ export async function findDeliveryCost(
   question: DeliveryQuestion,
 ): Promise<{ deliveryCost: number; currency: string; freeFrom: number | null }> {
   const { settings } = question;
-  const { rates, country } = await findRates(db, actor, question);
-  return { deliveryCost: rates[0]?.cost ?? 0, currency: settings.currency, freeFrom: lowestFreeFrom(settings, country) };
+  const { rates, destination } = await findRates(db, actor, question);
+  return { deliveryCost: rates[0]?.cost ?? 0, currency: settings.currency, freeFrom: lowestFreeFrom(settings, destination.country) };
 }
 
 /** Quotes the rates for the items to an address of the caller, good for 30 minutes. Throws NotFound, OutOfStock, NotDeliverable. */
 export async function quoteDelivery(db: Database, actor: Actor, question: DeliveryQuestion): Promise<ShipmentQuote> {
-  const { rates, lines } = await findRates(db, actor, question);
+  const { rates, lines, destination } = await findRates(db, actor, question);
   const quote = {
     id: newId(),
     addressId: question.addressId,
+    addressVersion: destination.version,
     items: quotedItems(lines),
     rates,
     expiresAt: new Date(Date.now() + quoteLifetime),
@@ -49,11 +50,11 @@ async function findRates(
   db: Database,
   actor: Actor,
   { addressId, items, settings, held }: DeliveryQuestion,
-): Promise<{ rates: ShipmentRate[]; lines: SaleLine[]; country: string }> {
-  const { country } = await findOwnAddress(db, actor, addressId);
+): Promise<{ rates: ShipmentRate[]; lines: SaleLine[]; destination: Destination }> {
+  const destination = await findDestination(db, actor, addressId);
   const lines = await findSaleLines(db, items, settings);
   refuseShortLines(lines, held);
-  return { rates: offerRates(settings, parcelOf(lines, country), new Date()), lines, country };
+  return { rates: offerRates(settings, parcelOf(lines, destination.country), new Date()), lines, destination };
 }
 
 const ownerOf = (actor: Actor) => ({

@@ -110,7 +110,7 @@ export async function findOrderBasis(db: Database, actor: Actor, quoteId: string
   if (actor.kind !== 'user' && actor.kind !== 'guest') return undefined;
   const owner = actor.kind === 'user' ? sql`q.user_id = ${actor.userId}::uuid` : sql`q.guest_id = ${actor.guestId}::uuid`;
   const { rows } = await sql<OrderBasis>`
-    select q.items, q.rates, q.expires_at as "expiresAt", a.updated_at > q.created_at as moved,
+    select q.items, q.rates, q.expires_at as "expiresAt", a.version is distinct from q.address_version as moved,
       json_build_object('_id', a.id, 'name', a.name, 'line1', a.line1, 'line2', a.line2, 'city', a.city, 'region', a.region,
         'postalCode', a.postal_code, 'country', a.country, 'phone', a.phone, 'instructions', a.instructions) as address,
       exists (select 1 from orders o where ${of(actor)} and o.status = 'pending') as "openRequest"

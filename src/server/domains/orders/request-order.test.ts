@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { order as orderSchema } from '#contract/orders.schemas.ts';
 import { aGuest } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aCheckout, anOrder, type Checkout, type Guest } from './orders.builders.ts';
 
@@ -197,6 +198,26 @@ test('an order whose delivery lifts it beyond what an order can hold is refused,
   expect(response.statusCode).toBe(422);
   expect(response.json()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'items' }] });
   expect(await availableOf(db, checkout.items[0]?.variation ?? '')).toBe(1);
+});
+
+test('an address that changes while its quote is made ends that quote', async ({ app, db }) => {
+  const checkout = await aCheckout(db);
+  const { guest, items } = checkout;
+  let asking: ReturnType<typeof quoteOf> | undefined;
+  // The quote has read the address and waits for the products; meanwhile the parcel goes to another country.
+  await inTransaction(db, async (held) => {
+    await sql`lock table variations in access exclusive mode`.execute(held);
+    asking = quoteOf(app, guest, items);
+    void asking.catch(() => undefined);
+    const waiting = sql`select from pg_locks where not granted and relation = 'variations'::regclass`;
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0);
+    const moved = { method: 'PUT', url: `/api/v1/address/${guest.address._id}`, headers: { cookie: guest.cookie } } as const;
+    expect((await app.inject({ ...moved, payload: { country: 'AT', postalCode: '1010' } })).statusCode).toBe(200);
+  });
+  const quoted = await asking;
+  expect(quoted?.statusCode).toBe(200);
+  const refused = await request(app, { ...checkout, quote: quoted?.json().data });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'quote_changed']);
 });
 
 test('an address that is quoted for in the moment of its making has not been changed since', async ({ app, db }) => {
