@@ -124,7 +124,7 @@ test.for(widths)('a weight that cannot be read stays as it was typed, and shows 
     await weight.fill(typed);
     await section.getByText('Please enter a weight in kilograms, like 12.5.').waitFor();
     await section.getByText('Type a weight, and we tell here how much a day that is.').waitFor();
-    expect(await portion.isVisible()).toBe(false);
+    await portion.waitFor({ state: 'hidden' });
     await weight.press('Tab');
     expect(await weight.inputValue()).toBe(typed);
   }
