@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, ShipmentQuote } from '../src/contract/orders.ts';
-import { anAddressInput } from '../src/server/domains/accounts/accounts.builders.ts';
+import { anAddressInput } from '../src/server/domains/addresses/addresses.builders.ts';
 import type { Answer, Asker, Asking } from './ask.ts';
 
 /** What a guest buys: the product that is looked at first, and the lines of the cart. */

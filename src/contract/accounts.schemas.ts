@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, line, listOf, nothing, optionalText, time } from './basics.schemas.ts';
+import { flag, id, idParams, listOf, nothing, oneLine, optionalText, pageParams, time } from './basics.schemas.ts';
 
 export const email = z.string().trim().max(254).pipe(z.email('Please enter an e-mail address like name@example.com'));
 
@@ -12,70 +12,84 @@ export const emailOrNone = z
   .pipe(z.email('Please enter an e-mail address like name@example.com').nullable())
   .nullable();
 
+/** A password that somebody chooses. Whether it is a common one only the server looks up. */
+export const newPassword = z
+  .string()
+  .min(8, 'Please choose a password of at least 8 characters')
+  .max(128, 'A password has at most 128 characters');
+/** A password that is only compared: whatever it is, it is right or wrong. */
+export const password = z.string().min(1, 'Please enter your password').max(128, 'A password has at most 128 characters');
+/** Six digits of an authenticator app, or a recovery code. */
+export const secondFactor = z.string().trim().min(1, 'Please enter the code').max(40);
+
+export const role = z.enum(['user', 'admin']);
+
+/** An entry of a cart as it is kept. */
+export const keptLine = z.object({ product: id, variation: id, quantity: z.int().min(1) });
+
 export const user = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  role: z.enum(['user', 'admin']),
+  role,
   emailVerified: z.boolean(),
   isAuthenticated: z.boolean(),
+  /** Whether signing in takes a code beside the password. */
+  twoFactor: z.boolean(),
   newsletter: z.boolean(),
   enabled: z.boolean(),
+  /** Ids of products, in the order in which they were put on it. */
+  wishlist: z.array(id),
+  cart: z.array(keptLine),
   createdAt: time,
   updatedAt: time,
 });
 
-/** Unknown keys are refused, so that a misspelt one is never silently lost. */
-export const addressInput = z.strictObject({
-  name: line(120),
-  line1: line(160),
-  line2: optionalText(160).optional(),
-  city: line(120),
-  region: optionalText(120).optional(),
-  postalCode: line(16),
-  country: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'Please choose a country'),
-  phone: optionalText(40).optional(),
-  instructions: optionalText(500).optional(),
-  isDefault: z.boolean().optional(),
-});
+const name = oneLine(120);
+/** Lenient: whatever has enough digits to be dialled, in the way that people write it. */
+export const phone = optionalText(40).refine(
+  (given) => given === null || isPhone(given),
+  'Please enter a phone number like +49 251 123456',
+);
+const isPhone = (given: string) => /^\+?[\d\s()./-]+$/.test(given) && /^\d{5,15}$/.test(given.replace(/\D/g, ''));
 
-export const address = z.object({
-  _id: id,
-  name: z.string(),
-  line1: z.string(),
-  line2: z.string().nullable(),
-  city: z.string(),
-  region: z.string().nullable(),
-  postalCode: z.string(),
-  country: z.string(),
-  phone: z.string().nullable(),
-  instructions: z.string().nullable(),
-  isDefault: z.boolean(),
-  createdAt: time,
-  updatedAt: time,
-});
-
-export const authSchemas = {
-  signin: {
-    body: z.strictObject({ email, password: z.string().min(1).max(128), audience: z.enum(['storefront', 'admin']).default('storefront') }),
-    reply: z.object({ user, token: z.string() }),
+export const userSchemas = {
+  get: { reply: user },
+  update: { body: z.strictObject({ name, phone, newsletter: z.boolean() }).partial(), reply: user },
+  /** All that the shop knows of the caller, as one document; its parts are described by the domains that they come from. */
+  export: { reply: z.record(z.string(), z.unknown()) },
+  erase: { body: z.strictObject({ password }), reply: nothing },
+  page: {
+    params: pageParams,
+    query: z.object({
+      /** A part of the name or of the e-mail. */
+      q: z.string().max(200).optional(),
+      role: role.optional(),
+      enabled: flag.optional(),
+      verified: flag.optional(),
+      newsletter: flag.optional(),
+      sort: z.enum(['newest', 'oldest', 'name', 'email']).default('newest'),
+    }),
+    reply: listOf(user),
   },
-  signout: { reply: nothing },
-};
-
-export const addressSchemas = {
-  list: { reply: listOf(address) },
-  create: { body: addressInput, reply: address },
-  get: { params: idParams, reply: address },
-  update: { params: idParams, body: addressInput.partial(), reply: address },
+  find: { params: idParams, reply: user },
+  create: {
+    body: z.strictObject({ name, email, password: newPassword, phone: phone.optional(), enabled: z.boolean().optional() }),
+    reply: user,
+  },
+  change: {
+    params: idParams,
+    body: z.strictObject({ name, phone, role, enabled: z.boolean(), newsletter: z.boolean() }).partial(),
+    reply: user,
+  },
   remove: { params: idParams, reply: nothing },
 };
 
 export type User = z.infer<typeof user>;
-export type Address = z.infer<typeof address>;
-export type AddressInput = z.input<typeof addressInput>;
+export type Role = z.infer<typeof role>;
+export type KeptLine = z.infer<typeof keptLine>;
+export type UserFilters = z.output<typeof userSchemas.page.query>;
+export type NewUser = z.output<typeof userSchemas.create.body>;
+export type UserChanges = z.output<typeof userSchemas.change.body>;
+export type ProfileChanges = z.output<typeof userSchemas.update.body>;

@@ -1,31 +1,49 @@
-import type { addressSchemas, authSchemas } from './accounts.schemas.ts';
+import type { userSchemas } from './accounts.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { Address, AddressInput, User } from './accounts.schemas.ts';
+export type { KeptLine, NewUser, ProfileChanges, Role, User, UserChanges, UserFilters } from './accounts.schemas.ts';
 
-export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
-  signin: {
-    method: 'POST',
-    path: '/signin',
-    who: 'public',
-    summary: 'Signs in with e-mail and password, for the storefront or the back office',
-    errors: ['wrong_credentials', 'wrong_role', 'email_not_verified', 'too_many_requests'],
+export const user = endpoints<typeof userSchemas>()('user', '/user', {
+  get: { method: 'GET', path: '', who: 'account', summary: 'Who is signed in' },
+  update: {
+    method: 'PUT',
+    path: '',
+    who: 'account',
+    summary: 'Changes name, phone or the choice of the newsletter of whoever is signed in',
   },
-  signout: { method: 'POST', path: '/signout', who: 'shopper', summary: 'Ends the session of the token' },
-});
-
-export const address = endpoints<typeof addressSchemas>()('address', '/address', {
-  list: { method: 'GET', path: '', who: 'shopper', summary: "The caller's addresses, newest first" },
+  export: { method: 'GET', path: '/export', who: 'user', summary: 'All that the shop knows of whoever is signed in, as JSON' },
+  erase: {
+    method: 'DELETE',
+    path: '',
+    who: 'user',
+    summary: 'Deletes the account of whoever is signed in; its orders stay without a name',
+    errors: ['wrong_credentials', 'open_orders', 'too_many_requests'],
+  },
+  page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', summary: 'A page of users, with search and filters' },
+  find: { method: 'GET', path: '/:id', who: 'admin', summary: 'One user' },
   create: {
     method: 'POST',
     path: '',
-    who: 'shopper',
-    summary: 'Adds an address; a guest has at most one',
+    who: 'admin',
+    summary: 'Adds a shopper, whose e-mail counts as verified. Admins are invited',
     created: true,
     idempotent: true,
-    errors: ['address_limit'],
+    errors: ['email_taken'],
   },
-  get: { method: 'GET', path: '/:id', who: 'shopper', summary: 'One address of the caller' },
-  update: { method: 'PUT', path: '/:id', who: 'shopper', summary: 'Changes an address; past orders keep what they were sent to' },
-  remove: { method: 'DELETE', path: '/:id', who: 'shopper', summary: 'Deletes an address' },
+  change: {
+    method: 'PUT',
+    path: '/:id',
+    who: 'admin',
+    summary:
+      'Changes a user; another role takes a recent proof of who asks. Whoever is disabled or gets another role is signed out everywhere',
+    errors: ['last_admin', 'reauth_required'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/:id',
+    who: 'admin',
+    summary: 'Deletes a user; orders stay without a name',
+    reauth: true,
+    errors: ['last_admin', 'open_orders'],
+  },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, listOf, money } from './basics.schemas.ts';
+import { user } from './accounts.schemas.ts';
+import { flag, id, listOf, money } from './basics.schemas.ts';
 import { cartLineInput, productCard, variation } from './catalog.schemas.ts';
 
 /** A sum may be more than one order can hold; only the order refuses it. */
@@ -25,9 +26,46 @@ export const cartLine = z.object({
 /** `count` and `subtotal` speak of what can be bought now. */
 export const cart = listOf(cartLine).extend({ count: z.int(), subtotal: sum, currency: z.string() });
 
+const cartInput = z.array(cartLineInput).max(100);
+const variationQuery = z.object({ variation: id });
+
+/** What was kept otherwise than asked: `capped` to what can be bought, `gone` because it is sold no more, `full` because the list has no room. */
+export const keepingNotice = z.object({
+  code: z.enum(['capped', 'gone', 'full']),
+  variation: id.nullable(),
+  product: id.nullable(),
+  message: z.string(),
+});
+
+/** The user with the cart and the wishlist as they are now. */
+const keptUser = user.extend({ notices: z.array(keepingNotice) });
+
 export const cartSchemas = {
-  guestCart: { body: z.strictObject({ cart: z.array(cartLineInput).max(100) }), reply: cart },
+  guestCart: { body: z.strictObject({ cart: cartInput }), reply: cart },
+  ownCart: { reply: cart },
+  ownWishlist: { reply: listOf(productCard) },
+};
+
+export const keptSchemas = {
+  replaceCart: { body: z.strictObject({ cart: cartInput }), reply: keptUser },
+  merge: { body: z.strictObject({ cart: cartInput, wishlist: z.array(id).max(200) }), reply: keptUser },
+};
+
+export const keptByUserSchemas = {
+  toggleWish: { params: z.object({ id }), reply: keptUser },
+  addToCart: {
+    params: z.object({ productId: id }),
+    query: variationQuery.extend({ quantity: z.coerce.number().int().min(1).max(999).default(1) }),
+    reply: keptUser,
+  },
+  removeFromCart: {
+    params: z.object({ productId: id }),
+    query: variationQuery.extend({ quantity: z.coerce.number().int().min(1).max(999).default(1), clear: flag.optional() }),
+    reply: keptUser,
+  },
 };
 
 export type CartLine = z.infer<typeof cartLine>;
 export type Cart = z.infer<typeof cart>;
+export type KeepingNotice = z.infer<typeof keepingNotice>;
+export type KeptUser = z.infer<typeof keptUser>;

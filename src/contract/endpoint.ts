@@ -3,9 +3,13 @@ import type { z } from 'zod';
 /**
  * Who may call an endpoint.
  * `public`: anyone, and the answer is the same for everyone but admins. `shopper`: anyone; a guest's cookie or a user's token says whose things are meant.
- * `user`, `admin`: a live session of that realm. `owner-or-admin`: as shopper, but an admin sees everyone's.
+ * `user`, `admin`: a live session of that realm; `account`: of either. `owner-or-admin`: as shopper, but an admin sees everyone's.
+ * `cookie`: a page of the shop itself, known by the cookies that its browser sends and by nothing else; reads lean on them too, so they have to be asked
+ * from the same origin.
  */
-export type Caller = 'public' | 'shopper' | 'user' | 'admin' | 'owner-or-admin';
+export type Caller = 'public' | 'shopper' | 'user' | 'admin' | 'account' | 'owner-or-admin' | 'cookie';
+
+export const callers: readonly Caller[] = ['public', 'shopper', 'user', 'admin', 'account', 'owner-or-admin', 'cookie'];
 
 export interface EndpointSchemas {
   params?: z.ZodObject;
@@ -27,9 +31,11 @@ interface Definition {
   created?: boolean;
   /**
    * Takes an `Idempotency-Key`: the same key gets the same answer and nothing happens twice. `anyone`: also for strangers, known by their network
-   * address; only where the answer makes nobody the owner of anything.
+   * address; only where the answer makes nobody the owner of anything. `required`: without a key it is refused.
    */
-  idempotent?: boolean | 'anyone';
+  idempotent?: boolean | 'anyone' | 'required';
+  /** A dangerous act: refused with `reauth_required` when the caller last proved who it is more than ten minutes ago. */
+  reauth?: boolean;
   /** A POST that changes nothing: its body says what is asked for. */
   readsOnly?: boolean;
   /** May be sent by any page and any program, in whatever form: a token in its address is the whole proof, and its body says nothing. */

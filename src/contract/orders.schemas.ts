@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { address, email } from './accounts.schemas.ts';
+import { email } from './accounts.schemas.ts';
+import { address } from './addresses.schemas.ts';
 import { id, idParams, image, line, listOf, money, optionalText, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { statusOfCode } from '#contract/errors.ts';
 import type { Shown } from '#server/platform/cache/responses.ts';
-import { callerAddress, cookieNames, setCookie } from '#server/platform/http/cookies.ts';
+import { callerAddress, cookieNames, sessionTokensOf, setCookie } from '#server/platform/http/cookies.ts';
 import { answer, type Call, type Route, type Shop } from '#server/platform/http/route.ts';
 import { describeFailure } from '#server/platform/http/server.ts';
 import { ApiError, type Transport } from '#web/api/client.ts';
@@ -14,20 +14,27 @@ export const routeTable = (routes: readonly Route[]): RouteTable =>
   new Map(routes.map((route) => [route.endpoint.method + route.endpoint.url, route]));
 
 /** Who asks for a page, as its calls are told. */
-export type Asker = Pick<Call, 'bearer' | 'guestToken' | 'address' | 'setCookie'>;
+export type Asker = Pick<Call, 'bearer' | 'guestToken' | 'sessionTokens' | 'userAgent' | 'address' | 'setCookie'>;
 
 /** The visitor whose cookies came with the document. */
 export const visitor = (shop: Shop, request: FastifyRequest, reply: FastifyReply): Asker => ({
-  bearer: request.cookies[request.url.startsWith('/admin') ? cookieNames.admin : cookieNames.user] ?? null,
+  bearer: request.cookies[isAdminPath(request.url) ? cookieNames.admin : cookieNames.user] ?? null,
   guestToken: request.cookies[cookieNames.guest] ?? null,
+  sessionTokens: sessionTokensOf(request),
+  userAgent: request.headers['user-agent'] ?? null,
   address: callerAddress(request.ip),
   setCookie: (change) => setCookie(reply, shop, change),
 });
+
+/** Whether an address belongs to the back office, whose pages are its admin's. */
+const isAdminPath = (url: string): boolean => /^\/+admin(?:[/?#]|$)/i.test(url);
 
 /** Nobody at all: for pages that are the same for everyone. */
 export const anyone: Asker = {
   bearer: null,
   guestToken: null,
+  sessionTokens: { user: null, admin: null },
+  userAgent: null,
   address: 'page',
   setCookie: () => {
     throw new Error('A page that is the same for everyone sets no cookie');

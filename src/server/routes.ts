@@ -1,4 +1,5 @@
-import { accountsRoutes } from '#server/domains/accounts/accounts.routes.ts';
+import { authRoutes } from '#server/domains/accounts/auth.routes.ts';
+import { addressesRoutes } from '#server/domains/addresses/addresses.routes.ts';
 import { blogRoutes } from '#server/domains/blog/blog.routes.ts';
 import { cartRoutes } from '#server/domains/cart/cart.routes.ts';
 import { catalogRoutes } from '#server/domains/catalog/catalog.routes.ts';
@@ -14,7 +15,8 @@ import type { Route } from '#server/platform/http/route.ts';
 /** Every call of the API, domain by domain. */
 export const routes: readonly Route[] = [
   ...settingsRoutes,
-  ...accountsRoutes,
+  ...authRoutes,
+  ...addressesRoutes,
   ...filesRoutes,
   ...catalogRoutes,
   ...promotionsRoutes,

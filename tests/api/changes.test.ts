@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { anAddressInput, anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';

@@ -1,5 +1,5 @@
 import type { Order, ShipmentQuote } from '#contract/orders.ts';
-import { anAddressInput } from '#server/domains/accounts/accounts.builders.ts';
+import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { openScreen } from '#tests/support/screens.ts';

@@ -2,7 +2,7 @@ import type { Import } from './import-graph.ts';
 
 /** The order in which domains may know each other: equal or earlier ones only. */
 const ranks: Record<string, number> = {
-  ...{ settings: 0, accounts: 0, files: 0 },
+  ...{ settings: 0, accounts: 0, addresses: 0, files: 0 },
   ...{ catalog: 1, inventory: 1, pricing: 1, delivery: 1, promotions: 1 },
   ...{ cart: 2, payments: 2, orders: 2 },
   ...{ reviews: 3, blog: 3, contact: 3, newsletter: 3 },

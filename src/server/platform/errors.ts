@@ -74,3 +74,19 @@ export class TooManyRequests extends ShopError {
     super('That was too often. Please wait a little and try again.', { retryAfter: seconds });
   }
 }
+
+/** A dangerous act, and the last proof of who asks is some time ago. */
+export class ReauthRequired extends ShopError {
+  readonly code = 'reauth_required';
+  constructor() {
+    super('Please confirm that it is you: enter your password again.');
+  }
+}
+
+/** A mailed token that is forged, mistyped, expired or used up: nobody learns which. */
+export class InvalidToken extends ShopError {
+  readonly code = 'invalid_token';
+  constructor(wayOn = 'Please use the newest mail from us, or ask for another one.') {
+    super(`This link does not work, or not any more. ${wayOn}`);
+  }
+}

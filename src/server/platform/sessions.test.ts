@@ -1,4 +1,5 @@
-import { aGuest, anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { forgetEnded } from './sessions.ts';

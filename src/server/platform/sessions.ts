@@ -1,23 +1,39 @@
 import type { Generated } from 'kysely';
 import { newId } from '#shared/ids.ts';
 import type { Database } from './database/database.ts';
+import { ReauthRequired } from './errors.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 declare module './database/database.ts' {
   interface Tables {
-    sessions: { id: string; user_id: string; realm: Realm; token_hash: Buffer; created_at: Generated<Date>; expires_at: Date };
+    sessions: {
+      id: string;
+      user_id: string;
+      realm: Realm;
+      token_hash: Buffer;
+      proved_at: Generated<Date>;
+      last_seen_at: Generated<Date>;
+      user_agent: string | null;
+      address: string | null;
+      created_at: Generated<Date>;
+      expires_at: Date;
+    };
     guests: { id: string; token_hash: Buffer; created_at: Generated<Date>; expires_at: Date };
   }
 }
 
 export type Realm = 'user' | 'admin';
 
+/** Who is signed in. `provedAt`: when the session's owner last gave the password or a code. */
+interface SignedIn<R extends Realm> {
+  kind: R;
+  userId: string;
+  sessionId: string;
+  provedAt: Date;
+}
+
 /** Who calls. A guest is known by a cookie, which proves ownership of that guest's things and nothing else. */
-export type Actor =
-  | { kind: 'nobody' }
-  | { kind: 'guest'; guestId: string }
-  | { kind: 'user'; userId: string; sessionId: string }
-  | { kind: 'admin'; userId: string; sessionId: string };
+export type Actor = { kind: 'nobody' } | { kind: 'guest'; guestId: string } | SignedIn<'user'> | SignedIn<'admin'>;
 
 export const nobody: Actor = { kind: 'nobody' };
 
@@ -42,12 +58,20 @@ export async function actorOfToken(db: Database, token: string): Promise<Actor |
   if (!realm) return null;
   const session = await db
     .selectFrom('sessions')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'proved_at'])
     .where('token_hash', '=', hashToken(token))
     .where('realm', '=', realm)
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
-  return session ? { kind: realm, userId: session.user_id, sessionId: session.id } : null;
+  return session ? { kind: realm, userId: session.user_id, sessionId: session.id, provedAt: session.proved_at } : null;
+}
+
+/** How long a proof of who asks holds for dangerous acts, in ms. */
+const proofHolds = 10 * 60_000;
+
+/** Throws ReauthRequired when the caller's last proof is too old for a dangerous act. */
+export function requireProof(actor: Actor): void {
+  if ((actor.kind === 'user' || actor.kind === 'admin') && actor.provedAt.getTime() < Date.now() - proofHolds) throw new ReauthRequired();
 }
 
 export async function closeSession(db: Database, token: string): Promise<void> {

@@ -1,32 +1,8 @@
-import type { Address, AddressInput } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type Actor, newGuest, openSession } from '#server/platform/sessions.ts';
+import { openSession } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
 import { insertUser } from './accounts.queries.ts';
-import { addAddress } from './add-address.ts';
 import { createAdmin } from './create-admin.ts';
-
-/** An address that every default zone delivers to. */
-export const anAddressInput = (changes: Partial<AddressInput> = {}): AddressInput => ({
-  name: 'Ada Barker',
-  line1: 'Lindenallee 7',
-  city: 'Münster',
-  postalCode: '48155',
-  country: 'DE',
-  ...changes,
-});
-
-/** A guest with its cookie's value and its address. */
-export async function aGuest(
-  db: Database,
-  changes: Partial<AddressInput> = {},
-): Promise<{ actor: Actor & { kind: 'guest' }; token: string; cookie: string; address: Address }> {
-  const { guestId, token, row } = newGuest();
-  await db.insertInto('guests').values(row).execute();
-  const actor = { kind: 'guest', guestId } as const;
-  const { address } = await addAddress(db, actor, anAddressInput(changes));
-  return { actor, token, cookie: `guest=${token}`, address };
-}
 
 /** An admin with a live session; `authorization` is the header to call with. */
 export async function anAdmin(db: Database): Promise<{ userId: string; token: string; authorization: string }> {

@@ -22,10 +22,3 @@ export class EmailNotVerified extends ShopError {
     super('Please verify your e-mail address first. The link is in the mail that we sent you.');
   }
 }
-
-export class AddressLimit extends ShopError {
-  readonly code = 'address_limit';
-  constructor() {
-    super('Please sign in to add more addresses.');
-  }
-}

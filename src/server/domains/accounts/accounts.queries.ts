@@ -1,7 +1,6 @@
-import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { KeptLine } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { mayBeLost } from '#server/platform/database/may-be-lost.ts';
-import type { Actor, NewGuest } from '#server/platform/sessions.ts';
 
 export interface UsersTable {
   id: string;
@@ -13,26 +12,14 @@ export interface UsersTable {
   email_verified: Generated<boolean>;
   newsletter: Generated<boolean>;
   enabled: Generated<boolean>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
-
-export interface AddressesTable {
-  id: string;
-  user_id: string | null;
-  guest_id: string | null;
-  name: string;
-  line1: string;
-  line2: string | null;
-  city: string;
-  region: string | null;
-  postal_code: string;
-  country: string;
-  phone: string | null;
-  instructions: string | null;
-  is_default: Generated<boolean>;
-  /** Counts the changes of all that a parcel needs; written by the table itself (migrations/0011). */
-  version: ColumnType<number, never, never>;
+  /** As JSON on the way in, like `wishlist`. */
+  cart: ColumnType<KeptLine[], string | undefined, string>;
+  wishlist: ColumnType<string[], string | undefined, string>;
+  /** In base32. It counts once `totp_since` says that a code has proved it. */
+  totp_secret: Generated<string | null>;
+  totp_since: Generated<Date | null>;
+  /** The newest step of 30 seconds whose code was used: none is used twice. pg answers a bigint as text. */
+  totp_last_step: Generated<string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -40,12 +27,10 @@ export interface AddressesTable {
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     users: UsersTable;
-    addresses: AddressesTable;
   }
 }
 
 export type UserRow = Selectable<UsersTable>;
-export type AddressRow = Selectable<AddressesTable>;
 
 export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
@@ -60,73 +45,3 @@ export const setPassword = (db: Database, id: string, changes: { password_hash: 
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-/** Whose rows an actor may touch; `null` for someone who owns nothing. */
-function ownerOf(actor: Actor): { column: 'user_id' | 'guest_id'; id: string } | null {
-  if (actor.kind === 'user') return { column: 'user_id', id: actor.userId };
-  if (actor.kind === 'guest') return { column: 'guest_id', id: actor.guestId };
-  return null;
-}
-
-export async function listAddresses(db: Database, actor: Actor): Promise<AddressRow[]> {
-  const owner = ownerOf(actor);
-  if (!owner) return [];
-  return db
-    .selectFrom('addresses')
-    .selectAll()
-    .where(owner.column, '=', owner.id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-export async function findAddress(db: Database, actor: Actor, id: string): Promise<AddressRow | undefined> {
-  const owner = ownerOf(actor);
-  if (!owner) return undefined;
-  return db.selectFrom('addresses').selectAll().where('id', '=', id).where(owner.column, '=', owner.id).executeTakeFirst();
-}
-
-export const insertAddress = (db: Database, address: Insertable<AddressesTable>): Promise<AddressRow> =>
-  db.insertInto('addresses').values(address).returningAll().executeTakeFirstOrThrow();
-
-/** A new guest and its address, both or neither. Whoever orders with them makes them as safe as the order. */
-export const insertGuestWithAddress = (db: Database, guest: NewGuest['row'], address: Insertable<AddressesTable>): Promise<AddressRow> => {
-  const insert = db
-    .with('guest', (query) => query.insertInto('guests').values(guest))
-    .insertInto('addresses')
-    .values(address)
-    .returningAll();
-  return (db.isTransaction ? insert : insert.returning(mayBeLost().as('lost'))).executeTakeFirstOrThrow();
-};
-
-export async function changeAddress(
-  db: Database,
-  actor: Actor,
-  id: string,
-  changes: Updateable<AddressesTable>,
-): Promise<AddressRow | undefined> {
-  const owner = ownerOf(actor);
-  if (!owner) return undefined;
-  return db
-    .updateTable('addresses')
-    .set({ ...changes, updated_at: new Date() })
-    .where('id', '=', id)
-    .where(owner.column, '=', owner.id)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-export async function deleteAddress(db: Database, actor: Actor, id: string): Promise<boolean> {
-  const owner = ownerOf(actor);
-  if (!owner) return false;
-  const { numDeletedRows } = await db.deleteFrom('addresses').where('id', '=', id).where(owner.column, '=', owner.id).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** Whoever else gives this user a default address waits until the transaction ends: there is one at the most. */
-export const lockUser = (db: Database, userId: string): Promise<unknown> =>
-  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-
-/** Makes every other address of the user an ordinary one. */
-export const unsetDefault = (db: Database, userId: string): Promise<unknown> =>
-  db.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).execute();

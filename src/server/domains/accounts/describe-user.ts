@@ -10,8 +10,11 @@ export const describeUser = (row: UserRow): User => ({
   role: row.role,
   emailVerified: row.email_verified,
   isAuthenticated: true,
+  twoFactor: row.totp_since !== null,
   newsletter: row.newsletter,
   enabled: row.enabled,
+  wishlist: row.wishlist,
+  cart: row.cart,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { aGuest } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { readSettings } from '#server/domains/settings/read-settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { ShipmentQuote, ShipmentRate } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
-import { type Destination, findDestination } from '#server/domains/accounts/find-destination.ts';
+import { type Destination, findDestination } from '#server/domains/addresses/find-destination.ts';
 import { findSaleLines, refuseShortLines, type SaleLine } from '#server/domains/pricing/find-sale-lines.ts';
 import type { AskedLine } from '#server/domains/pricing/read-items.ts';
 import type { Database } from '#server/platform/database/database.ts';

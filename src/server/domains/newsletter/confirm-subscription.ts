@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { leadsToConfirmed, useConfirmLink } from './links.queries.ts';
-import { InvalidToken } from './newsletter.errors.ts';
+import { deadLink } from './newsletter.errors.ts';
 
 /**
  * Puts whoever a link was mailed to on the list, once, and welcomes them. The same link again, while they are on the list and its 24 hours last, says yes
@@ -13,7 +13,7 @@ export function confirmSubscription(db: Database, token: string): Promise<{ stat
     const hash = hashToken(token);
     const id = await useConfirmLink(db, hash);
     if (id !== null) await enqueue(db, 'newsletter.welcome', { id });
-    else if (!(await leadsToConfirmed(db, hash))) throw new InvalidToken();
+    else if (!(await leadsToConfirmed(db, hash))) throw deadLink();
     return { status: 'confirmed' };
   });
 }

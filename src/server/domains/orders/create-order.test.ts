@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { aGuest, anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aCheckout, anOrder, type Checkout } from './orders.builders.ts';

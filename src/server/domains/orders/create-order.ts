@@ -1,6 +1,6 @@
 import type { Order, OrderRequest } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
-import { findOwnAddress } from '#server/domains/accounts/find-own-address.ts';
+import { findOwnAddress } from '#server/domains/addresses/find-own-address.ts';
 import { NotDeliverable } from '#server/domains/delivery/delivery.errors.ts';
 import { findOwnRate } from '#server/domains/delivery/find-own-rate.ts';
 import { offerRates, parcelOf } from '#server/domains/delivery/offer-rates.ts';

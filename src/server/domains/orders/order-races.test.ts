@@ -1,4 +1,4 @@
-import { aGuest } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalog.ts';
 import type { Order, ShipmentQuote } from '#contract/orders.ts';
-import { aGuest } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { quoteDelivery } from '#server/domains/delivery/quote-delivery.ts';
 import { readSettings } from '#server/domains/settings/read-settings.ts';

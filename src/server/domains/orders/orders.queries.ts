@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Address } from '#contract/accounts.ts';
+import type { Address } from '#contract/addresses.ts';
 import type { OrderStatus, ShipmentRate } from '#contract/orders.ts';
 import type { QuotedItem } from '#server/domains/delivery/quoted-items.ts';
 import type { PaymentEntry } from '#server/domains/payments/derive-payment.ts';

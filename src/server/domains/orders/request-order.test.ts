@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { order as orderSchema } from '#contract/orders.schemas.ts';
-import { aGuest } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { expect, test } from '#tests/support/test.ts';

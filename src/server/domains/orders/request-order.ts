@@ -1,6 +1,6 @@
 import type { Order, OrderRequest, ShipmentRate } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
-import { findOwnAddress } from '#server/domains/accounts/find-own-address.ts';
+import { findOwnAddress } from '#server/domains/addresses/find-own-address.ts';
 import { QuoteExpired } from '#server/domains/delivery/delivery.errors.ts';
 import { type QuotedItem, quotedItems } from '#server/domains/delivery/quoted-items.ts';
 import { findSaleLines, type SaleLine } from '#server/domains/pricing/find-sale-lines.ts';

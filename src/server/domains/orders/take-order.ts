@@ -1,4 +1,4 @@
-import type { Address } from '#contract/accounts.ts';
+import type { Address } from '#contract/addresses.ts';
 import type { Order, OrderRequest, ShipmentRate } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { reserveStock } from '#server/domains/inventory/reserve-stock.ts';

@@ -1,4 +1,5 @@
-import { aGuest, anAddressInput, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { aGuest } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { aCheckout, anOrder } from '#server/domains/orders/orders.builders.ts';
 import { expect, test } from '#tests/support/test.ts';

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { successMessage } from '#contract/basics.ts';
+import { callers } from '#contract/endpoint.ts';
 import { createKnownAddresses } from '../cache/known-addresses.ts';
 import type { Finished } from '../cache/responses.ts';
 import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
-import { callerAddress, cookieNames, setCookie } from './cookies.ts';
+import { callerAddress, cookieNames, sessionTokensOf, setCookie } from './cookies.ts';
 import { isFinished, jsonPieces } from './finished-reply.ts';
 import { answer, type Call, checkedInput, type Route, type Shop } from './route.ts';
 import { sendFinished } from './send-finished.ts';
@@ -14,7 +15,7 @@ import { sendFailure } from './server.ts';
 export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
-    if (!endpoint.who) throw new Error(`${endpoint.method} ${endpoint.url} does not say who may call it`);
+    if (!callers.includes(endpoint.who)) throw new Error(`${endpoint.method} ${endpoint.url} does not say who may call it`);
     app.route({
       method: endpoint.method,
       url: `/api/v1${endpoint.url}`,
@@ -24,7 +25,7 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
       serializerCompiler: () => (reply) => JSON.stringify(reply),
       handler: async (request, reply) => {
         if (!endpoint.fromAnywhere) {
-          refuseForeignOrigin(shop, request);
+          refuseForeignOrigin(shop, request, { readsToo: endpoint.who === 'cookie' });
           if ((request.isMultipart() && !endpoint.multipart) || request.body instanceof URLSearchParams) throw new NotJson();
         }
         const call = callOf(shop, request, reply);
@@ -81,6 +82,8 @@ function callOf(shop: Shop, request: FastifyRequest, reply: FastifyReply): Call 
     body: request.body ?? undefined,
     bearer: bearerOf(request),
     guestToken: request.cookies[cookieNames.guest] ?? null,
+    sessionTokens: sessionTokensOf(request),
+    userAgent: request.headers['user-agent'] ?? null,
     idempotencyKey: oneValue(request.headers['idempotency-key']),
     address: callerAddress(request.ip),
     uploads: async () => {
@@ -103,10 +106,11 @@ const oneValue = (header: string | string[] | undefined): string | null => (Arra
 
 /**
  * An unsafe call that leans on a cookie must come from a page of the shop. A bearer token proves that by itself, since no foreign page knows it.
- * Where the browser sends neither Sec-Fetch-Site nor Origin, only JSON without a foreign Referer passes. `form`: a page's own form, where no bearer comes.
+ * Where the browser sends neither Sec-Fetch-Site nor Origin, only JSON without a foreign Referer passes. `form`: a page's own form, where no bearer comes;
+ * `readsToo`: a read that leans on a cookie, too.
  */
-export function refuseForeignOrigin(shop: Shop, request: FastifyRequest, { form = false } = {}): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || (!form && bearerOf(request) !== null)) return;
+export function refuseForeignOrigin(shop: Shop, request: FastifyRequest, { form = false, readsToo = false } = {}): void {
+  if (!readsToo && (request.method === 'GET' || request.method === 'HEAD' || (!form && bearerOf(request) !== null))) return;
   const { 'sec-fetch-site': site, origin, referer, 'content-type': type } = request.headers;
   if (site !== undefined) {
     if (site !== 'same-origin') throw new ForeignOrigin();
@@ -130,7 +134,8 @@ function documentation({ endpoint, schemas }: Route): Record<string, unknown> {
     operationId: `${endpoint.domain}.${endpoint.name}`,
     description: `Who may call: ${endpoint.who}.${endpoint.errors?.length ? ` Refusals: ${endpoint.errors.join(', ')}.` : ''}`,
     'x-who': endpoint.who,
-    ...(endpoint.who === 'admin' || endpoint.who === 'user' ? { security: [{ bearer: [] }] } : {}),
+    ...(endpoint.reauth ? { 'x-reauth': true } : {}),
+    ...(endpoint.who === 'admin' || endpoint.who === 'user' || endpoint.who === 'account' ? { security: [{ bearer: [] }] } : {}),
     ...(schemas.params ? { params: schemas.params } : {}),
     ...(schemas.query ? { querystring: schemas.query } : {}),
     ...(schemas.body ? { body: schemas.body } : {}),

@@ -1,7 +1,13 @@
-import type { FastifyReply } from 'fastify';
-import type { CookieChange, Shop } from './route.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, CookieChange, Shop } from './route.ts';
 
 export const cookieNames = { user: 'token', admin: 'admin-token', guest: 'guest' } as const;
+
+/** What the session cookies of a request hold. */
+export const sessionTokensOf = ({ cookies }: FastifyRequest): Call['sessionTokens'] => ({
+  user: cookies[cookieNames.user] ?? null,
+  admin: cookies[cookieNames.admin] ?? null,
+});
 
 export function setCookie(reply: FastifyReply, shop: Shop, { name, value, maxAge }: CookieChange): void {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: shop.publicUrl().startsWith('https:') } as const;

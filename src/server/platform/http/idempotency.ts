@@ -11,7 +11,7 @@ declare module '../database/database.ts' {
   }
 }
 
-class BadIdempotencyKey extends ShopError {
+export class BadIdempotencyKey extends ShopError {
   readonly code = 'bad_idempotency_key';
 }
 

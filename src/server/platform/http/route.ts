@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts';
 import { InvalidInput, NotAllowed, NotFound, ShopError, Unauthenticated } from '../errors.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Logger } from '../log.ts';
-import { type Actor, actorOfToken, findGuest, nobody } from '../sessions.ts';
+import { type Actor, actorOfToken, findGuest, nobody, type Realm, requireProof } from '../sessions.ts';
 import { isFinished } from './finished-reply.ts';
-import { answerOnce } from './idempotency.ts';
+import { answerOnce, BadIdempotencyKey } from './idempotency.ts';
 import { fieldErrors } from './input.ts';
 import { countAgainst } from './limits.ts';
 
@@ -51,6 +51,10 @@ export interface Call {
   /** The token came by the cookie of a page: a dead one then only means that nobody is signed in. */
   bearerFromCookie?: boolean;
   guestToken: string | null;
+  /** What the cookies of the two realms hold. They restore a session; as a proof they count for pages and for `cookie` calls alone. */
+  sessionTokens: Readonly<Record<Realm, string | null>>;
+  /** What the caller's program says it is. */
+  userAgent: string | null;
   idempotencyKey: string | null;
   /** The caller's network address, an IPv6 one as its /64. */
   address: string;
@@ -114,6 +118,7 @@ export async function answer(shop: Shop, { endpoint, schemas, handle, before, sh
     const reply = await handle({ ...input, db } as HandlerInput<EndpointSchemas>);
     return isFinished(reply) ? reply : schemas.reply.parse(reply);
   };
+  if (endpoint.idempotent === 'required' && call.idempotencyKey === null) throw new BadIdempotencyKey('Please send an Idempotency-Key.');
   const work =
     !endpoint.idempotent || call.idempotencyKey === null
       ? run(shop.db)
@@ -142,6 +147,7 @@ export const checkedInput = ({ schemas }: Pick<Route, 'schemas'>, call: Call) =>
 
 async function admit(db: Database, endpoint: Endpoint, call: Call): Promise<Actor> {
   const { who } = endpoint;
+  if (who === 'cookie') return nobody;
   if (who === 'public') {
     // Public reads are the same for everyone; only the back office sees more.
     return call.bearer?.startsWith('a_') ? ((await actorOfToken(db, call.bearer)) ?? nobody) : nobody;
@@ -151,9 +157,10 @@ async function admit(db: Database, endpoint: Endpoint, call: Call): Promise<Acto
   if (actor) {
     if (who === 'admin' && actor.kind !== 'admin') throw new NotAllowed();
     if ((who === 'user' || who === 'shopper') && actor.kind === 'admin' && endpoint.name !== 'signout') throw new NotAllowed();
+    if (endpoint.reauth) requireProof(actor);
     return actor;
   }
-  if (who === 'admin' || who === 'user') throw new Unauthenticated();
+  if (who === 'admin' || who === 'user' || who === 'account') throw new Unauthenticated();
   const guestId = call.guestToken === null ? null : await findGuest(db, call.guestToken);
   return guestId ? { kind: 'guest', guestId } : nobody;
 }

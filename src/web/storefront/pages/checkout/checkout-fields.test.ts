@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Address } from '#contract/accounts.ts';
+import type { Address } from '#contract/addresses.ts';
 import { faultOfEmail, faultsOfAddress, inputOf, isSaved, noTexts, textsOf } from './checkout-fields.ts';
 
 const rules = { phoneRequired: false, countries: ['DE', 'AT'] };

@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from '#contract/accounts.ts';
+import type { Address, AddressInput } from '#contract/addresses.ts';
 
 export type AddressField = 'name' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country' | 'phone' | 'instructions';
 export type AddressTexts = Record<AddressField, string>;

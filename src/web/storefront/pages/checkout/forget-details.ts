@@ -1,4 +1,4 @@
-import { auth } from '#contract/accounts.ts';
+import { auth } from '#contract/auth.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { setPromoCode } from '#web/storefront/cart/promo-store.ts';
 import { keptAttempts } from './attempts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Order, order } from '#contract/orders.ts';
-import { aGuest } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expect, test } from '#tests/support/test.ts';

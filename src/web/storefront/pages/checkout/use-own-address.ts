@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Address, address } from '#contract/accounts.ts';
+import { type Address, address } from '#contract/addresses.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
 import { type AddressTexts, inputOf, isSaved, textsOf } from './checkout-fields.ts';

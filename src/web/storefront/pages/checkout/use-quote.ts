@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Address } from '#contract/accounts.ts';
+import type { Address } from '#contract/addresses.ts';
 import { order, type ShipmentQuote, type ShipmentRate } from '#contract/orders.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';

@@ -1,9 +1,9 @@
+import { insertUser } from '#server/domains/accounts/accounts.queries.ts';
 import { writeSettings } from '#server/domains/settings/write-settings.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aGuest, anAddressInput } from './accounts.builders.ts';
-import { insertUser } from './accounts.queries.ts';
+import { aGuest, anAddressInput } from './addresses.builders.ts';
 
 const url = '/api/v1/address';
 

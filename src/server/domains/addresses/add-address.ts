@@ -1,9 +1,10 @@
-import type { Address, AddressInput } from '#contract/accounts.ts';
+import type { Address, AddressInput } from '#contract/addresses.ts';
+import { lockUser } from '#server/domains/accounts/lock-user.ts';
 import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
 import { type Actor, newGuest, rememberGuest } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
-import { AddressLimit } from './accounts.errors.ts';
-import { insertAddress, insertGuestWithAddress, listAddresses, lockUser, unsetDefault } from './accounts.queries.ts';
+import { AddressLimit } from './addresses.errors.ts';
+import { insertAddress, insertGuestWithAddress, listAddresses, unsetDefault } from './addresses.queries.ts';
 import { addressColumns, describeAddress } from './describe-address.ts';
 
 /** `guestToken`: the cookie of the guest who was made for this address. */

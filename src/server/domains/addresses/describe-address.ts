@@ -1,5 +1,5 @@
-import type { Address, AddressInput } from '#contract/accounts.ts';
-import type { AddressesTable, AddressRow } from './accounts.queries.ts';
+import type { Address, AddressInput } from '#contract/addresses.ts';
+import type { AddressesTable, AddressRow } from './addresses.queries.ts';
 
 /** An address as the API tells it. */
 export const describeAddress = (row: AddressRow): Address => ({

@@ -1,8 +1,9 @@
-import type { Address, AddressInput } from '#contract/accounts.ts';
+import type { Address, AddressInput } from '#contract/addresses.ts';
+import { lockUser } from '#server/domains/accounts/lock-user.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/sessions.ts';
-import { changeAddress, lockUser, unsetDefault } from './accounts.queries.ts';
+import { changeAddress, unsetDefault } from './addresses.queries.ts';
 import { addressColumns, describeAddress } from './describe-address.ts';
 
 /** Changes the given fields of an own address. Throws NotFound. */

@@ -1,33 +1,18 @@
-import { addressSchemas, authSchemas } from '#contract/accounts.schemas.ts';
-import { address, auth } from '#contract/accounts.ts';
+import { addressSchemas } from '#contract/addresses.schemas.ts';
+import { address } from '#contract/addresses.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { cookieNames } from '#server/platform/http/cookies.ts';
 import { route } from '#server/platform/http/route.ts';
-import { closeSession, lifetime } from '#server/platform/sessions.ts';
-import { deleteAddress, listAddresses } from './accounts.queries.ts';
+import { lifetime } from '#server/platform/sessions.ts';
 import { addAddress } from './add-address.ts';
+import { deleteAddress, listAddresses } from './addresses.queries.ts';
 import { describeAddress } from './describe-address.ts';
 import { findOwnAddress } from './find-own-address.ts';
 import { requirePhone } from './require-phone.ts';
-import { signIn } from './sign-in.ts';
 import { updateAddress } from './update-address.ts';
 
-export const accountsRoutes = [
-  route(auth.signin, authSchemas.signin, async ({ shop, body, call }) => {
-    const { user, token, realm } = await signIn(shop, body, call.address);
-    call.setCookie({ name: cookieNames[realm], value: token, maxAge: lifetime[realm] });
-    return { user, token };
-  }),
-  route(auth.signout, authSchemas.signout, async ({ db, actor, call }) => {
-    if (actor.kind === 'user' || actor.kind === 'admin') {
-      if (call.bearer) await closeSession(db, call.bearer);
-      call.setCookie({ name: cookieNames[actor.kind], value: null, maxAge: 0 });
-    }
-    // "Not you? Forget my details": this browser is no longer that guest.
-    if (actor.kind === 'guest') call.setCookie({ name: cookieNames.guest, value: null, maxAge: 0 });
-    return null;
-  }),
+export const addressesRoutes = [
   route(address.list, addressSchemas.list, async ({ db, actor }) => {
     const list = (await listAddresses(db, actor)).map(describeAddress);
     return { list, total: list.length };

@@ -1,8 +1,8 @@
-import type { Address } from '#contract/accounts.ts';
+import type { Address } from '#contract/addresses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/sessions.ts';
-import { findAddress } from './accounts.queries.ts';
+import { findAddress } from './addresses.queries.ts';
 import { describeAddress } from './describe-address.ts';
 
 /** An address of the caller. Throws NotFound for a missing one and for somebody else's alike. */

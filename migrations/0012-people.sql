@@ -1,0 +1,72 @@
+-- People: what an account keeps, how it is proved, and what admins did.
+
+alter table users
+  -- What a user keeps on every device: [{ product, variation, quantity }] and [product]. Ids may name things that are gone.
+  add column cart jsonb not null default '[]' check (jsonb_typeof(cart) = 'array'),
+  add column wishlist jsonb not null default '[]' check (jsonb_typeof(wishlist) = 'array'),
+  -- The second factor of admins: the secret counts once a code has proved it; a code's step is used once.
+  add column totp_secret text,
+  add column totp_since timestamptz,
+  add column totp_last_step bigint,
+  add check (totp_since is null or totp_secret is not null);
+create index users_newest on users (created_at desc, id desc);
+create index users_name on users (lower(name), id);
+create index users_found on users using gin ((name || ' ' || email::text) gin_trgm_ops);
+
+alter table sessions
+  -- When the owner last proved it by password or code: dangerous acts ask for a recent proof.
+  add column proved_at timestamptz not null default now(),
+  add column last_seen_at timestamptz not null default now(),
+  add column user_agent text,
+  add column address text;
+create index sessions_ending on sessions (expires_at);
+
+-- Tokens that are mailed, or printed at the start: kept as their SHA-256, used once.
+create table account_tokens (
+  hash bytea primary key,
+  purpose text not null check (purpose in ('verify_email', 'reset_password', 'change_email', 'invite_admin', 'set_up')),
+  user_id uuid references users on delete cascade,
+  -- The e-mail that it proves or invites.
+  email citext,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  check ((purpose in ('invite_admin', 'set_up')) = (user_id is null)),
+  check ((purpose in ('change_email', 'invite_admin')) = (email is not null))
+);
+create index account_tokens_user on account_tokens (user_id, purpose);
+create index account_tokens_ending on account_tokens (expires_at);
+
+create table recovery_codes (
+  user_id uuid not null references users on delete cascade,
+  hash bytea not null,
+  primary key (user_id, hash)
+);
+
+-- Network addresses that an account signed in from: they may go on when too many wrong guesses came from elsewhere.
+create table known_addresses (
+  user_id uuid not null references users on delete cascade,
+  address text not null,
+  last_at timestamptz not null default now(),
+  primary key (user_id, address)
+);
+create index known_addresses_age on known_addresses (last_at);
+
+-- Who changed what in the back office. Nothing here is ever changed; whoever is deleted keeps the name in it.
+create table audit_entries (
+  id uuid primary key,
+  admin_id uuid references users on delete set null,
+  admin_name text not null,
+  admin_email text not null,
+  action text not null,
+  entity text not null,
+  entity_id text,
+  before jsonb,
+  after jsonb,
+  created_at timestamptz not null default now()
+);
+create index audit_entries_newest on audit_entries (created_at desc, id desc);
+create index audit_entries_entity on audit_entries (entity, entity_id, created_at desc);
+
+-- A mail with a link that opens something for whoever has it. Once it is sent its text is not kept.
+alter table mails add column secret boolean not null default false;
+create index mails_waiting on mails (status, created_at desc);

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { phone } from './accounts.schemas.ts';
+import { id, idParams, line, listOf, nothing, optionalText, time } from './basics.schemas.ts';
+
+/** Unknown keys are refused, so that a misspelt one is never silently lost. */
+export const addressInput = z.strictObject({
+  name: line(120),
+  line1: line(160),
+  line2: optionalText(160).optional(),
+  city: line(120),
+  region: optionalText(120).optional(),
+  postalCode: line(16),
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'Please choose a country'),
+  phone: phone.optional(),
+  instructions: optionalText(500).optional(),
+  isDefault: z.boolean().optional(),
+});
+
+export const address = z.object({
+  _id: id,
+  name: z.string(),
+  line1: z.string(),
+  line2: z.string().nullable(),
+  city: z.string(),
+  region: z.string().nullable(),
+  postalCode: z.string(),
+  country: z.string(),
+  phone: z.string().nullable(),
+  instructions: z.string().nullable(),
+  isDefault: z.boolean(),
+  createdAt: time,
+  updatedAt: time,
+});
+
+export const addressSchemas = {
+  list: { reply: listOf(address) },
+  create: { body: addressInput, reply: address },
+  get: { params: idParams, reply: address },
+  update: { params: idParams, body: addressInput.partial(), reply: address },
+  remove: { params: idParams, reply: nothing },
+};
+
+export type Address = z.infer<typeof address>;
+export type AddressInput = z.input<typeof addressInput>;

@@ -1,0 +1,25 @@
+import type { addressSchemas } from './addresses.schemas.ts';
+import { endpoints } from './endpoint.ts';
+
+export type { Address, AddressInput } from './addresses.schemas.ts';
+
+export const address = endpoints<typeof addressSchemas>()('address', '/address', {
+  list: { method: 'GET', path: '', who: 'shopper', summary: "The caller's addresses, the default first, then the newest" },
+  create: {
+    method: 'POST',
+    path: '',
+    who: 'shopper',
+    summary: 'Adds an address; a guest has at most one',
+    created: true,
+    idempotent: true,
+    errors: ['address_limit'],
+  },
+  get: { method: 'GET', path: '/:id', who: 'shopper', summary: 'One address of the caller' },
+  update: { method: 'PUT', path: '/:id', who: 'shopper', summary: 'Changes an address; past orders keep what they were sent to' },
+  remove: {
+    method: 'DELETE',
+    path: '/:id',
+    who: 'shopper',
+    summary: 'Deletes an address; of a user the newest other one becomes the default',
+  },
+});

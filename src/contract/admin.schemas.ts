@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { id, idParams, listOf, nothing, pageParams, time } from './basics.schemas.ts';
+
+export const auditEntry = z.object({
+  _id: id,
+  /** The admin; null for one who is gone by now, and for commands. */
+  admin: z.object({ _id: id.nullable(), name: z.string(), email: z.string() }).nullable(),
+  /** The call, by its operation: `user.change`. */
+  action: z.string(),
+  /** What was changed: `user` and its id. */
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  /** How it was and how it became, as the API tells it; null where there was nothing. */
+  before: z.unknown(),
+  after: z.unknown(),
+  createdAt: time,
+});
+
+export const mailStatus = z.enum(['queued', 'sent', 'failed']);
+export const mail = z.object({
+  _id: id,
+  template: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  status: mailStatus,
+  attempts: z.int(),
+  /** What the mail server said last. */
+  error: z.string().nullable(),
+  createdAt: time,
+  sentAt: time.nullable(),
+});
+
+export const adminSchemas = {
+  audit: {
+    params: pageParams,
+    query: z.object({ entity: z.string().max(60).optional(), id: z.string().max(60).optional(), q: z.string().max(200).optional() }),
+    reply: listOf(auditEntry),
+  },
+  mails: {
+    params: pageParams,
+    query: z.object({ status: mailStatus.optional(), q: z.string().max(200).optional() }),
+    /** `sending`: whether a mail server is set; without one mails stay here. */
+    reply: listOf(mail).extend({ sending: z.boolean() }),
+  },
+  /** `html` and `text` are null where they held a secret that is not the asker's to read. */
+  mail: { params: idParams, reply: mail.extend({ html: z.string().nullable(), text: z.string().nullable() }) },
+  retryMail: { params: idParams, reply: nothing },
+};
+
+export type AuditEntry = z.infer<typeof auditEntry>;
+export type OutboxMail = z.infer<typeof mail>;
+export type MailStatus = z.infer<typeof mailStatus>;

@@ -1,0 +1,22 @@
+import type { adminSchemas } from './admin.schemas.ts';
+import { endpoints } from './endpoint.ts';
+
+export type { AuditEntry, MailStatus, OutboxMail } from './admin.schemas.ts';
+
+export const admin = endpoints<typeof adminSchemas>()('admin', '/admin', {
+  audit: {
+    method: 'GET',
+    path: '/audit/page/:page/:limit',
+    who: 'admin',
+    summary: 'What admins changed: who, when, before and after; newest first',
+  },
+  mails: { method: 'GET', path: '/mail/page/:page/:limit', who: 'admin', summary: 'A page of the outbox, newest first' },
+  mail: { method: 'GET', path: '/mail/:id', who: 'admin', summary: 'One mail of the outbox, as it is or was sent' },
+  retryMail: {
+    method: 'POST',
+    path: '/mail/:id/retry',
+    who: 'admin',
+    summary: 'Sends a mail that the mail server refused once more',
+    errors: ['invalid_transition'],
+  },
+});

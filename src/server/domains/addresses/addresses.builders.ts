@@ -1,0 +1,26 @@
+import type { Address, AddressInput } from '#contract/addresses.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type Actor, newGuest } from '#server/platform/sessions.ts';
+import { addAddress } from './add-address.ts';
+
+/** An address that every default zone delivers to. */
+export const anAddressInput = (changes: Partial<AddressInput> = {}): AddressInput => ({
+  name: 'Ada Barker',
+  line1: 'Lindenallee 7',
+  city: 'Münster',
+  postalCode: '48155',
+  country: 'DE',
+  ...changes,
+});
+
+/** A guest with its cookie's value and its address. */
+export async function aGuest(
+  db: Database,
+  changes: Partial<AddressInput> = {},
+): Promise<{ actor: Actor & { kind: 'guest' }; token: string; cookie: string; address: Address }> {
+  const { guestId, token, row } = newGuest();
+  await db.insertInto('guests').values(row).execute();
+  const actor = { kind: 'guest', guestId } as const;
+  const { address } = await addAddress(db, actor, anAddressInput(changes));
+  return { actor, token, cookie: `guest=${token}`, address };
+}

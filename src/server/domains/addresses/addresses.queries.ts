@@ -1,0 +1,98 @@
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import { mayBeLost } from '#server/platform/database/may-be-lost.ts';
+import type { Actor, NewGuest } from '#server/platform/sessions.ts';
+
+export interface AddressesTable {
+  id: string;
+  user_id: string | null;
+  guest_id: string | null;
+  name: string;
+  line1: string;
+  line2: string | null;
+  city: string;
+  region: string | null;
+  postal_code: string;
+  country: string;
+  phone: string | null;
+  instructions: string | null;
+  is_default: Generated<boolean>;
+  /** Counts the changes of all that a parcel needs; written by the table itself (migrations/0011). */
+  version: ColumnType<number, never, never>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    addresses: AddressesTable;
+  }
+}
+
+export type AddressRow = Selectable<AddressesTable>;
+
+/** Whose rows an actor may touch; `null` for someone who owns nothing. */
+function ownerOf(actor: Actor): { column: 'user_id' | 'guest_id'; id: string } | null {
+  if (actor.kind === 'user') return { column: 'user_id', id: actor.userId };
+  if (actor.kind === 'guest') return { column: 'guest_id', id: actor.guestId };
+  return null;
+}
+
+export async function listAddresses(db: Database, actor: Actor): Promise<AddressRow[]> {
+  const owner = ownerOf(actor);
+  if (!owner) return [];
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where(owner.column, '=', owner.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findAddress(db: Database, actor: Actor, id: string): Promise<AddressRow | undefined> {
+  const owner = ownerOf(actor);
+  if (!owner) return undefined;
+  return db.selectFrom('addresses').selectAll().where('id', '=', id).where(owner.column, '=', owner.id).executeTakeFirst();
+}
+
+export const insertAddress = (db: Database, address: Insertable<AddressesTable>): Promise<AddressRow> =>
+  db.insertInto('addresses').values(address).returningAll().executeTakeFirstOrThrow();
+
+/** A new guest and its address, both or neither. Whoever orders with them makes them as safe as the order. */
+export const insertGuestWithAddress = (db: Database, guest: NewGuest['row'], address: Insertable<AddressesTable>): Promise<AddressRow> => {
+  const insert = db
+    .with('guest', (query) => query.insertInto('guests').values(guest))
+    .insertInto('addresses')
+    .values(address)
+    .returningAll();
+  return (db.isTransaction ? insert : insert.returning(mayBeLost().as('lost'))).executeTakeFirstOrThrow();
+};
+
+export async function changeAddress(
+  db: Database,
+  actor: Actor,
+  id: string,
+  changes: Updateable<AddressesTable>,
+): Promise<AddressRow | undefined> {
+  const owner = ownerOf(actor);
+  if (!owner) return undefined;
+  return db
+    .updateTable('addresses')
+    .set({ ...changes, updated_at: new Date() })
+    .where('id', '=', id)
+    .where(owner.column, '=', owner.id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteAddress(db: Database, actor: Actor, id: string): Promise<boolean> {
+  const owner = ownerOf(actor);
+  if (!owner) return false;
+  const { numDeletedRows } = await db.deleteFrom('addresses').where('id', '=', id).where(owner.column, '=', owner.id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Makes every other address of the user an ordinary one. */
+export const unsetDefault = (db: Database, userId: string): Promise<unknown> =>
+  db.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).execute();
