@@ -6,6 +6,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type RouterContextProvider,
+  redirect,
 } from 'react-router';
 import type { FieldError } from '#contract/errors.ts';
 import { browserApi } from './browser.ts';
@@ -72,16 +73,21 @@ export type ActResult<T> =
   | { ok: true; done: T }
   | { ok: false; code: ApiError['code']; message: string; fields: FieldError[]; typed: Record<string, string> };
 
-/** A page's `act` as the route's `action`: a form that was sent without scripts. */
+/**
+ * A page's `act` as the route's `action`: a form that was sent without scripts. `to`: where it leads when it is done; then nothing of what was answered,
+ * such as a token, stands in a page.
+ */
 export const actOnServer =
-  <T>(act: (input: ActInput) => Promise<T>) =>
+  <T>(act: (input: ActInput) => Promise<T>, { to }: { to?: (input: ActInput, done: T) => string } = {}) =>
   async ({ context, params, request }: ActionFunctionArgs) => {
-    const { result, status } = await outcome(act, {
+    const input: ActInput = {
       api: (context as Readonly<RouterContextProvider>).get(apiContext),
       params,
       url: new URL(request.url),
       form: await request.formData(),
-    });
+    };
+    const { result, status } = await outcome(act, input);
+    if (to && result.ok) throw redirect(to(input, result.done), 303);
     return data(result, { status });
   };
 

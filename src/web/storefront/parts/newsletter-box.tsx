@@ -1,12 +1,12 @@
 import { useRef } from 'react';
+import { attemptField } from '#web/api/forms/attempt.ts';
+import { faultOf, typedIn, whatToDo } from '#web/api/forms/refusal.ts';
+import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActResult } from '#web/api/page-data.ts';
-import { attemptField } from '#web/storefront/forms/attempt.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
-import { faultOf, typedIn, whatToDo } from '#web/storefront/forms/refusal.ts';
-import { useAct } from '#web/storefront/forms/use-act.ts';
-import { useArrivalFocus } from '#web/storefront/forms/use-arrival-focus.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { subscribe } from './subscribe.ts';
 
 interface NewsletterBoxProps {

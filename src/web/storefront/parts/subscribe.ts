@@ -1,6 +1,6 @@
 import { subscriber } from '#contract/newsletter.ts';
+import { attemptOf } from '#web/api/forms/attempt.ts';
 import type { ActInput } from '#web/api/page-data.ts';
-import { attemptOf } from '#web/storefront/forms/attempt.ts';
 
 /** Asks for the newsletter; answers the e-mail that the link was sent to. */
 export function subscribe({ api, form }: ActInput): Promise<{ email: string }> {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Review } from '#contract/reviews.ts';
+import { attemptField } from '#web/api/forms/attempt.ts';
+import { faultOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
+import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActResult } from '#web/api/page-data.ts';
-import { attemptField } from '#web/storefront/forms/attempt.ts';
 import { forgetDraft, useDraft } from '#web/storefront/forms/draft.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
-import { faultOf, summaryOf, typedIn } from '#web/storefront/forms/refusal.ts';
-import { useAct } from '#web/storefront/forms/use-act.ts';
 import type { ReviewedProduct } from '#web/storefront/modals/modal-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

@@ -1,7 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { type ReactNode, useRef } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { useArrivalFocus } from '#web/storefront/forms/use-arrival-focus.ts';
+import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 
 /** What stands where the form stood: what becomes of the review now. */
 export function ReviewSent({ review, children }: { review: Review; children: ReactNode }) {

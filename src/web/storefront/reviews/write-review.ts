@@ -1,6 +1,6 @@
 import { type Review, review } from '#contract/reviews.ts';
+import { attemptOf } from '#web/api/forms/attempt.ts';
 import type { ActInput } from '#web/api/page-data.ts';
-import { attemptOf } from '#web/storefront/forms/attempt.ts';
 
 /** Sends a review as it was typed. What is wrong with it the shop says, field by field. */
 export function writeReview({ api, form }: ActInput): Promise<Review> {

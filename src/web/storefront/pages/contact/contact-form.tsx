@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { attemptField } from '#web/storefront/forms/attempt.ts';
+import { attemptField } from '#web/api/forms/attempt.ts';
+import { faultOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
+import type { useAct } from '#web/api/forms/use-act.ts';
 import { useDraft } from '#web/storefront/forms/draft.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
-import { faultOf, summaryOf, typedIn } from '#web/storefront/forms/refusal.ts';
-import type { useAct } from '#web/storefront/forms/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';

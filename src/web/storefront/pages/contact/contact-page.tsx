@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { type MetaFunction, useActionData } from 'react-router';
 import { contact } from '#contract/contact.ts';
+import { attemptOf } from '#web/api/forms/attempt.ts';
+import { useAct } from '#web/api/forms/use-act.ts';
 import { type ActInput, actOnServer, sameForEveryone } from '#web/api/page-data.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { attemptOf } from '#web/storefront/forms/attempt.ts';
 import { forgetDraft } from '#web/storefront/forms/draft.ts';
-import { useAct } from '#web/storefront/forms/use-act.ts';
 import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
 import { pageAboutShop } from '#web/storefront/parts/structured-data/organization.ts';
 import { told } from '#web/storefront/parts/structured-data/thing.ts';

@@ -1,7 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useRef } from 'react';
-import { useArrivalFocus } from '#web/storefront/forms/use-arrival-focus.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 
 const next = [
   'A receipt with what you wrote is on its way to you.',

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { whatToDo } from '#web/api/forms/refusal.ts';
+import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActInput, ActResult } from '#web/api/page-data.ts';
-import { whatToDo } from '#web/storefront/forms/refusal.ts';
-import { useAct } from '#web/storefront/forms/use-act.ts';
-import { useArrivalFocus } from '#web/storefront/forms/use-arrival-focus.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 
 interface TokenFormProps<T> {
   act: (input: ActInput) => Promise<T>;

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { type MetaFunction, useActionData, useSearchParams } from 'react-router';
 import { order } from '#contract/orders.ts';
+import { faultOf, type Refusal, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
+import { useAct } from '#web/api/forms/use-act.ts';
 import { type ActInput, actOnServer } from '#web/api/page-data.ts';
-import { faultOf, type Refusal, summaryOf, typedIn } from '#web/storefront/forms/refusal.ts';
-import { useAct } from '#web/storefront/forms/use-act.ts';
-import { useArrivalFocus } from '#web/storefront/forms/use-arrival-focus.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import letterUrl from '#web/storefront/pictures/letter.svg';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { TrackedOrderCard } from './tracked-order.tsx';
 
 function track({ api, form }: ActInput) {

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router';
+import { auth } from '#contract/auth.ts';
+import { ApiError } from './client.ts';
+import type { LoadInput } from './page-data.ts';
+import { safeNext } from './safe-next.ts';
+
+type Realm = 'user' | 'admin';
+type Load<T> = (input: LoadInput) => Promise<T>;
+
+const signIn = { user: '/login', admin: '/admin/auth/login' } as const;
+const home = { user: '/', admin: '/admin' } as const;
+
+/** The sign-in screen of the realm, which leads back to the page that was asked for. */
+export const signInPath = (realm: Realm, { pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  `${signIn[realm]}?next=${encodeURIComponent(pathname + search)}`;
+
+/** A `load` of a page for signed-in people alone: everybody else is led to the sign-in, and back. Its first call must be one that guests may not make. */
+export const signedInOnly =
+  <T>(realm: Realm, load: Load<T>): Load<T> =>
+  async (input) => {
+    try {
+      return await load(input);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unauthenticated') throw redirect(signInPath(realm, input.url));
+      throw error;
+    }
+  };
+
+/** A `load` of a page that signed-in people are kept out of: they go where `next` says, or home. */
+export const guestsOnly =
+  <T>(realm: Realm, load: Load<T>): Load<T> =>
+  async (input) => {
+    const { user } = await input.api.call(auth.session, { query: { realm } });
+    if (user) throw redirect(safeNext(input.url.searchParams.get('next'), home[realm]));
+    return load(input);
+  };

@@ -1,0 +1,22 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentProps, useState } from 'react';
+import { TextField } from './field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {
+  /** `current-password`, or `new-password` for one that is chosen now. */
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password, with a button that shows it. */
+export function PasswordField({ className, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={`password-field ${className ?? ''}`}>
+      <TextField {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} maxLength={128} />
+      <button type="button" className="password-eye" aria-pressed={shown} aria-label="Show the password" onClick={() => setShown(!shown)}>
+        {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+      </button>
+    </div>
+  );
+}
