@@ -67,6 +67,10 @@ create table audit_entries (
 create index audit_entries_newest on audit_entries (created_at desc, id desc);
 create index audit_entries_entity on audit_entries (entity, entity_id, created_at desc);
 
--- A mail with a link that opens something for whoever has it. Once it is sent its text is not kept.
-alter table mails add column secret boolean not null default false;
+-- A mail with a link that opens something for whoever has it. Once it is sent, or the link is over, its text is not kept.
+alter table mails
+  add column secret boolean not null default false,
+  alter column html drop not null,
+  alter column body drop not null,
+  add check (secret or (html is not null and body is not null));
 create index mails_waiting on mails (status, created_at desc);

@@ -14,10 +14,12 @@ declare module '../database/database.ts' {
       template: string;
       recipient: string;
       subject: string;
-      html: string;
-      body: string;
+      /** Null, like `body`, where it held a secret and is not kept any more. */
+      html: string | null;
+      body: string | null;
       /** As JSON on the way in. */
       headers: ColumnType<Record<string, string>, string | undefined>;
+      secret: Generated<boolean>;
       status: Generated<'queued' | 'sent' | 'failed'>;
       attempts: Generated<number>;
       error: string | null;
@@ -35,13 +37,15 @@ export interface Mail {
   content: ReactElement;
   /** Beside the usual ones: `Reply-To`, `List-Unsubscribe`. */
   headers?: Record<string, string>;
+  /** It holds a link that opens something for whoever has it. Its subject never does. */
+  secret?: boolean;
 }
 
 /** Puts a mail into the outbox, in the transaction of what it reports. It leaves by SMTP where MAIL_URL is set, and can be read in the outbox where it is not. */
-export async function queueMail(db: Database, { template, to, subject, content, headers = {} }: Mail): Promise<void> {
+export async function queueMail(db: Database, { template, to, subject, content, headers = {}, secret = false }: Mail): Promise<void> {
   const [html, body] = [await render(content), await render(content, { plainText: true })];
   const id = newId();
-  const row = { id, template, recipient: to, subject, html, body, headers: JSON.stringify(headers) };
+  const row = { id, template, recipient: to, subject, html, body, headers: JSON.stringify(headers), secret };
   await db.insertInto('mails').values(row).execute();
   await enqueue(db, 'mail.send', { id });
 }
@@ -50,7 +54,7 @@ export async function queueMail(db: Database, { template, to, subject, content, 
 export async function sendMail({ db, config }: Shop, id: string): Promise<void> {
   if (!config.mailUrl) return;
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).where('status', '<>', 'sent').executeTakeFirst();
-  if (!mail) return;
+  if (!mail || mail.html === null || mail.body === null) return;
   const transport = createTransport(config.mailUrl);
   try {
     const { recipient: to, subject, html, body: text, headers } = mail;
