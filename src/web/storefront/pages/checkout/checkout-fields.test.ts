@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Address } from '#contract/addresses.ts';
-import { faultOfEmail, faultsOfAddress, inputOf, isSaved, noTexts, textsOf } from './checkout-fields.ts';
+import { noTexts } from '#web/storefront/addresses/address-texts.ts';
+import { faultOfEmail, faultsOfAddress } from './checkout-fields.ts';
 
 const rules = { phoneRequired: false, countries: ['DE', 'AT'] };
 const texts = { ...noTexts, name: 'Ida Holm', line1: 'Hafenweg 3', postalCode: '48155', city: 'Münster', country: 'DE' };
@@ -25,13 +25,4 @@ test('an e-mail address has a name, a place and a dot in it', () => {
   for (const email of ['', 'ida', 'ida@', '@example.com', 'ida@example', 'ida holm@example.com', 'ida@.com', 'ida@example..com']) {
     expect(faultOfEmail(email), email).toBeDefined();
   }
-});
-
-test('what is saved and read again stands in the form as it was typed', () => {
-  const saved = { ...inputOf({ ...texts, name: ' Ida Holm ' }), _id: 'a', isDefault: true, createdAt: '', updatedAt: '' } as Address;
-  expect(saved.line2).toBeNull();
-  expect(textsOf(saved)).toEqual(texts);
-  expect(isSaved(saved, texts)).toBe(true);
-  expect(isSaved(saved, { ...texts, line2: '3rd floor' })).toBe(false);
-  expect(isSaved(null, texts)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noTexts } from './checkout-fields.ts';
+import { noTexts } from '#web/storefront/addresses/address-texts.ts';
 import { parseDraft } from './checkout-store.ts';
 
 test('what was typed before a reload is there after it', () => {

@@ -1,5 +1,6 @@
+import { type AddressField, type AddressTexts, addressFields, noTexts } from '#web/storefront/addresses/address-texts.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
-import { type AddressField, type AddressTexts, addressFields, longest, noTexts } from './checkout-fields.ts';
+import { longest } from './checkout-fields.ts';
 
 /** What someone has typed and chosen, kept for this visit so that no reload and no fault loses it. */
 interface Draft {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldError } from '#contract/errors.ts';
-import { addressFields, type Faults, type Field, type FieldRules, faultOfEmail, faultsOfAddress } from './checkout-fields.ts';
+import { addressFields } from '#web/storefront/addresses/address-texts.ts';
+import { type Faults, type Field, type FieldRules, faultOfEmail, faultsOfAddress } from './checkout-fields.ts';
 import { draftNow, setAddressField, setEmail, useDraft } from './checkout-store.ts';
 
 export interface CheckoutFields {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type Address, address } from '#contract/addresses.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
-import { type AddressTexts, inputOf, isSaved, textsOf } from './checkout-fields.ts';
+import { type AddressTexts, inputOf, isSaved, textsOf } from '#web/storefront/addresses/address-texts.ts';
 import { draftNow, setAddress } from './checkout-store.ts';
 
 /** How long someone must stop typing before the address is saved, in milliseconds. */
