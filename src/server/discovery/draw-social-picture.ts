@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { socialPictureSize } from '#shared/social-picture.ts';
 import heroSvg from '#web/storefront/pictures/hero.svg?raw';
-import logoSvg from '#web/storefront/pictures/logo.svg?raw';
+import logoSvg from '#web/ui/pictures/logo.svg?raw';
 
 const { width, height } = socialPictureSize;
 /** What most sites take without drawing it anew. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import logoSvg from '#web/storefront/pictures/logo.svg?raw';
+import logoSvg from '#web/ui/pictures/logo.svg?raw';
 
 /** The sizes that home screens and tabs ask for, in pixels. */
 const sizes = { '/apple-touch-icon.png': 180, '/icons/192.png': 192, '/icons/512.png': 512 } as const;

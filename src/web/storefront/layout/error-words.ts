@@ -1,9 +1,6 @@
 import { isRouteErrorResponse, type MetaFunction } from 'react-router';
-import { failureMessage } from '#contract/basics.ts';
-import type { LoadFailure } from '#web/api/page-data.ts';
+import { isNotFound } from '#web/api/load-failure.ts';
 import type { Gone } from '#web/storefront/parts/gone.ts';
-
-export const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
 /** What was at this address, where it was deleted. */
 export function goneOf(error: unknown): Gone | undefined {
@@ -22,10 +19,3 @@ function errorTitle(error: unknown): string {
 
 /** The head of a page that could not be shown; pages that can be say their own. */
 export const errorMeta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }] : []);
-
-/** What the shop said about it, where it said something for people. */
-export function errorSentence(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return undefined;
-  const told: Partial<LoadFailure> | null = typeof error.data === 'object' ? error.data : null;
-  return told?.message === failureMessage ? undefined : told?.message;
-}

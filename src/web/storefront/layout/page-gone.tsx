@@ -3,9 +3,9 @@ import { ArticleCard } from '#web/storefront/parts/article-card.tsx';
 import type { Gone } from '#web/storefront/parts/gone.ts';
 import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
 import { Section } from '#web/storefront/parts/section.tsx';
-import notFoundUrl from '#web/storefront/pictures/not-found.svg';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import notFoundUrl from '#web/ui/pictures/not-found.svg';
 
 /** What stands at the address of something that was deleted: that it is gone, and what is there instead. */
 export function PageGone({ gone }: { gone: Gone }) {

@@ -1,13 +1,14 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
+import { errorSentence, isNotFound } from '#web/api/load-failure.ts';
 import { topCategories, useRootData } from '#web/shop-facts.ts';
 import type { Gone } from '#web/storefront/parts/gone.ts';
-import brokenUrl from '#web/storefront/pictures/broken.svg';
-import notFoundUrl from '#web/storefront/pictures/not-found.svg';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { errorSentence, goneOf, isNotFound } from './error-words.ts';
+import brokenUrl from '#web/ui/pictures/broken.svg';
+import notFoundUrl from '#web/ui/pictures/not-found.svg';
+import { goneOf } from './error-words.ts';
 import { StorefrontFrame } from './storefront-frame.tsx';
 
 /** Few addresses are of something that was deleted. Where what tells it cannot be fetched, the page is simply not there. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { Modals } from '#web/storefront/modals/modals.tsx';
+import { LateNewerBuildBar } from '#web/ui/late-newer-build-bar.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
+import { useFocusOnNewPage } from '#web/ui/use-focus-on-new-page.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LateCartDrawer } from './late-cart-drawer.tsx';
-import { LateNewerBuildBar } from './late-newer-build-bar.tsx';
 import { StoreFeedback } from './store-feedback.tsx';
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 import { useForgetTold } from './use-forget-told.ts';
 import { useSoftArrival } from './use-soft-arrival.ts';
 

@@ -5,16 +5,16 @@ import { ArticleCard, teaserOf } from '#web/storefront/parts/article-card.tsx';
 import { feedLink } from '#web/storefront/parts/feed-link.ts';
 import { NewsletterBand } from '#web/storefront/parts/newsletter-band.tsx';
 import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
-import { readPage } from '#web/storefront/parts/page-numbers.ts';
-import { Pages } from '#web/storefront/parts/pages.tsx';
 import { breadcrumbList } from '#web/storefront/parts/structured-data/breadcrumb-list.ts';
 import { itemList } from '#web/storefront/parts/structured-data/item-list.ts';
 import { told } from '#web/storefront/parts/structured-data/thing.ts';
-import notFoundUrl from '#web/storefront/pictures/not-found.svg';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { readPage } from '#web/ui/page-numbers.ts';
+import { Pages } from '#web/ui/pages.tsx';
 import { Part } from '#web/ui/part.tsx';
+import notFoundUrl from '#web/ui/pictures/not-found.svg';
 
 /** One wide card and two full rows. */
 const perPage = 7;

@@ -1,11 +1,11 @@
 import { type MetaFunction, useActionData } from 'react-router';
 import { subscriber } from '#contract/newsletter.ts';
 import { type ActInput, actOnServer } from '#web/api/page-data.ts';
+import { secretHeaders } from '#web/api/secret-headers.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import byeUrl from '#web/storefront/pictures/denied.svg';
 import { LinkButton } from '#web/ui/button.tsx';
-import { secretHeaders } from './secret-headers.ts';
+import byeUrl from '#web/ui/pictures/denied.svg';
 import { TokenForm, ToTheShop } from './token-form.tsx';
 
 const unsubscribe = ({ api, url }: ActInput) => api.call(subscriber.unsubscribe, { query: { token: url.searchParams.get('token') ?? '' } });

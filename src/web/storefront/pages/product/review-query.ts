@@ -1,4 +1,4 @@
-import { readPage } from '#web/storefront/parts/page-numbers.ts';
+import { readPage } from '#web/ui/page-numbers.ts';
 
 export const reviewsPerPage = 6;
 

@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/catalog.ts';
-import { readPage } from '#web/storefront/parts/page-numbers.ts';
+import { readPage } from '#web/ui/page-numbers.ts';
 
 /** Filters that can have several values at once, and what each is called above its choices. */
 export const groups = {

@@ -1,7 +1,7 @@
 import { CategoryTiles } from '#web/storefront/parts/category-tiles.tsx';
-import notFoundUrl from '#web/storefront/pictures/not-found.svg';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import notFoundUrl from '#web/ui/pictures/not-found.svg';
 import { addressOf, cleared, type Filters } from './filters.ts';
 import type { List } from './load-list.ts';
 
