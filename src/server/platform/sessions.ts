@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { newId } from '#shared/ids.ts';
 import type { Database } from './database/database.ts';
-import { ReauthRequired } from './errors.ts';
+import { ReauthRequired, Unauthenticated } from './errors.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 declare module './database/database.ts' {
@@ -36,6 +36,12 @@ interface SignedIn<R extends Realm> {
 export type Actor = { kind: 'nobody' } | { kind: 'guest'; guestId: string } | SignedIn<'user'> | SignedIn<'admin'>;
 
 export const nobody: Actor = { kind: 'nobody' };
+
+/** The id of whoever is signed in. Throws Unauthenticated for all others. */
+export function userOf(actor: Actor): string {
+  if (actor.kind !== 'user' && actor.kind !== 'admin') throw new Unauthenticated();
+  return actor.userId;
+}
 
 /** Seconds a session or a guest's cookie lives. */
 export const lifetime = { user: 30 * 86_400, admin: 12 * 3_600, guest: 30 * 86_400 } as const;

@@ -4,6 +4,7 @@ import { rememberedCardsOf } from '#server/domains/catalog/remembered-products.t
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { finishedReply, jsonPieces } from '#server/platform/http/finished-reply.ts';
 import type { Shop } from '#server/platform/http/route.ts';
+import { shortSentence } from './keeping-notices.ts';
 
 /**
  * A cart with today's prices and stock, in the order of its lines; lines of one variation become one. What cannot be bought as asked stays, with a
@@ -56,6 +57,5 @@ function noticeOf(product: ProductCard | null, asked: number, available: number,
   if (!product?.enabled) return { code: 'gone', message: 'We no longer sell this.' };
   if (available === 0) return { code: 'sold_out', message: 'This is sold out at the moment.' };
   if (asked <= available) return undefined;
-  const message = available === maxPerLine ? `At most ${available} of these fit into one order.` : `Only ${available} left.`;
-  return { code: 'short_stock', message };
+  return { code: 'short_stock', message: shortSentence(available, maxPerLine) };
 }

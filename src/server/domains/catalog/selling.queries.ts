@@ -52,6 +52,11 @@ export async function findSellable(db: Database, variationIds: readonly string[]
   return rows;
 }
 
+export async function findEnabledOf(db: Database, ids: readonly string[]): Promise<{ id: string; enabled: boolean }[]> {
+  const { rows } = await sql<{ id: string; enabled: boolean }>`select id, enabled from products where id = any(${idList(ids)})`.execute(db);
+  return rows;
+}
+
 export async function lockProductsOf(db: Database, variationIds: readonly string[]): Promise<void> {
   await sql`
     select id from products where id in (select product_id from variations where id = any(${idList(variationIds)}))

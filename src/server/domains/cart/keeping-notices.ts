@@ -1,0 +1,36 @@
+import type { KeepingNotice } from '#contract/cart.ts';
+import type { VariationForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
+
+export type { KeepingNotice } from '#contract/cart.ts';
+
+/** What a shopper is told of a line that asks for more than can be bought. */
+export const shortSentence = (most: number, maxPerLine: number): string =>
+  most === maxPerLine ? `At most ${most} of these fit into one order.` : `Only ${most} left.`;
+
+/** More was asked for than can be bought now: `most`. */
+export const cappedNotice = ({ id, product }: VariationForSale, most: number, maxPerLine: number): KeepingNotice => ({
+  code: 'capped',
+  variation: id,
+  product: product.id,
+  message: `${product.title}: ${most === 0 ? 'sold out at the moment.' : shortSentence(most, maxPerLine).replace(/^./, (first) => first.toLowerCase())}`,
+});
+
+export const goneNotice = (what: { variation: string | null; product: string | null }): KeepingNotice => ({
+  code: 'gone',
+  ...what,
+  message: 'Something in your list is no longer sold.',
+});
+
+export const fullCartNotice = (variation: string, product: string | null): KeepingNotice => ({
+  code: 'full',
+  variation,
+  product,
+  message: 'Your cart is full. Please take something out before you add more.',
+});
+
+export const fullWishlistNotice = (product: string): KeepingNotice => ({
+  code: 'full',
+  variation: null,
+  product,
+  message: 'Your wishlist is full. Please take something off before you add more.',
+});
