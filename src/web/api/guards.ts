@@ -14,12 +14,15 @@ const home = { user: '/', admin: '/admin' } as const;
 export const signInPath = (realm: Realm, { pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `${signIn[realm]}?next=${encodeURIComponent(pathname + search)}`;
 
-/** A `load` of a page for signed-in people alone: everybody else is led to the sign-in, and back. Its first call must be one that guests may not make. */
+/**
+ * A `load` or `act` of a page for signed-in people alone: everybody else is led to the sign-in, and back. Its first call must be one that guests may
+ * not make.
+ */
 export const signedInOnly =
-  <T>(realm: Realm, load: Load<T>): Load<T> =>
-  async (input) => {
+  <I extends LoadInput, T>(realm: Realm, run: (input: I) => Promise<T>) =>
+  async (input: I): Promise<T> => {
     try {
-      return await load(input);
+      return await run(input);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthenticated') throw redirect(signInPath(realm, input.url));
       throw error;

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useParams } from 'react-router';
 import { browserApi } from '#web/api/browser.ts';
 import { type ActInput, type ActResult, outcome } from '#web/api/page-data.ts';
 import { markAttempt } from './attempt.ts';
@@ -7,6 +8,7 @@ import { markAttempt } from './attempt.ts';
 export function useAct<T>(act: (input: ActInput) => Promise<T>, before?: ActResult<T>) {
   const [result, setResult] = useState(before ?? null);
   const [busy, setBusy] = useState(false);
+  const params = useParams();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -14,7 +16,7 @@ export function useAct<T>(act: (input: ActInput) => Promise<T>, before?: ActResu
     markAttempt(form);
     setBusy(true);
     try {
-      const { result } = await outcome(act, { api: browserApi, params: {}, url: new URL(location.href), form: new FormData(form) });
+      const { result } = await outcome(act, { api: browserApi, params, url: new URL(location.href), form: new FormData(form) });
       setResult(result);
     } finally {
       setBusy(false);

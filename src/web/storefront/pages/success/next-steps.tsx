@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { countryName } from '#web/storefront/parts/country-name.ts';
+import { AddressLines } from '#web/storefront/addresses/address-lines.tsx';
 import { windowWords } from '#web/storefront/parts/days.ts';
 import { Link } from '#web/ui/link.tsx';
 
@@ -43,13 +43,7 @@ export function NextSteps({ order }: { order: Order }) {
           <House size={22} aria-hidden="true" className="text-primary" />
           Delivery address
         </h2>
-        <address className="mt-3 not-italic">
-          {addressLines(address).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
+        <AddressLines address={address} className="mt-3" />
       </section>
       <p className="px-2 text-[0.9375rem] text-grey">
         Something not right? Write to{' '}
@@ -73,8 +67,3 @@ function NextStep({ icon, title, children }: { icon: ReactNode; title: string; c
     </li>
   );
 }
-
-const addressLines = ({ name, line1, line2, postalCode, city, region, country }: Order['address']): string[] =>
-  [name, line1, line2, `${postalCode} ${city}`, [region, countryName(country)].filter(Boolean).join(', ')].filter((line): line is string =>
-    Boolean(line),
-  );

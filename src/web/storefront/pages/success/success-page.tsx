@@ -2,11 +2,11 @@ import { type MetaArgs, redirect } from 'react-router';
 import { type Order, order } from '#contract/orders.ts';
 import { ApiError } from '#web/api/client.ts';
 import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { OrderedItems } from '#web/storefront/orders/ordered-items.tsx';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import successPicture from '#web/storefront/pictures/success.svg';
 import { LinkButton } from '#web/ui/button.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { OrderedItems } from './ordered-items.tsx';
 
 /** The order of its owner; whoever else asks is led home, so that nobody learns which orders exist. */
 async function load({ api, url }: LoadInput): Promise<Order> {

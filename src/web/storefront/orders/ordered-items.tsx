@@ -5,12 +5,12 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** What was ordered, and what it costs. */
-export function OrderedItems({ order }: { order: Order }) {
+export function OrderedItems({ order, title = 'What you ordered' }: { order: Order; title?: string }) {
   const { currency, subtotal, discount, promo, delivery, tax, total } = order;
   return (
     <section aria-labelledby="ordered" className="surface p-5 sm:p-8">
       <h2 id="ordered" className="text-2xl">
-        What you ordered
+        {title}
       </h2>
       <ul className="mt-5 mb-6 divide-y divide-line border-b border-line">
         {order.items.map((item) => (
