@@ -22,4 +22,5 @@ export default [
     route('privacy', 'storefront/pages/privacy/privacy-page.tsx'),
     route('*', 'storefront/pages/not-found/not-found-page.tsx'),
   ]),
+  route('logout', 'storefront/session/logout.ts'),
 ] satisfies RouteConfig;

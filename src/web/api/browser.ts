@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { CancelledError, QueryClient } from '@tanstack/react-query';
 import { auth, type OpenedSession } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { FailureEnvelope, SuccessEnvelope } from '#contract/errors.ts';
 import { type Api, ApiError, addressOf, createApi, type PlainCall, type Transport } from './client.ts';
-import { endSession, followSession, realmOf, restoreSession, type Session, sessionNow } from './session.ts';
+import { endSession, followSession, realmOf, renewSession, restoreSession, type Session, sessionNow, signedInId } from './session.ts';
 
 /** What the server owns, as the browser knows it. Reads are good for half a minute. */
 export const queryClient = new QueryClient({
@@ -12,42 +12,53 @@ export const queryClient = new QueryClient({
 
 const patience = 20_000;
 
-// What was read for one person must never be shown to another.
+// What was read for one person must never be shown to another: what is on the screen is asked for anew, all else is dropped.
 followSession((now, before) => {
-  const [next, last] = [idOf(now), idOf(before)];
-  if (before.state !== 'unknown' && next !== last) queryClient.clear();
+  if (before.state === 'unknown' || signedInId(now) === signedInId(before)) return;
+  queryClient.removeQueries({ type: 'inactive' });
+  queryClient.getMutationCache().clear();
+  void queryClient.resetQueries();
 });
-const idOf = (session: Session): string | null => (session.state === 'signed-in' ? session.user._id : null);
+
+/** Asks whose session this browser's cookie holds. */
+async function askWhose(): Promise<OpenedSession | null> {
+  const reply = await sent(auth.session, {
+    params: {},
+    query: new URLSearchParams({ realm: realmOf(location.pathname) }),
+    body: undefined,
+  });
+  const opened = reply as OpenedSession | { user: null };
+  return opened.user ? (opened as OpenedSession) : null;
+}
 
 /** Whose session this browser's cookie holds; asked once. */
-export const currentSession = (): Promise<Session> =>
-  restoreSession(async () => {
-    const reply = await sent(auth.session, {
-      params: {},
-      query: new URLSearchParams({ realm: realmOf(location.pathname) }),
-      body: undefined,
-    });
-    const opened = reply as OpenedSession | { user: null };
-    return opened.user ? (opened as OpenedSession) : null;
-  });
+export const currentSession = (): Promise<Session> => restoreSession(askWhose);
+
+/** Whose session it is by now: asks the shop again. */
+export const checkSession = (): Promise<Session> => renewSession(askWhose);
 
 /** Public calls are the same for everyone and wait for nobody; all others say who asks. */
 const fetchTransport: Transport = async (endpoint, call) => {
-  const session = endpoint.who === 'public' || endpoint.who === 'cookie' ? sessionNow() : await currentSession();
-  const token = session.state === 'signed-in' ? session.token : undefined;
+  const session = endpoint.who === 'public' ? sessionNow() : await currentSession();
+  if (session.state !== 'signed-in') return sent(endpoint, call);
   try {
-    return await sent(endpoint, call, token);
+    return await sent(endpoint, call, session.token);
   } catch (error) {
-    // Signed out elsewhere, or the password is another one by now.
-    if (token && isTokenDead(error, token)) endSession();
-    throw error;
+    if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error;
+    // Signed out elsewhere, or signed in once more in another tab: then its token is asked with, for the same person alone. Nothing was done yet.
+    const now = await renewedAfter(session.token);
+    if (now.state !== 'signed-in' || now.token === session.token || now.user._id !== session.user._id) throw error;
+    return sent(endpoint, call, now.token);
   }
 };
 
-const isTokenDead = (error: unknown, token: string): boolean => {
+/** Who is signed in now that this token has turned out to be dead. */
+async function renewedAfter(token: string): Promise<Session> {
   const now = sessionNow();
-  return error instanceof ApiError && error.code === 'unauthenticated' && now.state === 'signed-in' && now.token === token;
-};
+  if (now.state !== 'signed-in' || now.token !== token) return now;
+  await checkSession().catch(endSession);
+  return sessionNow();
+}
 
 async function sent(endpoint: Endpoint, call: PlainCall, token?: string): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json' };
@@ -70,12 +81,24 @@ async function sent(endpoint: Endpoint, call: PlainCall, token?: string): Promis
   throw new ApiError(envelope?.code ?? 'internal', envelope?.message ?? '', response.status, envelope?.fields);
 }
 
-/** The client of the browser. Reads go through the cache, so that going back shows at once what was there; writes go straight through. */
-export const browserApi: Api = createApi((endpoint, call) => {
+/**
+ * The client of the browser. Reads go through the cache, so that going back shows at once what was there; writes go straight through. Whose session it is
+ * is never remembered here, and what is learned of it counts for the whole page.
+ */
+export const browserApi: Api = createApi(async (endpoint, call) => {
+  if (endpoint.who === 'cookie') return openedOf(await checkSession());
   if (endpoint.method !== 'GET') return fetchTransport(endpoint, call);
-  return queryClient.fetchQuery({
-    queryKey: [endpoint.domain, addressOf(endpoint, call)],
-    queryFn: () => fetchTransport(endpoint, call),
-    meta: { quiet: call.quiet === true },
+  const ask = () =>
+    queryClient.fetchQuery({
+      queryKey: [endpoint.domain, addressOf(endpoint, call)],
+      queryFn: () => fetchTransport(endpoint, call),
+      meta: { quiet: call.quiet === true },
+    });
+  return ask().catch((error) => {
+    // Whoever it was asked for has gone: it is asked for whoever is there now.
+    if (error instanceof CancelledError) return ask();
+    throw error;
   });
 });
+
+const openedOf = (session: Session) => (session.state === 'signed-in' ? { user: session.user, token: session.token } : { user: null });

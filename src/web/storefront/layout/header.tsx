@@ -1,13 +1,15 @@
 import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useLocation } from 'react-router';
+import { useSession } from '#web/api/use-session.ts';
 import { type CategoryLink, topCategories, useRootData } from '#web/shop-facts.ts';
 import { useGuestCart, useGuestWishlist } from '#web/storefront/cart/guest-store.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
 import logoUrl from '#web/ui/pictures/logo.svg';
+import { AccountMenu } from './account-menu.tsx';
 import { Announcement } from './announcement.tsx';
-import { headerLinks } from './navigation.ts';
+import { guestHeaderLinks, headerLinks } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -17,6 +19,7 @@ export function Header() {
   const { pathname } = useLocation();
   const name = data?.settings.shopName ?? 'Kibble';
   const categories = data?.categories ?? [];
+  const guest = useSession().state !== 'signed-in';
   return (
     <header className="site-header">
       {data && <Part as="div" className="bg-deep text-sm font-medium text-mist" of={Announcement} given={{ settings: data.settings }} />}
@@ -28,6 +31,7 @@ export function Header() {
         </Link>
         <SearchForm className="order-last mt-2 w-full md:order-none md:mx-auto md:mt-0 md:max-w-xl md:flex-1" />
         <div className="-mr-2 ml-auto flex items-center gap-1 md:ml-0">
+          <AccountMenu />
           <WishlistLink />
           <CartLink />
         </div>
@@ -37,23 +41,27 @@ export function Header() {
         aria-label="Main"
         className="wrap hidden items-center justify-between gap-6 pb-2 md:flex"
         of={MainLinks}
-        given={{ current: headerLinks.find(({ to }) => to === pathname)?.to ?? null, categories }}
+        given={{ current: allLinks.find(({ to }) => to === pathname)?.to ?? null, guest, categories }}
       />
     </header>
   );
 }
 
+const allLinks = [...headerLinks, ...guestHeaderLinks];
+
 interface MainLinksProps {
   /** Which of the links is the page that is open. */
   current: string | null;
+  /** Nobody is signed in, as far as is known. */
+  guest: boolean;
   categories: readonly CategoryLink[];
 }
 
-function MainLinks({ current, categories }: MainLinksProps) {
+function MainLinks({ current, guest, categories }: MainLinksProps) {
   return (
     <>
       <ul className="-ml-3 flex">
-        {headerLinks.map(({ label, to }) => (
+        {(guest ? allLinks : headerLinks).map(({ label, to }) => (
           <li key={to}>
             <Link to={to} aria-current={to === current ? 'page' : undefined} className="nav-link">
               {label}
@@ -64,8 +72,8 @@ function MainLinks({ current, categories }: MainLinksProps) {
       <ul className="-mr-2 hidden text-[0.9375rem] lg:flex">
         {topCategories(categories)
           .slice(0, 6)
-          .map(({ slug, title }) => (
-            <li key={slug}>
+          .map(({ slug, title }, place) => (
+            <li key={slug} className={place > 3 ? 'max-xl:hidden' : undefined}>
               <Link to={`/products?category=${slug}`} className="block rounded-full px-2.5 py-2 text-grey hover:text-primary">
                 {title}
               </Link>

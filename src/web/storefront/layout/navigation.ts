@@ -11,8 +11,26 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-/** What the phone's menu adds to the links of the header. */
-export const menuLinks: readonly NavigationLink[] = [{ label: 'My Wishlist', to: '/wishlist' }];
+/** Those that only guests see. */
+export const guestHeaderLinks: readonly NavigationLink[] = [
+  { label: 'Register', to: '/register' },
+  { label: 'Login', to: '/login' },
+];
+
+/** The guest's menu. */
+export const guestMenu: readonly NavigationLink[] = [
+  { label: 'Sign In', to: '/login' },
+  { label: 'Register', to: '/register' },
+];
+
+/** The menu of those who are signed in; "Logout" stands below. */
+export const accountMenu: readonly NavigationLink[] = [
+  { label: 'My Account', to: '/account' },
+  { label: 'My Addresses', to: '/my-address' },
+  { label: 'My Orders', to: '/orders' },
+];
+
+export const wishlistLink: NavigationLink = { label: 'My Wishlist', to: '/wishlist' };
 
 /** The links of the footer. */
 export const footerLinks: readonly NavigationLink[] = [

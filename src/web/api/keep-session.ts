@@ -1,0 +1,43 @@
+import { checkSession, currentSession } from './browser.ts';
+import { followSession, realmOf, type Session, sessionNow, signedInId } from './session.ts';
+
+/** How often, in milliseconds, a page that is looked at again asks whether its session still lives, at the most. */
+const rest = 5_000;
+
+/**
+ * Keeps what a page knows of its session true for as long as the page is open: restores it, asks again when somebody comes back to the page, and hears
+ * of other tabs. `onLost`: whoever was signed in is so no longer, or is somebody else by now. Answers how to stop.
+ */
+export function keepSession(onLost: () => void): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let checked = Number.NEGATIVE_INFINITY;
+  // Where the shop cannot be asked nothing is known: the next call, or the next look, tells.
+  const check = () => void checkSession().catch(() => undefined);
+  const look = () => {
+    if (document.visibilityState === 'hidden' || sessionNow().state !== 'signed-in' || performance.now() - checked < rest) return;
+    checked = performance.now();
+    check();
+  };
+
+  // Tabs tell each other who is signed in, never the token: each asks for its own.
+  const tabs = new BroadcastChannel(`session-${realmOf(location.pathname)}`);
+  tabs.onmessage = ({ data }: MessageEvent<string | null>) => data !== signedInId(sessionNow()) && check();
+  const follow = (now: Session, before: Session) => {
+    const [next, last] = [signedInId(now), signedInId(before)];
+    if (next !== last || before.state === 'unknown') tabs.postMessage(next);
+    if (last !== null && next !== last) onLost();
+  };
+
+  const unfollow = followSession(follow);
+  window.addEventListener('focus', look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  // A page that a browser kept whole has missed all that.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
+  currentSession().catch(() => undefined);
+  return () => {
+    leaving.abort();
+    unfollow();
+    tabs.close();
+  };
+}

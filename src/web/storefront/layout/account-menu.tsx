@@ -1,0 +1,34 @@
+import User from 'lucide-react/icons/user-round';
+import { useRef } from 'react';
+import { useSession } from '#web/api/use-session.ts';
+import { AccountLinks } from './account-links.tsx';
+import { useHideOnNewPage } from './use-hide-on-new-page.ts';
+
+/** The account's or the guest's menu, on screens that have room for it; phones have it in theirs. A popover, so that it also opens before scripts are there. */
+export function AccountMenu() {
+  const session = useSession();
+  const ref = useRef<HTMLElement>(null);
+  useHideOnNewPage(ref);
+  const name = session.state === 'signed-in' ? session.user.name.trim() : '';
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        aria-label={name ? `Account of ${name}` : 'Account'}
+        className="icon-btn account-button max-md:hidden"
+      >
+        {name ? (
+          <span aria-hidden="true" className="account-initial">
+            {[...name][0]?.toUpperCase()}
+          </span>
+        ) : (
+          <User size={25} aria-hidden="true" />
+        )}
+      </button>
+      <nav ref={ref} id="account-menu" popover="auto" aria-label="Account" className="account-menu">
+        <AccountLinks />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { redirect } from 'react-router';
+import { auth } from '#contract/auth.ts';
+import { type ActInput, actOnServer } from '#web/api/page-data.ts';
+
+/** Where the button that signs out leads without scripts. Opening the address alone changes nothing. */
+export const action = actOnServer(({ api }: ActInput) => api.call(auth.signout, {}), { to: () => '/login' });
+
+export const loader = () => redirect('/');

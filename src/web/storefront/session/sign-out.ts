@@ -1,0 +1,10 @@
+import { auth } from '#contract/auth.ts';
+import { browserApi } from '#web/api/browser.ts';
+
+/** Ends the session and leaves for the sign-in by a whole new document: nothing that this page holds in memory outlives it. Throws ApiError, and then nothing has ended. */
+export async function signOut(): Promise<void> {
+  await browserApi.call(auth.signout, {});
+  // Browsers keep pages whole for the way back: this one is loaded anew then, for nobody.
+  window.addEventListener('pageshow', () => location.reload(), { once: true });
+  location.assign('/login');
+}
