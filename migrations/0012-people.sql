@@ -74,3 +74,4 @@ alter table mails
   alter column body drop not null,
   add check (secret or (html is not null and body is not null));
 create index mails_waiting on mails (status, created_at desc);
+create index mails_found on mails using gin ((recipient || ' ' || subject) gin_trgm_ops);

@@ -16,7 +16,7 @@ export const admin = endpoints<typeof adminSchemas>()('admin', '/admin', {
     method: 'POST',
     path: '/mail/:id/retry',
     who: 'admin',
-    summary: 'Sends a mail that the mail server refused once more',
+    summary: 'Sends a mail that was given up, or was written while no mail server was set, once more',
     errors: ['invalid_transition'],
   },
 });

@@ -4,12 +4,13 @@ import { expireOrders } from '#server/domains/orders/expire-orders.ts';
 import { forgetOldKeys } from '#server/platform/http/idempotency.ts';
 import { forgetOldCounters } from '#server/platform/http/limits.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { forgetOldMails } from '#server/platform/mail/forget-old-mails.ts';
 import { forgetEnded } from '#server/platform/sessions.ts';
 
 /** Every job of the shop, and when the regular ones run (crontab, UTC). What writes mails is loaded with its first job: drawing them takes 40 MB of memory. */
 export const jobs: Jobs = {
   tasks: {
-    'mail.send': async (shop, { id }) => (await import('#server/platform/mail/outbox.ts')).sendMail(shop, String(id)),
+    'mail.send': async (shop, { id }, run) => (await import('#server/platform/mail/send-mail.ts')).sendMail(shop, String(id), run),
     'orders.placed': async (shop, { id }) =>
       (await import('#server/domains/orders/confirm-placed-order.ts')).confirmPlacedOrder(shop, String(id)),
     'reviews.approved': async (shop, { id }) =>
@@ -26,12 +27,14 @@ export const jobs: Jobs = {
     'forget-ended-sessions': ({ db }) => forgetEnded(db),
     'forget-unconfirmed-subscribers': ({ db }) => forgetUnconfirmed(db),
     'forget-old-counters': ({ db }) => forgetOldCounters(db),
+    'forget-old-mails': ({ db }) => forgetOldMails(db),
   },
   schedule: [
     '* * * * * expire-orders',
     '17 * * * * forget-idempotency-keys',
     '27 * * * * forget-old-quotes',
     '37 * * * * forget-ended-sessions',
+    '7 * * * * forget-old-mails',
     '47 * * * * forget-old-counters',
     '57 * * * * forget-unconfirmed-subscribers',
   ],

@@ -1,5 +1,6 @@
 import { authRoutes } from '#server/domains/accounts/auth.routes.ts';
 import { addressesRoutes } from '#server/domains/addresses/addresses.routes.ts';
+import { backofficeRoutes } from '#server/domains/backoffice/backoffice.routes.ts';
 import { blogRoutes } from '#server/domains/blog/blog.routes.ts';
 import { cartRoutes } from '#server/domains/cart/cart.routes.ts';
 import { catalogRoutes } from '#server/domains/catalog/catalog.routes.ts';
@@ -26,4 +27,5 @@ export const routes: readonly Route[] = [
   ...blogRoutes,
   ...contactRoutes,
   ...newsletterRoutes,
+  ...backofficeRoutes,
 ];

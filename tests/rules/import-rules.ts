@@ -7,6 +7,7 @@ const ranks: Record<string, number> = {
   ...{ cart: 2, payments: 2, orders: 2 },
   ...{ reviews: 3, blog: 3, contact: 3, newsletter: 3 },
   ...{ customers: 4, statistics: 4 },
+  ...{ backoffice: 5 },
 };
 
 const domainOf = (path: string): string | undefined => /^src\/server\/domains\/([^/]+)\//.exec(path)?.[1];

@@ -9,8 +9,8 @@ export interface FakeMailServer {
   close: () => Promise<void>;
 }
 
-/** A mail server on a real port that takes every mail, or refuses every recipient. */
-export async function startMailServer({ refuses = false } = {}): Promise<FakeMailServer> {
+/** A mail server on a real port that takes every mail, or refuses every recipient: for good (550) or for now (450). `port`: one that was up before. */
+export async function startMailServer({ refuses, port = 0 }: { refuses?: 550 | 450; port?: number } = {}): Promise<FakeMailServer> {
   const mails: string[] = [];
   const server = createServer((socket) => {
     let received = '';
@@ -30,13 +30,13 @@ export async function startMailServer({ refuses = false } = {}): Promise<FakeMai
         }
         const command = part.slice(0, 4).toUpperCase();
         inMail = command === 'DATA';
-        const answers: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye', RCPT: refuses ? '550 nobody here' : '250 ok' };
+        const answers: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye', RCPT: refuses ? `${refuses} nobody here` : '250 ok' };
         socket.write(`${answers[command] ?? '250 ok'}\r\n`);
         if (command === 'QUIT') socket.end();
       }
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,

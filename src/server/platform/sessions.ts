@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { newId } from '#shared/ids.ts';
 import type { Database } from './database/database.ts';
-import { ReauthRequired, Unauthenticated } from './errors.ts';
+import { NotAllowed, ReauthRequired, Unauthenticated } from './errors.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 declare module './database/database.ts' {
@@ -75,9 +75,19 @@ export async function actorOfToken(db: Database, token: string): Promise<Actor |
 /** How long a proof of who asks holds for dangerous acts, in ms. */
 const proofHolds = 10 * 60_000;
 
+/** Whether the caller gave the password or a code a short while ago. */
+export const hasRecentProof = (actor: Actor): boolean =>
+  (actor.kind === 'user' || actor.kind === 'admin') && actor.provedAt.getTime() >= Date.now() - proofHolds;
+
 /** Throws ReauthRequired when the caller's last proof is too old for a dangerous act. */
 export function requireProof(actor: Actor): void {
-  if ((actor.kind === 'user' || actor.kind === 'admin') && actor.provedAt.getTime() < Date.now() - proofHolds) throw new ReauthRequired();
+  if (!hasRecentProof(actor)) throw new ReauthRequired();
+}
+
+/** The caller of an endpoint for admins. Throws NotAllowed for anyone else, whom the endpoint's `who` should have kept out. */
+export function theAdmin(actor: Actor): SignedIn<'admin'> {
+  if (actor.kind !== 'admin') throw new NotAllowed();
+  return actor;
 }
 
 export async function closeSession(db: Database, token: string): Promise<void> {

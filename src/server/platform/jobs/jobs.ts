@@ -1,41 +1,56 @@
-import { type Runner, run, runMigrations, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { type Runner, run, runMigrations, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Shop } from '../http/route.ts';
 import type { Logger } from '../log.ts';
 
-/** What a job does: three lines that call a use case. It may run again after a crash, so it must do no harm twice. */
-export type Job = (shop: Shop, payload: Record<string, unknown>) => Promise<void>;
+/** What a job does: three lines that call a use case. It may run again after a crash, so it must do no harm twice. `lastTry`: it is not run again when it throws. */
+export type Job = (shop: Shop, payload: Record<string, unknown>, run: { lastTry: boolean }) => Promise<void>;
 export interface Jobs {
   tasks: Record<string, Job>;
   /** graphile-worker's crontab lines. */
   schedule: string[];
 }
 
+interface JobOptions {
+  runAt?: Date;
+  /** There is one job of a key: another one takes its place, unless it runs. */
+  key?: string;
+  /** 25, which are about four days, unless something else is said. */
+  mostTries?: number;
+}
+
 /** Adds a job in the transaction of its cause: it runs if that commits, and only then. */
-export async function enqueue(
-  db: Database,
-  name: string,
-  payload: Record<string, unknown> = {},
-  options: { runAt?: Date } = {},
-): Promise<void> {
+export async function enqueue(db: Database, name: string, payload: Record<string, unknown> = {}, options: JobOptions = {}): Promise<void> {
   await sql`select ${addingJob(name, payload, options)}`.execute(db);
 }
 
 /** The call that adds a job, for a statement that writes its cause at the same time. */
-export const addingJob = (name: string, payload: Record<string, unknown>, { runAt }: { runAt?: Date } = {}): RawBuilder<unknown> =>
-  sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz)`;
+export const addingJob = (
+  name: string,
+  payload: Record<string, unknown>,
+  { runAt, key, mostTries }: JobOptions = {},
+): RawBuilder<unknown> =>
+  sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
+    job_key => ${key ?? null}, max_attempts => ${mostTries ?? null}::int)`;
 
 /** Makes or renews the tables of the job queue. */
 export const migrateJobs = (pool: pg.Pool, log: Logger): Promise<void> => runMigrations({ pgPool: pool, logger: quiet(log) });
 
+/** The jobs as graphile-worker runs them. */
+export const taskListOf = (shop: Shop, { tasks }: Jobs): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, job]): [string, Task] => [
+      name,
+      (payload, { job: { attempts, max_attempts } }) =>
+        job(shop, payload as Record<string, unknown>, { lastTry: attempts >= max_attempts }),
+    ]),
+  );
+
 /** Starts to work jobs off, two at a time. A failing job is tried again with growing pauses. */
 export function startWorker(shop: Shop, pool: pg.Pool, jobs: Jobs): Promise<Runner> {
-  const taskList: TaskList = {};
-  for (const [name, job] of Object.entries(jobs.tasks)) {
-    taskList[name] = (payload) => job(shop, payload as Record<string, unknown>);
-  }
+  const taskList = taskListOf(shop, jobs);
   return run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, crontab: jobs.schedule.join('\n'), logger: quiet(shop.log) });
 }
 

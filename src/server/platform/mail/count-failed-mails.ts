@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** How many mails the mail server refused, and what it said to the newest of them. */
+/** How many mails were given up, and what it said to the newest of them. */
 export async function countFailedMails(db: Database): Promise<{ count: number; lastError: string | null }> {
   const { rows } = await sql<{ count: number; lastError: string | null }>`
     select count(*) as count, (array_agg(error order by created_at desc))[1] as "lastError" from mails where status = 'failed'`.execute(db);

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MailStatus } from '#contract/admin.ts';
+import { containing } from '#server/platform/database/containing.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findNewest } from '#server/platform/database/find-newest.ts';
+import type { MailRow } from '#server/platform/mail/mails.queries.ts';
+
+export type MailLine = Omit<MailRow, 'html' | 'body' | 'headers' | 'secret'>;
+
+interface MailSearch {
+  status?: MailStatus;
+  /** A part of the recipient or the subject. */
+  q?: string;
+  page: number;
+  limit: number;
+}
+
+const both = (conditions: RawBuilder<unknown>[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`);
+
+/** A page of the outbox, newest first, without what the mails say. */
+export const findMails = (db: Database, { status, q, ...place }: MailSearch): Promise<{ rows: MailLine[]; total: number }> =>
+  findNewest(
+    db,
+    sql`(
+      select id, template, recipient, subject, status, attempts, error, created_at, sent_at from mails
+      where ${both([
+        ...(status ? [sql`status = ${status}`] : []),
+        ...(q ? [sql`recipient || ' ' || subject ilike ${containing(q)}`] : []),
+      ])}) found`,
+    place,
+  );
+
+/** Whose mailbox a mail goes to: the asking admin's, a shopper's, or any other, which may be another admin's. */
+export type Addressee = 'asker' | 'shopper' | 'other';
+
+/**
+ * One mail. Who is invited to the back office is no shopper, and an e-mail that an account wants to take over counts as that account's.
+ */
+export async function findMail(db: Database, id: string, asker: string): Promise<(MailRow & { addressee: Addressee }) | undefined> {
+  const { rows } = await sql<MailRow & { addressee: Addressee }>`
+    select mails.*, case
+        when exists (select from account_tokens where email = mails.recipient::citext and purpose = 'invite_admin') then 'other'
+        when owner.id = ${asker} then 'asker'
+        when owner.role = 'user' then 'shopper'
+        else 'other'
+      end as addressee
+    from mails left join lateral (
+      select id, role from users
+      where email = mails.recipient::citext or id in (select user_id from account_tokens where email = mails.recipient::citext)
+      -- Another admin counts first, then the asker.
+      order by role, id = ${asker} limit 1
+    ) owner on true
+    where mails.id = ${id}`.execute(db);
+  return rows[0];
+}

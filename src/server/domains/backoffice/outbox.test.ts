@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { createApp } from '#server/app.ts';
+import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { aMail } from '#server/platform/mail/mail.builders.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const emailOf = async (db: Database, id: string) =>
+  (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+
+test('the outbox tells its mails newest first, by status and by what is searched', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  await aMail(db, 'ann@example.com', { subject: 'Your order' });
+  await aMail(db, 'ben@example.com', { subject: '100% beef' });
+  const page = async (query: string) =>
+    (await app.inject({ url: `/api/v1/admin/mail/page/1/10${query}`, headers: { authorization } })).json().data;
+  const all = await page('');
+  expect(all).toMatchObject({ total: 2, sending: false });
+  expect(all.list.map((mail: { recipient: string }) => mail.recipient)).toEqual(['ben@example.com', 'ann@example.com']);
+  expect(all.list[0]).not.toHaveProperty('html');
+  expect((await page('?q=ANN')).total).toBe(1);
+  expect((await page('?q=your%20ORD')).total).toBe(1);
+  expect((await page('?q=0%25')).total).toBe(1);
+  expect((await page('?q=_')).total).toBe(0);
+  expect((await page('?status=failed')).total).toBe(0);
+  expect((await page('?status=queued')).total).toBe(2);
+});
+
+test('an admin reads the links of shoppers where no mail server brings them, and never those of another admin or of who is invited', async ({
+  app,
+  db,
+  shop,
+}) => {
+  const [mine, other, shopper] = [await anAdmin(db), await anAdmin(db), await aUser(db)];
+  const [invited, wanted] = ['invited@example.com', 'wanted-by-an-admin@example.com'];
+  await sql`insert into account_tokens (hash, purpose, email, user_id, expires_at) values
+    ('1', 'invite_admin', ${invited}, null, now() + interval '1 day'),
+    ('2', 'change_email', ${wanted}, ${other.userId}, now() + interval '1 day')`.execute(db);
+  const read = async (to: string, { secret = true, by = app } = {}) => {
+    const id = await aMail(db, to, { secret });
+    const response = await by.inject({ url: `/api/v1/admin/mail/${id}`, headers: { authorization: mine.authorization } });
+    expect(response.json().data).toMatchObject({ recipient: to, subject: 'Räucherfisch' });
+    return response.json().data.text;
+  };
+  const [myself, colleague] = [await emailOf(db, mine.userId), await emailOf(db, other.userId)];
+  expect(await read(shopper.email.toUpperCase())).toBe('Hello');
+  expect(await read(colleague.toUpperCase())).toBeNull();
+  expect(await read(invited)).toBeNull();
+  expect(await read(wanted)).toBeNull();
+  expect(await read('an-old-address@example.com')).toBeNull();
+  expect(await read(colleague, { secret: false })).toBe('Hello');
+
+  expect(await read(myself)).toBe('Hello');
+  await db
+    .updateTable('sessions')
+    .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
+    .execute();
+  expect(await read(myself)).toBeNull();
+
+  const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } });
+  expect(await read(shopper.email, { by: sending })).toBeNull();
+  await sending.close();
+});
+
+test('only admins read the outbox, and a mail that is not there is not found', async ({ app, db }) => {
+  const [shopper, admin] = [await aUser(db), await anAdmin(db)];
+  const id = await aMail(db, 'somebody@example.com');
+  const status = async (url: string, authorization?: string) =>
+    (await app.inject({ url: `/api/v1/admin${url}`, headers: authorization ? { authorization } : {} })).statusCode;
+  expect(await status(`/mail/${id}`, shopper.authorization)).toBe(403);
+  expect(await status(`/mail/${id}`)).toBe(401);
+  expect(await status('/mail/page/1/10')).toBe(401);
+  expect(await status(`/mail/${crypto.randomUUID()}`, admin.authorization)).toBe(404);
+});
+
+test('without a mail server there is nothing to try again', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const id = await aMail(db, 'waiting@example.com');
+  const retried = await app.inject({ method: 'POST', url: `/api/v1/admin/mail/${id}/retry`, headers: { authorization } });
+  expect([retried.statusCode, retried.json().code]).toEqual([409, 'invalid_transition']);
+});

@@ -1,0 +1,82 @@
+import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+interface MailsTable {
+  id: string;
+  template: string;
+  recipient: string;
+  subject: string;
+  /** Null, like `body`, where it held a secret and is not kept any more. */
+  html: string | null;
+  body: string | null;
+  /** As JSON on the way in. */
+  headers: ColumnType<Record<string, string>, string | undefined>;
+  secret: Generated<boolean>;
+  /** `failed`: it will not be tried again unless somebody asks for it. */
+  status: Generated<'queued' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  error: string | null;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+}
+
+declare module '../database/database.ts' {
+  interface Tables {
+    mails: MailsTable;
+  }
+}
+
+export type MailRow = Selectable<MailsTable>;
+
+export const insertMail = (db: Database, mail: Insertable<MailsTable>): Promise<unknown> => db.insertInto('mails').values(mail).execute();
+
+export const findWaitingMail = (db: Database, id: string): Promise<MailRow | undefined> =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).where('status', '=', 'queued').executeTakeFirst();
+
+/** The mail has left. What a secret one said is its reader's alone from now on. */
+export const setSent = (db: Database, id: string): Promise<unknown> =>
+  db
+    .updateTable('mails')
+    .set({
+      status: 'sent',
+      sent_at: new Date(),
+      error: null,
+      attempts: sql`attempts + 1`,
+      html: sql`case when secret then null else html end`,
+      body: sql`case when secret then null else body end`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** One more try was in vain; `givenUp`: the last one. */
+export const setRefused = (db: Database, id: string, said: string, { givenUp }: { givenUp: boolean }): Promise<unknown> =>
+  db
+    .updateTable('mails')
+    .set({ status: givenUp ? 'failed' : 'queued', error: said, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .execute();
+
+/** One mail; whoever else wants to queue it waits until the transaction ends. */
+export const lockMail = (db: Database, id: string): Promise<Pick<MailRow, 'status' | 'html'> | undefined> =>
+  db.selectFrom('mails').select(['status', 'html']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const setQueued = (db: Database, id: string): Promise<unknown> =>
+  db.updateTable('mails').set({ status: 'queued', error: null, attempts: 0 }).where('id', '=', id).execute();
+
+/** Forgets what mails said that hold secrets and were written before; those that never left are given up with that. */
+export const forgetSecretsBefore = (db: Database, before: Date, why: string): Promise<unknown> =>
+  db
+    .updateTable('mails')
+    .set({
+      html: null,
+      body: null,
+      status: sql`case when status = 'queued' then 'failed' else status end`,
+      error: sql`case when status = 'sent' then error else coalesce(error, ${why}) end`,
+    })
+    .where('secret', '=', true)
+    .where('html', 'is not', null)
+    .where('created_at', '<', before)
+    .execute();
+
+export const deleteMailsBefore = (db: Database, before: Date): Promise<unknown> =>
+  db.deleteFrom('mails').where('created_at', '<', before).execute();
