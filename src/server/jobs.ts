@@ -1,4 +1,5 @@
 import { forgetOldQuotes } from '#server/domains/delivery/forget-old-quotes.ts';
+import { followAccount } from '#server/domains/newsletter/follow-account.ts';
 import { forgetUnconfirmed } from '#server/domains/newsletter/forget-unconfirmed.ts';
 import { expireOrders } from '#server/domains/orders/expire-orders.ts';
 import { forgetOldKeys } from '#server/platform/http/idempotency.ts';
@@ -17,6 +18,10 @@ export const jobs: Jobs = {
       (await import('#server/domains/reviews/tell-of-approval.ts')).tellOfApproval(shop, String(id)),
     'contact.received': async (shop, { id }) =>
       (await import('#server/domains/contact/tell-of-contact.ts')).tellOfContact(shop, String(id)),
+    'accounts.signed-up': async (shop, { email }) =>
+      (await import('#server/domains/accounts/mail-sign-up.ts')).mailSignUp(shop, String(email)),
+    'newsletter.follow-account': ({ db }, { userId, former }) =>
+      followAccount(db, String(userId), former === undefined ? undefined : String(former)),
     'newsletter.confirm': async (shop, { id }) =>
       (await import('#server/domains/newsletter/mail-confirmation.ts')).mailConfirmation(shop, String(id)),
     'newsletter.welcome': async (shop, { id }) =>

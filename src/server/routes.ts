@@ -1,3 +1,4 @@
+import { accountsRoutes } from '#server/domains/accounts/accounts.routes.ts';
 import { authRoutes } from '#server/domains/accounts/auth.routes.ts';
 import { addressesRoutes } from '#server/domains/addresses/addresses.routes.ts';
 import { backofficeRoutes } from '#server/domains/backoffice/backoffice.routes.ts';
@@ -17,6 +18,7 @@ import type { Route } from '#server/platform/http/route.ts';
 export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...authRoutes,
+  ...accountsRoutes,
   ...addressesRoutes,
   ...filesRoutes,
   ...catalogRoutes,

@@ -75,6 +75,14 @@ export class TooManyRequests extends ShopError {
   }
 }
 
+/** More work of a costly kind is waiting than can be done within some seconds. */
+export class Busy extends ShopError {
+  readonly code = 'busy';
+  constructor() {
+    super('The shop is busy. Please try again in a moment.', { retryAfter: 5 });
+  }
+}
+
 /** A dangerous act, and the last proof of who asks is some time ago. */
 export class ReauthRequired extends ShopError {
   readonly code = 'reauth_required';

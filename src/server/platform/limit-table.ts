@@ -1,15 +1,22 @@
 /** How often something may be done: `most` times in `minutes` by one subject. All limits of the shop stand here. */
 export const limits = {
   signinPerAccountAndAddress: { most: 10, minutes: 15 },
+  /** From all addresses together; beyond it only addresses that signed in to the account before may go on. */
+  signinPerAccount: { most: 20, minutes: 15 },
   signinPerAddress: { most: 100, minutes: 15 },
+  signupPerAddress: { most: 10, minutes: 10 },
+  /** Asking for another link, or for a new password. */
+  linkRequestPerAddress: { most: 10, minutes: 10 },
   wrongPromoPerAddress: { most: 60, minutes: 10 },
   orderRequestPerCaller: { most: 30, minutes: 1 },
   contactPerAddress: { most: 10, minutes: 10 },
   subscribePerAddress: { most: 10, minutes: 10 },
   reviewPerAddress: { most: 10, minutes: 10 },
   trackPerAddress: { most: 20, minutes: 10 },
-  /** Mails of all kinds that anybody can have sent to any mailbox. */
+  /** Mails that anybody can have sent to any mailbox. Those that prove something count apart: no form uses up somebody's right to a new password. */
   mailsPerMailbox: { most: 5, minutes: 60 },
+  verifyMailsPerMailbox: { most: 5, minutes: 60 },
+  resetMailsPerMailbox: { most: 5, minutes: 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -48,12 +48,38 @@ export const lifetime = { user: 30 * 86_400, admin: 12 * 3_600, guest: 30 * 86_4
 
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-/** Opens a session of the realm and answers its token, the only time that it is known in clear. */
-export async function openSession(db: Database, userId: string, realm: Realm): Promise<string> {
+/** Where a session is opened from. */
+export interface Origin {
+  userAgent: string | null;
+  /** The network address. */
+  address: string | null;
+}
+
+/** A session that is not written down yet, and its token, the only time that it is known in clear. `row` is everything but whose it is. */
+export function newSession(realm: Realm, { userAgent, address }: Origin) {
   const token = newToken(realm === 'admin' ? 'a_' : 'u_');
+  const row = {
+    id: newId(),
+    realm,
+    token_hash: hashToken(token),
+    user_agent: userAgent?.slice(0, 300) ?? null,
+    address,
+    expires_at: after(lifetime[realm]),
+  };
+  return { token, row };
+}
+
+/** Opens a session for a user whose row this transaction has just written, and answers its token. */
+export async function openSession(
+  db: Database,
+  userId: string,
+  realm: Realm,
+  origin: Origin = { userAgent: null, address: null },
+): Promise<string> {
+  const { token, row } = newSession(realm, origin);
   await db
     .insertInto('sessions')
-    .values({ id: newId(), user_id: userId, realm, token_hash: hashToken(token), expires_at: after(lifetime[realm]) })
+    .values({ ...row, user_id: userId })
     .execute();
   return token;
 }
@@ -64,13 +90,25 @@ export async function actorOfToken(db: Database, token: string): Promise<Actor |
   if (!realm) return null;
   const session = await db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'proved_at'])
+    .select(['id', 'user_id', 'proved_at', 'last_seen_at'])
     .where('token_hash', '=', hashToken(token))
     .where('realm', '=', realm)
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
+  if (session && session.last_seen_at.getTime() < Date.now() - seenEvery) await noteSeen(db, session.id);
   return session ? { kind: realm, userId: session.user_id, sessionId: session.id, provedAt: session.proved_at } : null;
 }
+
+/** How exactly it is known when a session was last used, in ms: a write at every call would cost more than it tells. */
+const seenEvery = 5 * 60_000;
+
+const noteSeen = (db: Database, id: string): Promise<unknown> =>
+  db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date() })
+    .where('id', '=', id)
+    .where('last_seen_at', '<', new Date(Date.now() - seenEvery))
+    .execute();
 
 /** How long a proof of who asks holds for dangerous acts, in ms. */
 const proofHolds = 10 * 60_000;
@@ -94,9 +132,12 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Ends all sessions of a user: whoever else knows the old password is out. */
-export async function closeSessionsOf(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/** Ends all sessions of a user, or all but one: whoever else knows the old password is out. Answers how many there were. */
+export async function closeSessionsOf(db: Database, userId: string, { except }: { except?: string } = {}): Promise<number> {
+  let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except !== undefined) sessions = sessions.where('id', '<>', except);
+  const { numDeletedRows } = await sessions.executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Forgets sessions and guests whose time is over: nobody can be either any more. A guest's address goes with it, its orders stay. */

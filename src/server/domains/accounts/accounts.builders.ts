@@ -1,8 +1,11 @@
+import type { Insertable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
-import { insertUser } from './accounts.queries.ts';
+import { insertUser, type UserRow, type UsersTable } from './accounts.queries.ts';
 import { createAdmin } from './create-admin.ts';
+import type { Visit } from './open-own-session.ts';
+import { hashPassword } from './passwords.ts';
 
 /** An admin with a live session; `authorization` is the header to call with. */
 export async function anAdmin(db: Database): Promise<{ userId: string; token: string; authorization: string }> {
@@ -23,3 +26,45 @@ export async function aUser(
   const { id } = await insertUser(db, { id: newId(), name, email, password_hash: 'none', role: 'user', email_verified: emailVerified });
   return { userId: id, email, authorization: `Bearer ${await openSession(db, id, 'user')}` };
 }
+
+/** A call that comes from the network address, with what its browser holds. */
+export const aVisit = (address: string, held: Partial<Visit> = {}): Visit => ({
+  address,
+  userAgent: null,
+  bearer: null,
+  sessionTokens: { user: null, admin: null },
+  ...held,
+});
+
+export const aPassword = 'a long enough phrase';
+
+/** A user who can sign in by `aPassword`; `changes` as columns. */
+export async function aUserWithPassword(db: Database, changes: Partial<Insertable<UsersTable>> = {}): Promise<UserRow> {
+  const id = newId();
+  const password_hash = await hashPassword(aPassword);
+  return insertUser(db, {
+    id,
+    name: 'Bo Barker',
+    email: `user-${id}@kibble.example`,
+    password_hash,
+    role: 'user',
+    email_verified: true,
+    ...changes,
+  });
+}
+
+/** The mails to a mailbox, the oldest first. */
+export const mailsTo = (db: Database, email: string) =>
+  db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').orderBy('id').execute();
+
+/** The token in the newest mail of the kind to the mailbox. */
+export async function mailedToken(db: Database, email: string, template: string): Promise<string> {
+  const mail = (await mailsTo(db, email)).findLast((candidate) => candidate.template === template);
+  const token = /[?&]token=(t_[\w-]{43})/.exec(mail?.body ?? '')?.[1];
+  if (!token) throw new Error(`There is no ${template} to ${email}`);
+  return token;
+}
+
+/** The cookie header of a browser that was answered so. */
+export const cookiesOf = (response: { cookies: { name: string; value: string }[] }): string =>
+  response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

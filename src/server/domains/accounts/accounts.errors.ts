@@ -22,3 +22,18 @@ export class EmailNotVerified extends ShopError {
     super('Please verify your e-mail address first. The link is in the mail that we sent you.');
   }
 }
+
+/** The password was right, and the account asks for a code beside it. */
+export class TotpRequired extends ShopError {
+  readonly code = 'totp_required';
+  constructor() {
+    super('Please enter the code of your authenticator app.');
+  }
+}
+
+export class WrongCode extends ShopError {
+  readonly code = 'wrong_code';
+  constructor() {
+    super('This code is not right, or it was used already.');
+  }
+}

@@ -1,6 +1,7 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import { type ColumnType, type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { KeptLine } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { newSession } from '#server/platform/sessions.ts';
 
 export interface UsersTable {
   id: string;
@@ -32,16 +33,76 @@ declare module '#server/platform/database/database.ts' {
 
 export type UserRow = Selectable<UsersTable>;
 
+export const findUser = (db: Database, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** The user as it is once everybody else who changes it is done; until the transaction ends nobody changes it again. */
+export const holdUser = (db: Database, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const holdUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
 
 export const insertUser = (db: Database, user: Insertable<UsersTable>): Promise<UserRow> =>
   db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 
-export const setPassword = (db: Database, id: string, changes: { password_hash: string; name: string }): Promise<UserRow> =>
+type NewAccount = Pick<UserRow, 'id' | 'name' | 'email' | 'password_hash' | 'newsletter'>;
+
+/** Writes a new account that has to prove its e-mail, over an earlier one of that e-mail that did not. One that did, or is disabled, stays as it is. */
+export const insertOrReplaceUnverified = (db: Database, { id, name, email, password_hash, newsletter }: NewAccount): Promise<unknown> =>
+  sql`
+    insert into users as u (id, name, email, password_hash, newsletter, role)
+    values (${id}, ${name}, ${email}, ${password_hash}, ${newsletter}, 'user')
+    on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash, newsletter = excluded.newsletter,
+      updated_at = now()
+    where u.role = 'user' and not u.email_verified and u.enabled`.execute(db);
+
+/** Opens a session where the account is still what it was when `user` was read; the row's lock lets nobody change that meanwhile. False where it is not. */
+export async function insertSessionOf(db: Database, user: UserRow, session: ReturnType<typeof newSession>['row']): Promise<boolean> {
+  const { id, realm, token_hash, user_agent, address, expires_at } = session;
+  const { numAffectedRows } = await sql`
+    insert into sessions (id, user_id, realm, token_hash, user_agent, address, expires_at)
+    select ${id}, u.id, ${realm}, ${token_hash}, ${user_agent}, ${address}, ${expires_at}
+    from users u
+    where u.id = ${user.id} and u.enabled and u.email_verified and u.role = ${user.role} and u.password_hash = ${user.password_hash}
+    for share`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+const change = (db: Database, id: string, changes: Updateable<UsersTable>): Promise<UserRow> =>
   db
     .updateTable('users')
-    .set({ ...changes, role: 'admin', email_verified: true, enabled: true, updated_at: new Date() })
+    .set({ ...changes, updated_at: new Date() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+export const setVerified = (db: Database, id: string): Promise<UserRow> => change(db, id, { email_verified: true });
+
+export const setEmail = (db: Database, id: string, email: string): Promise<UserRow> => change(db, id, { email });
+
+export const setProfile = (
+  db: Database,
+  id: string,
+  changes: { name?: string; phone?: string | null; newsletter?: boolean },
+): Promise<UserRow> => change(db, id, changes);
+
+export const setNewsletterOf = (db: Database, email: string, newsletter: boolean): Promise<unknown> =>
+  db
+    .updateTable('users')
+    .set({ newsletter, updated_at: new Date() })
+    .where('email', '=', email)
+    .where('email_verified', '=', true)
+    .where('newsletter', '<>', newsletter)
+    .execute();
+
+/** Gives an admin a new name and password. */
+export const renewAdmin = (db: Database, id: string, changes: { password_hash: string; name: string }): Promise<UserRow> =>
+  change(db, id, { ...changes, role: 'admin', email_verified: true, enabled: true });
+
+/** An account that never proved its e-mail gives way to somebody who has. */
+export const deleteUnverified = (db: Database, email: string): Promise<unknown> =>
+  db.deleteFrom('users').where('email', '=', email).where('role', '=', 'user').where('email_verified', '=', false).execute();

@@ -1,23 +1,59 @@
 import { authSchemas } from '#contract/auth.schemas.ts';
 import { auth } from '#contract/auth.ts';
-import { cookieNames } from '#server/platform/http/cookies.ts';
+import { cookieNames, sessionCookie } from '#server/platform/http/cookies.ts';
+import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
-import { closeSession, lifetime } from '#server/platform/sessions.ts';
+import { restoreSession } from './restore-session.ts';
 import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import { verifyEmail } from './verify-email.ts';
+
+/** Accounts and sessions stand in no answer that is kept. */
+const shownNowhere = true;
 
 export const authRoutes = [
-  route(auth.signin, authSchemas.signin, async ({ shop, body, call }) => {
-    const { user, token, realm } = await signIn(shop, body, call.address);
-    call.setCookie({ name: cookieNames[realm], value: token, maxAge: lifetime[realm] });
-    return { user, token };
+  route(
+    auth.signup,
+    authSchemas.signup,
+    ({ db, query, body, call }) => signUp(db, { ...body, newsletter: query.newsletter ?? false }, call.address),
+    { before: limitPerAddress('signupPerAddress'), shownNowhere },
+  ),
+  route(
+    auth.verifyEmail,
+    authSchemas.verifyEmail,
+    async ({ db, query, body, call }) => {
+      const { user, token } = await verifyEmail(db, { ...query, ...body }, call);
+      if (token !== null) call.setCookie(sessionCookie('user', token));
+      return { user, token };
+    },
+    { shownNowhere },
+  ),
+  route(
+    auth.signin,
+    authSchemas.signin,
+    async ({ shop, body, call }) => {
+      const { user, token, realm } = await signIn(shop, body, call);
+      call.setCookie(sessionCookie(realm, token));
+      return { user, token };
+    },
+    { shownNowhere },
+  ),
+  route(auth.session, authSchemas.session, async ({ db, query: { realm }, call }) => {
+    const held = call.sessionTokens[realm];
+    const session = await restoreSession(db, realm, held);
+    if (held !== null && !session) call.setCookie(sessionCookie(realm, null));
+    return session ?? { user: null };
   }),
-  route(auth.signout, authSchemas.signout, async ({ db, actor, call }) => {
-    if (actor.kind === 'user' || actor.kind === 'admin') {
-      if (call.bearer) await closeSession(db, call.bearer);
-      call.setCookie({ name: cookieNames[actor.kind], value: null, maxAge: 0 });
-    }
-    // "Not you? Forget my details": this browser is no longer that guest.
-    if (actor.kind === 'guest') call.setCookie({ name: cookieNames.guest, value: null, maxAge: 0 });
-    return null;
-  }),
+  route(
+    auth.signout,
+    authSchemas.signout,
+    async ({ db, actor, call }) => {
+      if (call.bearer !== null) call.setCookie(sessionCookie(await signOut(db, call.bearer, call), null));
+      // "Not you? Forget my details": this browser is no longer that guest.
+      if (actor.kind === 'guest') call.setCookie({ name: cookieNames.guest, value: null, maxAge: 0 });
+      return null;
+    },
+    { shownNowhere },
+  ),
 ];

@@ -1,34 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { inTurn } from './hash-queue.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Keyboards write the same letter in several ways (NIST SP 800-63B, 5.1.1.2). */
+const normalized = (password: string): string => password.normalize('NFKC');
 
-/** At most two hashes at once, so that a flood of sign-ins cannot take both cores from the shoppers. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= 2) await new Promise<void>((start) => waiting.push(start));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+/** The argon2id hash of a password, with its salt. `address`: where the wish comes from, null for the shop's own commands. Throws Busy. */
+export const hashPassword = (password: string, address: string | null = null): Promise<string> =>
+  inTurn(() => hash(normalized(password), cost), address);
 
-/** The argon2id hash of a password, with its salt. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+const inBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
-// The hash of a password that nobody knows: an unknown e-mail costs as much time as a wrong password.
-let decoy: Promise<string> | undefined;
+/** Looks like any other hash and is that of no password: an unknown e-mail costs as much time as a wrong password. */
+const decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${inBase64(16)}$${inBase64(32)}`;
 
-/** Whether the password fits; `hashed` is null where there is no account, which takes as long and never fits. */
-export async function passwordFits(hashed: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword(crypto.randomUUID());
-  const against = hashed ?? (await decoy);
-  const fits = await inTurn(() => verify(against, password));
+/** Whether the password fits; `hashed` is null where there is no account, which takes as long and never fits. Throws Busy. */
+export async function passwordFits(hashed: string | null, password: string, address: string | null = null): Promise<boolean> {
+  const fits = await inTurn(() => verify(hashed ?? decoy, normalized(password)), address);
   return fits && hashed !== null;
 }

@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { anAdmin } from './accounts.builders.ts';
+import { anAdmin, aVisit } from './accounts.builders.ts';
 import { insertUser } from './accounts.queries.ts';
 import { createAdmin } from './create-admin.ts';
 import { hashPassword } from './passwords.ts';
@@ -68,7 +68,9 @@ test('the eleventh guess at an account from one address has to wait', async ({ s
   await createAdmin(db, { ...owner, email: 'guessed@kibble.example' });
   const limited = { ...shop, config: { ...shop.config, limits: true } };
   const guess = () =>
-    signIn(limited, { email: 'guessed@kibble.example', password: 'wrong', audience: 'admin' }, '192.0.2.7').catch((error) => error.code);
+    signIn(limited, { email: 'guessed@kibble.example', password: 'wrong', audience: 'admin' }, aVisit('192.0.2.7')).catch(
+      (error) => error.code,
+    );
   const codes = [];
   for (let attempt = 0; attempt < 11; attempt++) codes.push(await guess());
   expect(codes).toEqual([...Array(10).fill('wrong_credentials'), 'too_many_requests']);
@@ -91,7 +93,7 @@ test('an admin needs a password of eight characters', async ({ db }) => {
 test('fifty guesses at once are no more than ten one after the other', async ({ shop, db }) => {
   await createAdmin(db, { ...owner, email: 'burst@kibble.example' });
   const limited = { ...shop, config: { ...shop.config, limits: true } };
-  const guess = (password: string) => signIn(limited, { email: 'burst@kibble.example', password, audience: 'admin' }, '192.0.2.8');
+  const guess = (password: string) => signIn(limited, { email: 'burst@kibble.example', password, audience: 'admin' }, aVisit('192.0.2.8'));
   const wrong = Array.from({ length: 50 }, () => guess('wrong').catch((error) => error.code));
   // The fifty-first is right, and must not be looked at.
   await expect(guess(owner.password)).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -102,7 +104,7 @@ test('right passwords are not counted', async ({ shop, db }) => {
   await createAdmin(db, { ...owner, email: 'often@kibble.example' });
   const limited = { ...shop, config: { ...shop.config, limits: true } };
   for (let time = 0; time < 12; time++) {
-    await signIn(limited, { email: 'often@kibble.example', password: owner.password, audience: 'admin' }, '192.0.2.9');
+    await signIn(limited, { email: 'often@kibble.example', password: owner.password, audience: 'admin' }, aVisit('192.0.2.9'));
   }
 });
 

@@ -1,42 +1,39 @@
 import type { User } from '#contract/accounts.ts';
-import { countAgainst, takeCountBack } from '#server/platform/http/limits.ts';
+import type { SignIn } from '#contract/auth.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import type { LimitName } from '#server/platform/limit-table.ts';
-import { openSession, type Realm } from '#server/platform/sessions.ts';
+import type { Realm } from '#server/platform/sessions.ts';
 import { EmailNotVerified, WrongCredentials, WrongRole } from './accounts.errors.ts';
 import { findUserByEmail } from './accounts.queries.ts';
+import { checkSecondFactor } from './check-second-factor.ts';
+import { countGuess } from './count-guess.ts';
 import { describeUser } from './describe-user.ts';
+import { openOwnSession, type Visit } from './open-own-session.ts';
 import { passwordFits } from './passwords.ts';
 
-export interface SignIn {
-  email: string;
-  password: string;
-  audience: 'storefront' | 'admin';
+/** Who has signed in, and the token that proves it. */
+export interface SignedIn {
+  user: User;
+  token: string;
+  realm: Realm;
 }
 
 /**
- * Opens a session for an e-mail and a password. Throws WrongCredentials, the same and after the same time for known and unknown e-mails;
- * WrongRole at the wrong door; EmailNotVerified; TooManyRequests after too many wrong tries from one address.
+ * Opens a session for an e-mail and a password. Throws WrongCredentials, the same and after the same time for known, unknown and disabled accounts; once the
+ * password is right, WrongRole at the wrong door, EmailNotVerified, TotpRequired and WrongCode; TooManyRequests after too many wrong tries; Busy.
  */
-export async function signIn(
-  { db, config }: Shop,
-  { email, password, audience }: SignIn,
-  address: string,
-): Promise<{ user: User; token: string; realm: Realm }> {
-  const tries = config.limits ? triesOf(email, address) : [];
-  // Counted before the password is looked at: of a thousand guesses at once all would find the limit not reached yet.
-  for (const [name, subject] of tries) await countAgainst(db, name, subject);
-  const user = await findUserByEmail(db, email);
-  const fits = await passwordFits(user?.enabled ? user.password_hash : null, password);
-  if (!user || !fits) throw new WrongCredentials();
-  for (const [name, subject] of tries) await takeCountBack(db, name, subject);
+export async function signIn(shop: Shop, { email, password, audience, code }: SignIn, visit: Visit): Promise<SignedIn> {
+  const { db } = shop;
   const realm: Realm = audience === 'admin' ? 'admin' : 'user';
-  if (user.role !== realm) throw new WrongRole(audience);
-  if (!user.email_verified) throw new EmailNotVerified();
-  return { user: describeUser(user), token: await openSession(db, user.id, realm), realm };
+  const user = await countGuess(shop, { email, address: visit.address }, async () => {
+    const found = await findUserByEmail(db, email);
+    const fits = await passwordFits(found?.enabled ? found.password_hash : null, password, visit.address);
+    if (!found || !fits) throw new WrongCredentials();
+    if (found.role !== realm) throw new WrongRole(audience);
+    if (!found.email_verified) throw new EmailNotVerified();
+    await checkSecondFactor(db, found, code);
+    return found;
+  });
+  const token = await openOwnSession(db, user, visit);
+  if (token === null) throw new WrongCredentials();
+  return { user: describeUser(user), token, realm };
 }
-
-const triesOf = (email: string, address: string): [LimitName, string][] => [
-  ['signinPerAccountAndAddress', `${email.toLowerCase()} ${address}`],
-  ['signinPerAddress', address],
-];

@@ -3,6 +3,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { leadsToConfirmed, useConfirmLink } from './links.queries.ts';
 import { deadLink } from './newsletter.errors.ts';
+import { tellAccount } from './tell-account.ts';
 
 /**
  * Puts whoever a link was mailed to on the list, once, and welcomes them. The same link again, while they are on the list and its 24 hours last, says yes
@@ -12,8 +13,10 @@ export function confirmSubscription(db: Database, token: string): Promise<{ stat
   return inTransaction(db, async (db) => {
     const hash = hashToken(token);
     const id = await useConfirmLink(db, hash);
-    if (id !== null) await enqueue(db, 'newsletter.welcome', { id });
-    else if (!(await leadsToConfirmed(db, hash))) throw deadLink();
+    if (id !== null) {
+      await tellAccount(db, id, true);
+      await enqueue(db, 'newsletter.welcome', { id });
+    } else if (!(await leadsToConfirmed(db, hash))) throw deadLink();
     return { status: 'confirmed' };
   });
 }

@@ -66,6 +66,25 @@ export async function endSubscription(db: Database, id: string): Promise<boolean
   return rows.length > 0;
 }
 
+/** The same by e-mail. */
+export async function endSubscriptionOf(db: Database, email: string): Promise<void> {
+  const subscriber = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirst();
+  if (subscriber) await endSubscription(db, subscriber.id);
+}
+
+/** Puts somebody on the list whose e-mail is proved already. Answers the id of who was not on it, else null. */
+export async function confirmReader(
+  db: Database,
+  { id, email, source }: { id: string; email: string; source: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into subscribers as s (id, email, status, source, confirmed_at) values (${id}, ${email}, 'confirmed', ${source}, now())
+    on conflict (email) do update set status = 'confirmed', confirmed_at = now(), updated_at = now()
+    where s.status <> 'confirmed'
+    returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 export const findSubscribers = (
   db: Database,
   { status, ...place }: { status?: SubscriberStatus; page: number; limit: number },

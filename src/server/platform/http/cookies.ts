@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lifetime, type Realm } from '../sessions.ts';
 import type { Call, CookieChange, Shop } from './route.ts';
 
 export const cookieNames = { user: 'token', admin: 'admin-token', guest: 'guest' } as const;
@@ -7,6 +8,13 @@ export const cookieNames = { user: 'token', admin: 'admin-token', guest: 'guest'
 export const sessionTokensOf = ({ cookies }: FastifyRequest): Call['sessionTokens'] => ({
   user: cookies[cookieNames.user] ?? null,
   admin: cookies[cookieNames.admin] ?? null,
+});
+
+/** The cookie that restores a session of the realm; `null` takes it away. */
+export const sessionCookie = (realm: Realm, token: string | null): CookieChange => ({
+  name: cookieNames[realm],
+  value: token,
+  maxAge: token === null ? 0 : lifetime[realm],
 });
 
 export function setCookie(reply: FastifyReply, shop: Shop, { name, value, maxAge }: CookieChange): void {

@@ -1,0 +1,79 @@
+import type { Generated } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+
+export type TokenPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'invite_admin' | 'set_up';
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    account_tokens: {
+      hash: Buffer;
+      purpose: TokenPurpose;
+      user_id: string | null;
+      email: string | null;
+      expires_at: Date;
+      created_at: Generated<Date>;
+    };
+  }
+}
+
+/** A token of an account that still holds. */
+export interface LiveToken {
+  userId: string;
+  purpose: TokenPurpose;
+  /** The e-mail that it proves, where that is not the account's. */
+  email: string | null;
+}
+
+/** Whose token it is, while it holds; it is not used up by that. */
+export async function findLiveToken(db: Database, hash: Buffer, purposes: readonly TokenPurpose[]): Promise<LiveToken | null> {
+  const token = await db
+    .selectFrom('account_tokens')
+    .select(['user_id', 'purpose', 'email'])
+    .where('hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return token?.user_id ? { userId: token.user_id, purpose: token.purpose, email: token.email } : null;
+}
+
+/** Uses a token up. Whatever arrives at the same time, it is true once. */
+export async function spendToken(db: Database, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('account_tokens')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+interface NewToken {
+  hash: Buffer;
+  purpose: 'verify_email' | 'reset_password' | 'change_email';
+  userId: string;
+  email?: string;
+  expiresAt: Date;
+}
+
+/** Writes a token down in place of the account's earlier ones for the same purpose: only the newest mail leads on. */
+export async function replaceToken(db: Database, { userId, purpose, hash, email, expiresAt }: NewToken): Promise<void> {
+  await db.deleteFrom('account_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+  await db
+    .insertInto('account_tokens')
+    .values({ hash, purpose, user_id: userId, email: email ?? null, expires_at: expiresAt })
+    .execute();
+}
+
+/** Voids whatever was mailed to the account. */
+export const deleteTokensOf = (db: Database, userId: string): Promise<unknown> =>
+  db.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
+
+/** Voids the links that were mailed to verify an e-mail, whether it has an account or not. */
+export const deleteVerificationsOf = (db: Database, email: string): Promise<unknown> =>
+  db
+    .deleteFrom('account_tokens')
+    .where('purpose', '=', 'verify_email')
+    .where('user_id', 'in', (users) => users.selectFrom('users').select('id').where('email', '=', email))
+    .execute();
+
+export const deleteEndedTokens = (db: Database): Promise<unknown> =>
+  db.deleteFrom('account_tokens').where('expires_at', '<', new Date()).execute();

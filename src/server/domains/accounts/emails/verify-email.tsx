@@ -1,0 +1,28 @@
+import { Button, Heading, Text } from '@react-email/components';
+import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+
+interface VerifyEmailMailProps {
+  shop: MailFrameProps['shop'];
+  link: string;
+  /** The newsletter was asked for, too. */
+  newsletter: boolean;
+}
+
+/** Asks whoever was typed in whether the account is theirs. No name stands in it: a stranger may have chosen that. */
+export function VerifyEmailMail({ shop, link, newsletter }: VerifyEmailMailProps) {
+  return (
+    <MailFrame preview="One click, and your account is open." shop={shop}>
+      <Heading style={styles.heading}>One click, and your account is open</Heading>
+      <Text style={styles.text}>
+        Somebody, most likely you, signed up at {shop.name} with this e-mail address
+        {newsletter ? ', and asked for our newsletter' : ''}. Is that right?
+      </Text>
+      <Button href={link} style={styles.button}>
+        Yes, open my account
+      </Button>
+      <Text style={{ ...styles.quiet, marginTop: '16px' }}>
+        The button works once, for 24 hours. If you did not sign up, do not press it: without it there is no account.
+      </Text>
+    </MailFrame>
+  );
+}

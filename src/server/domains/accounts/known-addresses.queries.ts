@@ -1,0 +1,28 @@
+import { type Generated, sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    known_addresses: { user_id: string; address: string; last_at: Generated<Date> };
+  }
+}
+
+/** Whether the account of the e-mail signed in from the network address before. */
+export async function isKnownAddress(db: Database, email: string, address: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from known_addresses k join users u on u.id = k.user_id where u.email = ${email} and k.address = ${address}`.execute(db);
+  return rows.length > 0;
+}
+
+export const rememberAddress = (db: Database, userId: string, address: string): Promise<unknown> =>
+  sql`insert into known_addresses (user_id, address) values (${userId}, ${address})
+    on conflict (user_id, address) do update set last_at = now()`.execute(db);
+
+/** From now on the account knows this network address alone: whoever else had its password may have signed in from the others. */
+export async function knowOnly(db: Database, userId: string, address: string): Promise<void> {
+  await db.deleteFrom('known_addresses').where('user_id', '=', userId).where('address', '<>', address).execute();
+  await rememberAddress(db, userId, address);
+}
+
+export const deleteAddressesUnusedSince = (db: Database, time: Date): Promise<unknown> =>
+  db.deleteFrom('known_addresses').where('last_at', '<', time).execute();

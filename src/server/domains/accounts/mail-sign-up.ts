@@ -1,0 +1,52 @@
+import { createElement } from 'react';
+import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { mayMail } from '#server/platform/mail/may-mail.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { forgotPage, signInPage, verificationPage } from './account-pages.ts';
+import { holdUserByEmail } from './accounts.queries.ts';
+import { AlreadyRegisteredMail } from './emails/already-registered.tsx';
+import { VerifyEmailMail } from './emails/verify-email.tsx';
+import { newAccountToken } from './new-account-token.ts';
+
+/**
+ * Mails what a sign-up is answered with: the link that opens the account, or, to the owner of one, that it is there. With `onlyLink` the latter is left out:
+ * somebody asked for the link once more. A disabled account gets no mail, and no mailbox more than its limit.
+ */
+export async function mailSignUp(shop: Shop, email: string, { onlyLink = false } = {}): Promise<void> {
+  const settings = await currentSettings(shop);
+  const shopUrl = shop.publicUrl();
+  const frame = shopInMails(settings, shopUrl);
+  await inTransaction(shop.db, async (db) => {
+    const user = await holdUserByEmail(db, email);
+    if (!user?.enabled || (onlyLink && user.email_verified)) return;
+    if (!(await mayMail(db, shop.config, user.email, 'verifyMailsPerMailbox'))) return;
+    if (user.email_verified) {
+      await queueMail(db, {
+        template: 'accounts.already-registered',
+        to: user.email,
+        subject: `You have an account at ${settings.shopName} already`,
+        content: createElement(AlreadyRegisteredMail, {
+          shop: frame,
+          signIn: signInPage(shopUrl, user.role),
+          forgot: forgotPage(shopUrl, user.role),
+        }),
+      });
+      return;
+    }
+    const token = await newAccountToken(db, { userId: user.id, purpose: 'verify_email' });
+    await queueMail(db, {
+      template: 'accounts.verify-email',
+      to: user.email,
+      subject: `Please confirm: your account at ${settings.shopName}`,
+      content: createElement(VerifyEmailMail, {
+        shop: frame,
+        link: verificationPage(shopUrl, user.email, token),
+        newsletter: user.newsletter,
+      }),
+      secret: true,
+    });
+  });
+}

@@ -1,0 +1,158 @@
+import { countStatements } from '#tests/support/count-statements.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { aPassword, aUserWithPassword, mailedToken, mailsTo } from './accounts.builders.ts';
+import { findUserByEmail } from './accounts.queries.ts';
+import { signUp } from './sign-up.ts';
+
+const url = '/api/v1/auth/signup';
+const wish = (email: string, changes = {}) =>
+  ({ method: 'POST', url, payload: { name: 'Ada', email, password: aPassword, ...changes } }) as const;
+
+test('a sign-up makes an account that is not open yet, and mails the link', async ({ app, db, shop, connection }) => {
+  const response = await app.inject(wish('Ada@Example.com', { name: 'Ada \n Lovelace' }));
+  expect([response.statusCode, response.json().data]).toEqual([201, { email: 'Ada@Example.com' }]);
+  expect(response.cookies).toEqual([]);
+  expect(await findUserByEmail(db, 'ada@example.com')).toMatchObject({
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    role: 'user',
+    email_verified: false,
+    newsletter: false,
+    password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+  });
+  const jobs = await connection.pool.query(
+    "select payload::text from graphile_worker._private_jobs where payload::text like '%Ada@Example.com%'",
+  );
+  expect(jobs.rows).toEqual([{ payload: '{"email":"Ada@Example.com"}' }]);
+  await runJobs(shop, connection);
+  const [mail, ...more] = await mailsTo(db, 'ada@example.com');
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ template: 'accounts.verify-email', secret: true });
+  expect(mail?.body).toMatch(/http:\/\/localhost:3000\/verification\?token=t_[\w-]{43}&email=ada%40example\.com/);
+  // Names are chosen by whoever types: none stands in a mail to somebody who may have typed nothing.
+  expect(mail?.html).not.toContain('Lovelace');
+  const { hash, user_id } = await db.selectFrom('account_tokens').selectAll().executeTakeFirstOrThrow();
+  expect([hash.length, user_id]).toEqual([32, (await findUserByEmail(db, 'ada@example.com'))?.id]);
+});
+
+test('known, unknown, unverified and disabled e-mails are answered alike, by the same statements', async ({ app, db, connection }) => {
+  const of = (name: string) => `${name}@alike.example`;
+  await aUserWithPassword(db, { email: of('known') });
+  await aUserWithPassword(db, { email: of('admin'), role: 'admin' });
+  await aUserWithPassword(db, { email: of('waiting'), email_verified: false });
+  await aUserWithPassword(db, { email: of('disabled'), enabled: false });
+  const seen = [];
+  for (const name of ['unknown', 'known', 'admin', 'waiting', 'disabled']) {
+    let body = '';
+    const statements = await countStatements(connection, async () => {
+      const response = await app.inject(wish(of(name)));
+      expect(response.statusCode).toBe(201);
+      body = JSON.stringify({ ...response.json(), requestId: '' }).replaceAll(of(name), '');
+    });
+    seen.push({ body, statements });
+  }
+  expect(new Set(seen.map(({ body }) => body)).size).toBe(1);
+  expect(new Set(seen.map(({ statements }) => statements.join('\n'))).size).toBe(1);
+});
+
+test('a sign-up for a taken e-mail changes nothing; its owner is told by mail', async ({ app, db, shop, connection }) => {
+  const owner = await aUserWithPassword(db, { email: 'owner@taken.example' });
+  const admin = await aUserWithPassword(db, { email: 'admin@taken.example', role: 'admin' });
+  for (const { email } of [owner, admin]) await app.inject(wish(email.toUpperCase(), { name: 'Mallory', password: 'a phrase of another' }));
+  expect([await findUserByEmail(db, owner.email), await findUserByEmail(db, admin.email)]).toEqual([owner, admin]);
+  await runJobs(shop, connection);
+  for (const [{ email }, page] of [
+    [owner, '/login'],
+    [admin, '/admin/auth/login'],
+  ] as const) {
+    const [mail, ...more] = await mailsTo(db, email);
+    expect([mail?.template, mail?.secret, more]).toEqual(['accounts.already-registered', false, []]);
+    expect(mail?.body).toContain(`http://localhost:3000${page}`);
+  }
+});
+
+test('a second sign-up for an e-mail that nobody proved replaces name, password and link', async ({ app, db, shop, connection }) => {
+  await app.inject(wish('twice@example.com', { name: 'First' }));
+  await runJobs(shop, connection);
+  const first = await mailedToken(db, 'twice@example.com', 'accounts.verify-email');
+  await app.inject(wish('twice@example.com', { name: 'Second', password: 'the phrase of the second' }));
+  const dead = await app.inject({
+    method: 'PUT',
+    url: `/api/v1/auth/user/verify_email?token=${first}`,
+    payload: { email: 'twice@example.com' },
+  });
+  expect([dead.statusCode, dead.json().code]).toEqual([422, 'invalid_token']);
+  await runJobs(shop, connection);
+  const second = await mailedToken(db, 'twice@example.com', 'accounts.verify-email');
+  const live = await app.inject({
+    method: 'PUT',
+    url: `/api/v1/auth/user/verify_email?token=${second}`,
+    payload: { email: 'twice@example.com' },
+  });
+  expect(live.json().data.user.name).toBe('Second');
+  const signIn = (password: string) =>
+    app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { email: 'twice@example.com', password } });
+  expect((await signIn(aPassword)).statusCode).toBe(401);
+  expect((await signIn('the phrase of the second')).statusCode).toBe(200);
+});
+
+test('of many sign-ups at once for one e-mail one account comes of it', async ({ db, shop, connection }) => {
+  await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      signUp(db, { name: `Name ${n}`, email: 'crowd@example.com', password: aPassword, newsletter: false }),
+    ),
+  );
+  const accounts = await db.selectFrom('users').select('id').where('email', '=', 'crowd@example.com').execute();
+  expect(accounts).toHaveLength(1);
+  await runJobs(shop, connection);
+  // Only the newest of the mails leads on.
+  expect(
+    await db
+      .selectFrom('account_tokens')
+      .select('hash')
+      .where('user_id', '=', accounts[0]?.id ?? '')
+      .execute(),
+  ).toHaveLength(1);
+});
+
+test('a disabled account that was never verified is not brought back by signing up', async ({ app, db, shop, connection }) => {
+  const banned = await aUserWithPassword(db, { email: 'banned@example.com', email_verified: false, enabled: false });
+  await app.inject(wish(banned.email, { name: 'Again' }));
+  expect(await findUserByEmail(db, banned.email)).toEqual(banned);
+  await runJobs(shop, connection);
+  expect(await mailsTo(db, banned.email)).toEqual([]);
+});
+
+test('passwords that everybody tries first are refused, however they are written, and so are name and e-mail', async ({ app }) => {
+  for (const password of [
+    'password1',
+    'PassWord1',
+    'iloveyou',
+    '1234567890',
+    'guesses@example.com',
+    'Guesses@example.com',
+    'Ada Lovelace',
+  ]) {
+    const response = await app.inject(wish('guesses@example.com', { name: 'Ada Lovelace', password }));
+    expect([password, response.statusCode, response.json().fields?.map(({ path }: { path: string }) => path)]).toEqual([
+      password,
+      422,
+      ['password'],
+    ]);
+  }
+  for (const password of ['seven77', 'x'.repeat(129)]) {
+    expect((await app.inject(wish('guesses@example.com', { password }))).json().fields).toMatchObject([{ path: 'password' }]);
+  }
+});
+
+test('a mailbox gets five such mails an hour, and whoever is over it is answered the same', async ({ app, db, shop, connection }) => {
+  const limited = { ...shop, config: { ...shop.config, limits: true } };
+  const answers = [];
+  for (let time = 0; time < 7; time++) {
+    answers.push((await app.inject(wish('flood@example.com'))).json());
+    await runJobs(limited, connection);
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await mailsTo(db, 'flood@example.com')).toHaveLength(5);
+});

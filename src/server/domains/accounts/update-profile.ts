@@ -1,0 +1,16 @@
+import type { ProfileChanges, User } from '#contract/accounts.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { holdUser, setProfile } from './accounts.queries.ts';
+import { describeUser } from './describe-user.ts';
+
+/** Changes what users say of themselves. The newsletter's list follows their choice: their e-mail is proved, so nothing has to be confirmed. Throws NotFound. */
+export function updateProfile(db: Database, userId: string, changes: ProfileChanges): Promise<User> {
+  return inTransaction(db, async (db) => {
+    if (!(await holdUser(db, userId))) throw new NotFound('This user');
+    const user = await setProfile(db, userId, changes);
+    if (changes.newsletter !== undefined) await enqueue(db, 'newsletter.follow-account', { userId });
+    return describeUser(user);
+  });
+}
