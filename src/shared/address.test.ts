@@ -24,15 +24,32 @@ test('what was kept before a country was known is written whole', () => {
 });
 
 test.each([
-  ['DE', '48155', '4815'],
-  ['AT', '1010', '10100'],
-  ['NL', '1012 ab', '1012'],
-  ['PL', '00-001', '00001'],
-  ['IE', 'd02x285', '02'],
-  ['SE', '111 20', '1112'],
-])('a postal code of %s is like %s and not like %s', (country, good, bad) => {
-  expect(faultsByCountry({ country, postalCode: good, region: 'RM' })).toEqual({});
-  expect(faultsByCountry({ country, postalCode: bad, region: 'RM' }).postalCode).toContain(addressFormOf(country).postalCode.example);
+  ['DE', ['48155', ' 48155', 'D-48155', 'de 48155'], ['4815', '481555', 'ABCDE', '']],
+  ['AT', ['1010', 'A-1010'], ['10100']],
+  ['GB', ['SW1A 1AA', 'sw1a1aa', 'M1 1AE', 'EC1A 1BB', 'B33 8TH'], ['12345', 'SW1A', 'SW1A 1A']],
+  ['NL', ['1012 AB', '1012ab', 'NL-1012 AB'], ['1012', 'AB 1012']],
+  ['IE', ['D02 X285', 'd02x285', 'D6W XY00'], ['02', 'D02']],
+  ['PL', ['00-001', '00001'], ['0001']],
+  ['SE', ['111 20', 'SE-11120'], ['1112']],
+  ['LV', ['LV-1010', '1010'], ['101']],
+  ['MT', ['VLT 1117', 'VLT1117'], ['1117']],
+  ['CA', ['K1A 0B1', 'k1a0b1'], ['K1A']],
+  ['US', ['10001', '10001-1234'], ['1000', '10001-12']],
+])('a postal code of %s is taken as people write it', (country, good, bad) => {
+  for (const postalCode of good) expect(faultsByCountry({ country, postalCode, region: 'RM' }), postalCode).toEqual({});
+  for (const postalCode of bad)
+    expect(faultsByCountry({ country, postalCode, region: 'RM' }).postalCode, postalCode).toContain(
+      addressFormOf(country).postalCode.example,
+    );
+});
+
+test('every country of the Union, and where most others buy from, is described; its example fits', () => {
+  const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+  for (const country of [...union, 'GB', 'CH', 'NO', 'IS', 'LI', 'US', 'CA', 'AU']) {
+    const { example } = addressFormOf(country).postalCode;
+    expect(example, country).not.toBeNull();
+    expect(faultsByCountry({ country, postalCode: example ?? '', region: 'somewhere' }), country).toEqual({});
+  }
 });
 
 test('a region is asked for only where no parcel arrives without it', () => {
@@ -41,5 +58,5 @@ test('a region is asked for only where no parcel arrives without it', () => {
 });
 
 test('of a country that nobody has described anything is taken', () => {
-  expect(faultsByCountry({ country: 'MT', postalCode: 'VLT 1117', region: null })).toEqual({});
+  expect(faultsByCountry({ country: 'JP', postalCode: '〒100-0001', region: null })).toEqual({});
 });

@@ -14,7 +14,7 @@ export interface WrittenAddress {
 export interface AddressForm {
   postalCode: {
     label: string;
-    /** Of the code in capitals; null: nobody knows better than whoever lives there. */
+    /** Of the code in capitals, without spaces and hyphens; null: nobody knows better than whoever lives there. */
     pattern: RegExp | null;
     /** Shown where the pattern is missed. */
     example: string | null;
@@ -39,31 +39,50 @@ const plain = (postalCode: AddressForm['postalCode'], rest: Partial<AddressForm>
   place: codeFirst,
   ...rest,
 });
-const [fourDigits, fiveDigits] = [/^\d{4}$/, /^\d{5}$/];
+const digits = (example: string, label?: string) => code(new RegExp(`^\\d{${example.replace(/\D/g, '').length}}$`), example, label);
+const region = (label: string, required = false): AddressForm['region'] => ({ label, required });
 
+/** The European Union and its neighbours, North America and Australia, by the Universal Postal Union's addressing systems. */
 const forms: Readonly<Record<string, AddressForm>> = {
-  AT: plain(code(fourDigits, '1010')),
-  BE: plain(code(fourDigits, '1000')),
-  CH: plain(code(fourDigits, '8001')),
-  CZ: plain(code(/^\d{3} ?\d{2}$/, '110 00')),
-  DE: plain(code(fiveDigits, '48155')),
-  DK: plain(code(fourDigits, '1050')),
-  ES: plain(code(fiveDigits, '28013'), { region: { label: 'Province', required: false }, place: codeAndProvince }),
-  FI: plain(code(fiveDigits, '00100')),
-  FR: plain(code(fiveDigits, '75001')),
-  GB: plain(code(/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, 'SW1A 1AA', 'Postcode'), {
+  AT: plain(digits('1010')),
+  AU: plain(digits('2000', 'Postcode'), { region: region('State or territory', true), place: codeLast }),
+  BE: plain(digits('1000')),
+  BG: plain(digits('1000')),
+  CA: plain(code(/^[A-Z]\d[A-Z]\d[A-Z]\d$/, 'K1A 0B1'), { region: region('Province or territory', true), place: codeLast }),
+  CH: plain(digits('8001')),
+  CY: plain(digits('1010')),
+  CZ: plain(digits('110 00')),
+  DE: plain(digits('48155')),
+  DK: plain(digits('1050')),
+  EE: plain(digits('10111')),
+  ES: plain(digits('28013'), { region: region('Province'), place: codeAndProvince }),
+  FI: plain(digits('00100')),
+  FR: plain(digits('75001')),
+  GB: plain(code(/^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/, 'SW1A 1AA', 'Postcode'), {
     city: 'Town',
-    region: { label: 'County', required: false },
+    region: region('County'),
     place: codeLast,
   }),
-  IE: plain(code(/^[A-Z]\d[\dW] ?[A-Z\d]{4}$/, 'D02 X285', 'Eircode'), { region: { label: 'County', required: false }, place: codeLast }),
-  IT: plain(code(fiveDigits, '00184', 'CAP'), { region: { label: 'Province', required: true }, place: codeAndProvince }),
-  LU: plain(code(/^(L-)?\d{4}$/, '1009')),
-  NL: plain(code(/^\d{4} ?[A-Z]{2}$/, '1012 AB', 'Postcode')),
-  PL: plain(code(/^\d{2}-\d{3}$/, '00-001')),
-  PT: plain(code(/^\d{4}-\d{3}$/, '1000-205')),
-  SE: plain(code(/^\d{3} ?\d{2}$/, '111 20')),
-  US: plain(code(/^\d{5}(-\d{4})?$/, '10001', 'ZIP code'), { region: { label: 'State', required: true }, place: codeLast }),
+  GR: plain(digits('104 31')),
+  HR: plain(digits('10000')),
+  HU: plain(digits('1051')),
+  IE: plain(code(/^[A-Z]\d[\dW][A-Z\d]{4}$/, 'D02 X285', 'Eircode'), { region: region('County'), place: codeLast }),
+  IS: plain(digits('101')),
+  IT: plain(digits('00184', 'CAP'), { region: region('Province', true), place: codeAndProvince }),
+  LI: plain(digits('9490')),
+  LT: plain(digits('LT-01100')),
+  LU: plain(digits('1009')),
+  LV: plain(digits('LV-1010'), { place: ({ postalCode, city }) => `${city}, ${postalCode}` }),
+  MT: plain(code(/^[A-Z]{3}\d{4}$/, 'VLT 1117'), { place: codeLast }),
+  NL: plain(code(/^\d{4}[A-Z]{2}$/, '1012 AB', 'Postcode')),
+  NO: plain(digits('0150')),
+  PL: plain(digits('00-001')),
+  PT: plain(digits('1000-205')),
+  RO: plain(digits('010011')),
+  SE: plain(digits('111 20')),
+  SI: plain(digits('1000')),
+  SK: plain(digits('811 01')),
+  US: plain(code(/^\d{5}(\d{4})?$/, '10001', 'ZIP code'), { region: region('State', true), place: codeLast }),
 };
 const elsewhere = plain(code(null, null), { region: { label: 'Region or county', required: false } });
 
@@ -77,11 +96,17 @@ export function faultsByCountry({ country, postalCode, region }: Pick<WrittenAdd
 } {
   const form = addressFormOf(country);
   const { pattern, example } = form.postalCode;
-  const misses = pattern !== null && !pattern.test(postalCode.trim().toUpperCase());
+  const misses = pattern !== null && !waysToWrite(postalCode).some((written) => pattern.test(written));
   return {
     ...(misses && { postalCode: `Please enter it like ${example}` }),
     ...(form.region?.required && !region?.trim() && { region: `Please enter the ${form.region.label.toLowerCase()}` }),
   };
+}
+
+/** Nobody is turned away for a space or a hyphen, or for the letters of the country before the digits (D-48155, SE-111 20). */
+function waysToWrite(postalCode: string): string[] {
+  const plainly = postalCode.toUpperCase().replace(/[\s-]/g, '');
+  return [plainly, plainly.replace(/^[A-Z]{1,2}(?=\d)/, '')];
 }
 
 /** An address as it is written in its country, line by line; the last is the country as the reader calls it. */

@@ -3,9 +3,10 @@ import { lockUser } from '#server/domains/accounts/lock-user.ts';
 import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
 import { type Actor, newGuest, rememberGuest } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
-import { AddressLimit } from './addresses.errors.ts';
+import { AddressBookFull, AddressLimit } from './addresses.errors.ts';
 import { insertAddress, insertGuestWithAddress, listAddresses, unsetDefault } from './addresses.queries.ts';
 import { addressColumns, describeAddress } from './describe-address.ts';
+import { refuseFaults } from './refuse-faults.ts';
 
 /** `guestToken`: the cookie of the guest who was made for this address. */
 export interface AddedAddress {
@@ -13,8 +14,15 @@ export interface AddedAddress {
   guestToken?: string;
 }
 
-/** Adds an address. Who is nobody yet becomes a guest by it. A guest has one at the most: throws AddressLimit. A user's first one is the default. */
+/** So many addresses an account keeps: enough for everybody one sends presents to, and a list that a page can show. */
+const mostAddresses = 50;
+
+/**
+ * Adds an address. Who is nobody yet becomes a guest by it; a guest has one at the most. A user's first one is the default, and a later one that says so
+ * takes that over. Throws AddressLimit, and InvalidInput for what the country's mail would stumble over.
+ */
 export async function addAddress(db: Database, actor: Actor, input: AddressInput): Promise<AddedAddress> {
+  refuseFaults({ region: null, ...input });
   if (actor.kind === 'user') return { address: await addForUser(db, actor, input) };
   if (actor.kind === 'guest') return { address: await addForGuest(db, actor.guestId, input) };
   const { guestId, token, row } = newGuest();
@@ -37,7 +45,9 @@ const guestRow = (guestId: string, input: AddressInput) => newRow(input, { guest
 function addForUser(db: Database, actor: Extract<Actor, { kind: 'user' }>, input: AddressInput): Promise<Address> {
   return inTransaction(db, async (db) => {
     await lockUser(db, actor.userId);
-    const isDefault = input.isDefault === true || (await listAddresses(db, actor)).length === 0;
+    const { length } = await listAddresses(db, actor);
+    if (length >= mostAddresses) throw new AddressBookFull(mostAddresses);
+    const isDefault = input.isDefault === true || length === 0;
     if (isDefault) await unsetDefault(db, actor.userId);
     return describeAddress(await insertAddress(db, newRow(input, { user_id: actor.userId, guest_id: null, is_default: isDefault })));
   });

@@ -45,6 +45,7 @@ export async function listAddresses(db: Database, actor: Actor): Promise<Address
     .selectFrom('addresses')
     .selectAll()
     .where(owner.column, '=', owner.id)
+    .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -86,13 +87,28 @@ export async function changeAddress(
     .executeTakeFirst();
 }
 
-export async function deleteAddress(db: Database, actor: Actor, id: string): Promise<boolean> {
+export async function removeAddress(db: Database, actor: Actor, id: string): Promise<{ is_default: boolean } | undefined> {
   const owner = ownerOf(actor);
-  if (!owner) return false;
-  const { numDeletedRows } = await db.deleteFrom('addresses').where('id', '=', id).where(owner.column, '=', owner.id).executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (!owner) return undefined;
+  return db.deleteFrom('addresses').where('id', '=', id).where(owner.column, '=', owner.id).returning('is_default').executeTakeFirst();
 }
 
-/** Makes every other address of the user an ordinary one. */
+/** Makes the user's default an ordinary address. */
 export const unsetDefault = (db: Database, userId: string): Promise<unknown> =>
   db.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).execute();
+
+/** Makes the user's newest address the default; without any nothing happens. */
+export const setNewestDefault = (db: Database, userId: string): Promise<unknown> =>
+  db
+    .updateTable('addresses')
+    .set({ is_default: true })
+    .where('id', '=', (newest) =>
+      newest
+        .selectFrom('addresses')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .execute();

@@ -1,12 +1,12 @@
 import { addressSchemas } from '#contract/addresses.schemas.ts';
 import { address } from '#contract/addresses.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
-import { NotFound } from '#server/platform/errors.ts';
 import { cookieNames } from '#server/platform/http/cookies.ts';
 import { route } from '#server/platform/http/route.ts';
 import { lifetime } from '#server/platform/sessions.ts';
 import { addAddress } from './add-address.ts';
-import { deleteAddress, listAddresses } from './addresses.queries.ts';
+import { listAddresses } from './addresses.queries.ts';
+import { deleteAddress } from './delete-address.ts';
 import { describeAddress } from './describe-address.ts';
 import { findOwnAddress } from './find-own-address.ts';
 import { requirePhone } from './require-phone.ts';
@@ -34,7 +34,7 @@ export const addressesRoutes = [
     return updateAddress(db, actor, params.id, body);
   }),
   route(address.remove, addressSchemas.remove, async ({ db, actor, params }) => {
-    if (!(await deleteAddress(db, actor, params.id))) throw new NotFound('This address');
+    await deleteAddress(db, actor, params.id);
     return null;
   }),
 ];

@@ -1,21 +1,40 @@
 import type { Address, AddressInput } from '#contract/addresses.ts';
 import { lockUser } from '#server/domains/accounts/lock-user.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { NotFound } from '#server/platform/errors.ts';
+import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/sessions.ts';
-import { changeAddress, unsetDefault } from './addresses.queries.ts';
+import { type AddressRow, changeAddress, findAddress, unsetDefault } from './addresses.queries.ts';
 import { addressColumns, describeAddress } from './describe-address.ts';
+import { refuseFaults } from './refuse-faults.ts';
 
-/** Changes the given fields of an own address. Throws NotFound. */
+/**
+ * Changes the given fields of an own address. Made the default, it takes that from the one that was; the default itself cannot be made an ordinary one,
+ * since then there would be none. Throws NotFound, and InvalidInput for that and for what the country's mail would stumble over.
+ */
 export function updateAddress(db: Database, actor: Actor, id: string, input: Partial<AddressInput>): Promise<Address> {
   return inTransaction(db, async (db) => {
-    const becomesDefault = actor.kind === 'user' && input.isDefault === true;
-    if (becomesDefault) {
-      await lockUser(db, actor.userId);
-      await unsetDefault(db, actor.userId);
-    }
-    const row = await changeAddress(db, actor, id, { ...addressColumns(input), ...(becomesDefault ? { is_default: true } : {}) });
+    // A guest's only address is always its default.
+    const isDefault = actor.kind === 'user' ? input.isDefault : undefined;
+    if (actor.kind === 'user' && isDefault !== undefined) await lockUser(db, actor.userId);
+    const before = await findAddress(db, actor, id);
+    if (!before) throw new NotFound('This address');
+    refuseChanges(before, { ...input, isDefault });
+    if (actor.kind === 'user' && isDefault) await unsetDefault(db, actor.userId);
+    const row = await changeAddress(db, actor, id, { ...addressColumns(input), ...(isDefault ? { is_default: true } : {}) });
     if (!row) throw new NotFound('This address');
     return describeAddress(row);
+  });
+}
+
+function refuseChanges(before: AddressRow, { country, region, postalCode, isDefault }: Partial<AddressInput>): void {
+  if (isDefault === false && before.is_default) {
+    throw new InvalidInput([{ path: 'isDefault', message: 'One address is always the default: make another one the default instead' }]);
+  }
+  // Who changes something else is not asked about what was taken long ago.
+  if (country === undefined && region === undefined && postalCode === undefined) return;
+  refuseFaults({
+    country: country ?? before.country,
+    region: region === undefined ? before.region : region,
+    postalCode: postalCode ?? before.postal_code,
   });
 }

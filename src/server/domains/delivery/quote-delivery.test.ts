@@ -43,7 +43,7 @@ test('a quote lists the rates with their days, cheapest first, for 30 minutes', 
 });
 
 test('a country without delivery is refused in words', async ({ app, db }) => {
-  const guest = await aGuest(db, { country: 'CH' });
+  const guest = await aGuest(db, { country: 'CH', postalCode: '8001' });
   const { mainVariation } = await aProduct(db);
   const response = await ask(app, 'quote', guest, `${mainVariation._id}:1`);
   expect(response.statusCode).toBe(422);

@@ -45,7 +45,7 @@ test('without an e-mail nothing is ordered and nothing is held', async ({ app, d
 
 test('where no zone delivers to, nothing can be ordered', async ({ app, db }) => {
   const { items } = await aCheckout(db);
-  const guest = await aGuest(db, { country: 'CH' });
+  const guest = await aGuest(db, { country: 'CH', postalCode: '8001' });
   const response = await app.inject({
     method: 'POST',
     url: '/api/v1/order',

@@ -130,7 +130,7 @@ test('a quote ends when the address changes', async ({ app, db }) => {
     method: 'PUT',
     url: `/api/v1/address/${guest.address._id}`,
     headers: { cookie: guest.cookie },
-    payload: { country: 'AT' },
+    payload: { country: 'AT', postalCode: '1010' },
   });
   expect((await request(app, checkout)).json().code).toBe('quote_changed');
 });

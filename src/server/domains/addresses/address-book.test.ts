@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { Address, AddressInput } from '#contract/addresses.ts';
+import { aUser } from '#server/domains/accounts/accounts.builders.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { anAddressInput } from './addresses.builders.ts';
+
+/** A user who keeps addresses in these cities, the first one the default. */
+async function anAddressBook(app: FastifyInstance, db: Database, cities: readonly string[]) {
+  const { authorization } = await aUser(db);
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) =>
+    app.inject({ method, url: `/api/v1/address${path}`, headers: { authorization }, ...(payload ? { payload } : {}) });
+  const add = async (changes: Partial<AddressInput>): Promise<Address> => (await call('POST', '', anAddressInput(changes))).json().data;
+  const list = async (): Promise<Address[]> => (await call('GET')).json().data.list;
+  const book: Address[] = [];
+  for (const city of cities) book.push(await add({ city }));
+  const idOf = (city: string) => `/${book.find((address) => address.city === city)?._id}`;
+  return { call, add, list, idOf, cities: async () => (await list()).map((address) => address.city) };
+}
+
+const defaults = (list: readonly Address[]) => list.filter(({ isDefault }) => isDefault).map(({ city }) => city);
+
+test('the first address is the default; it stands first, and the others follow from the newest on', async ({ app, db }) => {
+  const { cities, list } = await anAddressBook(app, db, ['Aachen', 'Bonn', 'Celle']);
+  expect(await cities()).toEqual(['Aachen', 'Celle', 'Bonn']);
+  expect(defaults(await list())).toEqual(['Aachen']);
+});
+
+test('another address that becomes the default takes it from the old one', async ({ app, db }) => {
+  const { call, add, list, idOf } = await anAddressBook(app, db, ['Aachen', 'Bonn']);
+  expect((await call('PUT', idOf('Bonn'), { isDefault: true })).json().data.isDefault).toBe(true);
+  expect(defaults(await list())).toEqual(['Bonn']);
+  await add({ city: 'Celle', isDefault: true });
+  expect(defaults(await list())).toEqual(['Celle']);
+});
+
+test('the default cannot be made an ordinary address: there would be none', async ({ app, db }) => {
+  const { call, list, idOf } = await anAddressBook(app, db, ['Aachen', 'Bonn']);
+  const refused = await call('PUT', idOf('Aachen'), { isDefault: false });
+  expect([refused.statusCode, refused.json().fields]).toEqual([422, [expect.objectContaining({ path: 'isDefault' })]]);
+  expect((await call('PUT', idOf('Bonn'), { isDefault: false, name: 'Bo' })).json().data).toMatchObject({ name: 'Bo', isDefault: false });
+  expect(defaults(await list())).toEqual(['Aachen']);
+});
+
+test('when the default is deleted the newest other one becomes it; added again it takes it back', async ({ app, db }) => {
+  const { call, add, cities, list, idOf } = await anAddressBook(app, db, ['Aachen', 'Bonn', 'Celle']);
+  expect((await call('DELETE', idOf('Aachen'))).statusCode).toBe(200);
+  expect(defaults(await list())).toEqual(['Celle']);
+  await add({ city: 'Aachen', isDefault: true });
+  expect(await cities()).toEqual(['Aachen', 'Celle', 'Bonn']);
+  expect(defaults(await list())).toEqual(['Aachen']);
+  for (const { _id } of await list()) await call('DELETE', `/${_id}`);
+  expect(await list()).toEqual([]);
+});
+
+test('whatever is added, changed and deleted at once, there is exactly one default', async ({ app, db }) => {
+  for (let round = 0; round < rounds; round++) {
+    const { call, list, idOf } = await anAddressBook(app, db, ['Aachen', 'Bonn', 'Celle', 'Dresden']);
+    const answers = await Promise.all([
+      call('DELETE', idOf('Aachen')),
+      call('PUT', idOf('Bonn'), { isDefault: true }),
+      call('POST', '', anAddressInput({ city: 'Essen', isDefault: true })),
+      call('DELETE', idOf('Bonn')),
+      call('PUT', idOf('Celle'), { isDefault: true }),
+      call('POST', '', anAddressInput({ city: 'Fulda' })),
+      call('DELETE', idOf('Celle')),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
+    expect(defaults(await list())).toHaveLength(1);
+  }
+});
+
+test('an account keeps fifty addresses, also when more arrive at once', async ({ app, db }) => {
+  const { call, list } = await anAddressBook(app, db, Array(48).fill('Aachen'));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', '', anAddressInput())));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409, 409]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'address_limit' });
+  expect(await list()).toHaveLength(50);
+});
+
+test('what a country needs is asked for, and only of who changes it', async ({ app, db }) => {
+  const { call, idOf } = await anAddressBook(app, db, ['Aachen']);
+  const american = await call('POST', '', anAddressInput({ country: 'US', postalCode: '9021' }));
+  expect([american.statusCode, american.json().fields.map(({ path }: { path: string }) => path)]).toEqual([422, ['postalCode', 'region']]);
+  const moved = await call('PUT', idOf('Aachen'), { country: 'US', postalCode: '90210' });
+  expect(moved.json().fields).toMatchObject([{ path: 'region' }]);
+  await db.updateTable('addresses').set({ postal_code: 'taken long ago' }).where('city', '=', 'Aachen').execute();
+  expect((await call('PUT', idOf('Aachen'), { name: 'Bo' })).statusCode).toBe(200);
+  expect((await call('PUT', idOf('Aachen'), { region: 'NRW' })).statusCode).toBe(422);
+});
