@@ -14,6 +14,8 @@ export default [
     route('success', 'storefront/pages/success/success-page.tsx'),
     route('wishlist', 'storefront/pages/wishlist/wishlist-page.tsx'),
     route('track', 'storefront/pages/track/track-page.tsx'),
+    route('orders', 'storefront/pages/orders/orders-page.tsx'),
+    route('orders/:id', 'storefront/pages/order/order-page.tsx'),
     route('contact', 'storefront/pages/contact/contact-page.tsx'),
     route('newsletter', 'storefront/pages/newsletter/newsletter-page.tsx'),
     route('newsletter/confirm', 'storefront/pages/newsletter/confirm-page.tsx'),

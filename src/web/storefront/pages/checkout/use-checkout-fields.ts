@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { FieldError } from '#contract/errors.ts';
+import { type FieldRules, faultsOfAddress } from '#web/storefront/addresses/address-faults.ts';
 import { addressFields } from '#web/storefront/addresses/address-texts.ts';
-import { type Faults, type Field, type FieldRules, faultOfEmail, faultsOfAddress } from './checkout-fields.ts';
+import { type Faults, type Field, faultOfEmail } from './checkout-fields.ts';
 import { draftNow, setAddressField, setEmail, useDraft } from './checkout-store.ts';
 
 export interface CheckoutFields {

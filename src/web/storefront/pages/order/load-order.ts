@@ -1,0 +1,40 @@
+import { redirect } from 'react-router';
+import { type Order, order } from '#contract/orders.ts';
+import { ApiError } from '#web/api/client.ts';
+import { signInPath } from '#web/api/guards.ts';
+import type { LoadInput } from '#web/api/page-data.ts';
+import { userOrGuest } from '#web/storefront/account/who-is-in.ts';
+
+/** How an order was opened: by whoever is signed in, by the guest of this browser, or by the key of the mailed link. */
+export type OpenedBy = { as: 'user'; name: string } | { as: 'guest' } | { as: 'key' };
+
+export interface OpenedOrder {
+  order: Order;
+  by: OpenedBy;
+}
+
+/** The key of the mailed link. It goes to the API and nowhere else. */
+export const keyOf = (url: URL): string | undefined => url.searchParams.get('key') || undefined;
+
+/** One order, for its owner and for whoever has the key of its link. Guests who have neither are led to the sign-in; of somebody else's order there is no page. */
+export async function loadOrder({ api, params, url }: LoadInput): Promise<OpenedOrder> {
+  const [id, key] = [params.id ?? '', keyOf(url)];
+  const [opened, user] = await Promise.all([
+    api.call(order.get, { params: { id }, query: { key }, quiet: true }).catch(refusalOf),
+    userOrGuest(api),
+  ]);
+  if (!(opened instanceof ApiError)) return { order: opened, by: openedBy(key, user) };
+  // Without the key, which opens nothing any more.
+  if (!user && (opened.status === 401 || opened.status === 404)) throw redirect(signInPath('user', { pathname: url.pathname, search: '' }));
+  throw opened;
+}
+
+function openedBy(key: string | undefined, user: { name: string } | null): OpenedBy {
+  if (key) return { as: 'key' };
+  return user ? { as: 'user', name: user.name } : { as: 'guest' };
+}
+
+function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}

@@ -1,0 +1,74 @@
+import { formatMoney } from '#shared/money.ts';
+import { BoughtAgain, BuyAgainButton, useBuyAgain } from '#web/storefront/orders/buy-again.tsx';
+import { StatusBadge } from '#web/storefront/orders/status-badge.tsx';
+import { dayOf } from '#web/storefront/parts/days.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { mostPictures, type OrderSummary } from './order-summary.ts';
+
+/** One order of the list: how it is doing, what was in it, and what can be done with it. */
+export function OrderCard({ order: { _id, number, status, total, currency, placedAt, sentence, items } }: { order: OrderSummary }) {
+  const again = useBuyAgain(items);
+  const to = `/orders/${_id}`;
+  const [first, ...others] = items;
+  return (
+    <article aria-labelledby={`order-${_id}`} className="surface overflow-hidden">
+      <div className="p-5 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <div>
+            <StatusBadge status={status} />
+            <h2 id={`order-${_id}`} className="mt-2 text-xl sm:text-2xl">
+              <Link to={to} className="hover:text-primary hover:underline">
+                Order <span className="whitespace-nowrap">{number}</span>
+              </Link>
+            </h2>
+            <p className="mt-1 text-[0.9375rem] text-grey">
+              <time dateTime={placedAt}>{dayOf(placedAt)}</time> · {sentence}
+            </p>
+          </div>
+          <p className="text-xl font-bold tracking-tight sm:text-2xl">
+            <span className="sr-only">Total: </span>
+            {formatMoney(total, currency)}
+          </p>
+        </div>
+        <div className="mt-4 flex gap-2 sm:gap-3">
+          {items.slice(0, mostPictures).map(({ image, title, variation }, index) => (
+            <span
+              key={variation ?? `${title} ${index}`}
+              className={`size-16 flex-none overflow-hidden rounded-xl bg-band sm:size-20 ${index > 2 ? 'max-sm:hidden' : ''}`}
+            >
+              {image && <Picture image={image} alt="" sizes="5rem" className="size-full object-cover" />}
+            </span>
+          ))}
+          <MoreItems shown={3} of={items.length} className="sm:hidden" />
+          <MoreItems shown={mostPictures} of={items.length} className="max-sm:hidden" />
+        </div>
+        <p className="mt-3 line-clamp-2 text-[0.9375rem]">
+          {first?.title}
+          {others.length === 1 && ` and ${others[0]?.title}`}
+          {others.length > 1 && ` and ${others.length} more things`}
+        </p>
+      </div>
+      <BoughtAgain again={again} />
+      <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3 sm:justify-end sm:px-6">
+        <BuyAgainButton again={again} number={number} tone="quiet" />
+        <LinkButton to={to} tone="secondary" size="sm" className="max-sm:flex-1">
+          View order<span className="sr-only"> {number}</span>
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+function MoreItems({ shown, of, className }: { shown: number; of: number; className: string }) {
+  if (of <= shown) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-16 flex-none place-items-center rounded-xl bg-band text-lg font-bold text-grey sm:size-20 ${className}`}
+    >
+      +{of - shown}
+    </span>
+  );
+}
