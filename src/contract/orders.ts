@@ -24,14 +24,14 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     path: '/address/:id/delivery-cost',
     who: 'shopper',
     summary: 'The cheapest delivery of the items to an address',
-    errors: ['not_deliverable', 'out_of_stock'],
+    errors: ['not_deliverable', 'out_of_stock', 'empty_cart'],
   },
   shipment: {
     method: 'GET',
     path: '/shipment/address/:id',
     who: 'shopper',
     summary: 'A quote: the rates for the items to an address, good for 30 minutes',
-    errors: ['not_deliverable', 'out_of_stock'],
+    errors: ['not_deliverable', 'out_of_stock', 'empty_cart'],
   },
   request: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { email as emailSchema } from '#contract/accounts.schemas.ts';
 import type { Order, OrderStatus } from '#contract/orders.ts';
+import { removeOrdered } from '#server/domains/cart/remove-ordered.ts';
 import { PromoFirstOrderOnly } from '#server/domains/promotions/promotions.errors.ts';
 import { claimPromoUse } from '#server/domains/promotions/take-promo-use.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
@@ -14,8 +15,8 @@ import { hasOtherOrder, lockOrder, type StoredOrder } from './orders.queries.ts'
 const alive: readonly OrderStatus[] = ['placed', 'processing', 'shipped', 'delivered'];
 
 /**
- * Places a pending order of the caller; its mail goes out with it. An order that is placed already is answered as it is. The e-mail is the given one,
- * the request's, or the account's. Throws NotFound, EmailRequired, InvalidInput, RequestExpired, InvalidTransition, PaymentRequired,
+ * Places a pending order of the caller; its mail goes out with it, and what a user ordered leaves the kept cart. An order that is placed already is
+ * answered as it is. The e-mail is the given one, the request's, or the account's. Throws NotFound, EmailRequired, InvalidInput, RequestExpired, InvalidTransition, PaymentRequired,
  * PromoCustomerLimit, PromoFirstOrderOnly.
  */
 export function completeOrder(db: Database, actor: Actor, id: string, givenEmail?: string): Promise<Order> {
@@ -29,6 +30,7 @@ export function completeOrder(db: Database, actor: Actor, id: string, givenEmail
     if (order.paymentMethod === 'card') throw new PaymentRequired();
     if (order.promo) await claimPromo(db, order, email);
     const placed = await moveOrder(db, order, 'placed', { by: byline(actor), email, job: 'orders.placed' });
+    if (order.userId) await removeOrdered(db, order.userId, order.items);
     const history = [...order.history, placed];
     return describeOrder({ ...order, status: 'placed', email, expiresAt: null, updatedAt: new Date(placed.at), history }, order.payments);
   });

@@ -1,7 +1,7 @@
 import { orderSchemas } from '#contract/orders.schemas.ts';
 import { order } from '#contract/orders.ts';
 import { findDeliveryCost, quoteDelivery } from '#server/domains/delivery/quote-delivery.ts';
-import { readItems } from '#server/domains/pricing/read-items.ts';
+import { itemsOrOwnCart } from '#server/domains/pricing/read-items.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
@@ -25,11 +25,11 @@ export const ordersRoutes = [
   route(order.list, orderSchemas.list, ({ db, actor }) => listOrders(db, actor)),
   route(order.get, orderSchemas.get, ({ db, actor, params, query }) => getOrder(db, actor, nameOf(params.id, query.key))),
   route(order.deliveryCost, orderSchemas.deliveryCost, async ({ db, shop, actor, params, query }) => {
-    const question = { addressId: params.id, items: readItems(query.items), settings: await settingsFor(shop, db) };
+    const question = { addressId: params.id, items: await itemsOrOwnCart(db, actor, query.items), settings: await settingsFor(shop, db) };
     return quoteForOrder(db, actor, question, findDeliveryCost);
   }),
   route(order.shipment, orderSchemas.shipment, async ({ db, shop, actor, params, query }) => {
-    const question = { addressId: params.id, items: readItems(query.items), settings: await settingsFor(shop, db) };
+    const question = { addressId: params.id, items: await itemsOrOwnCart(db, actor, query.items), settings: await settingsFor(shop, db) };
     return quoteForOrder(db, actor, question, quoteDelivery);
   }),
   route(

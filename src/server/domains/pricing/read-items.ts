@@ -1,4 +1,7 @@
-import { InvalidInput } from '#server/platform/errors.ts';
+import { findKept } from '#server/domains/accounts/find-kept.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { InvalidInput, ShopError } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/sessions.ts';
 import { isId } from '#shared/ids.ts';
 
 export interface AskedLine {
@@ -9,8 +12,27 @@ export interface AskedLine {
 const mostLines = 100;
 const malformed = 'Please give the items as variation:quantity, separated by commas';
 
-/** Reads `variation:quantity,…` of a query. Throws InvalidInput on `items` when it is missing or not in that form. */
-export function readItems(items: string | undefined): AskedLine[] {
+/** The caller meant the own cart, and nothing is in it. */
+export class EmptyCart extends ShopError {
+  readonly code = 'empty_cart';
+  constructor() {
+    super('Your cart is empty.');
+  }
+}
+
+/**
+ * The items of a query, and where it names none, those of the user's own cart as they are kept: what cannot be sold as kept is refused by whoever
+ * prices them. Throws EmptyCart, and InvalidInput on `items` when they are not readable, or are missing for who has no cart here.
+ */
+export async function itemsOrOwnCart(db: Database, actor: Actor, items: string | undefined): Promise<readonly AskedLine[]> {
+  if (actor.kind !== 'user' || items?.trim()) return readItems(items);
+  const { cart } = await findKept(db, actor.userId);
+  if (cart.length === 0) throw new EmptyCart();
+  return cart;
+}
+
+/** Reads `variation:quantity,…`. */
+function readItems(items: string | undefined): AskedLine[] {
   if (!items?.trim()) throw new InvalidInput([{ path: 'items', message: 'Please say which items are meant' }]);
   const parts = items.split(',');
   if (parts.length > mostLines) throw new InvalidInput([{ path: 'items', message: `At most ${mostLines} items` }]);
