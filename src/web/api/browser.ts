@@ -72,6 +72,7 @@ async function sent(endpoint: Endpoint, call: PlainCall, token?: string): Promis
     headers,
     body,
     credentials: 'same-origin',
+    keepalive: call.keepalive,
     signal: AbortSignal.timeout(patience),
   }).catch(() => {
     throw new ApiError('unreachable', 'The shop cannot be reached. Please check your connection and try again.', 0);

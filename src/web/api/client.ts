@@ -35,6 +35,8 @@ export type CallInput<S extends EndpointSchemas> = Given<'params', ParamsOf<S>> 
     idempotencyKey?: string;
     /** Loads and fails without a word to anyone but the caller, like suggestions. */
     quiet?: boolean;
+    /** Goes through also when the page is left meanwhile. Only for small bodies. */
+    keepalive?: boolean;
   };
 
 /** One call as a transport carries it. */
@@ -44,6 +46,7 @@ export interface PlainCall {
   body: unknown;
   idempotencyKey?: string;
   quiet?: boolean;
+  keepalive?: boolean;
 }
 
 /** How a call reaches the shop: by HTTP from a browser, or straight to the handler while a page is rendered. Answers `data`, or throws ApiError. */
@@ -62,6 +65,7 @@ export const createApi = (transport: Transport): Api => ({
       body: input.body,
       idempotencyKey: input.idempotencyKey,
       quiet: input.quiet,
+      keepalive: input.keepalive,
     });
     return reply as ReplyOf<S>;
   },

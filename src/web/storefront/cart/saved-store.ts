@@ -1,9 +1,9 @@
 import { storedValue } from '#web/ui/stored-value.ts';
 import { parseCart, type StoredLine, withLineBack, withoutLine, withoutOrdered } from './cart-lines.ts';
-import { cartNow, changeCart, countAsLoading } from './guest-store.ts';
+import { cartNow, changeCart, countAsLoading } from './cart-store.ts';
 import { putBack, setAside } from './saved-lines.ts';
 
-/** What a guest keeps beside the cart, in the form of a cart; unreadable text is an empty list. */
+/** What this browser keeps beside the cart, in the form of a cart; unreadable text is an empty list. */
 const saved = storedValue({ key: 'saved-for-later', storage: () => localStorage, parse: parseCart });
 
 /** What is saved for later; empty on the server and at the first look in the browser. */

@@ -4,10 +4,10 @@ import type { ShownLine } from './use-resolved-cart.ts';
 
 type Prices = Readonly<Record<string, number>>;
 
-/** What each thing in the cart cost when the guest last looked, in minor units by variation. */
+/** What each thing in the cart cost when someone last looked here, in minor units by variation. */
 const seen = storedValue({ key: 'seen-prices', storage: () => localStorage, parse: parsePrices });
 
-/** What a line cost when the guest last looked; `null` when that is what it costs today, or when it is seen for the first time. */
+/** What a line cost when someone last looked here; `null` when that is what it costs today, or when it is seen for the first time. */
 export function usePriceBefore(lines: readonly ShownLine[]): (line: ShownLine) => number | null {
   // As it was when the page was opened: what is noted below must not hide what it tells.
   const [before] = useState(seen.get);

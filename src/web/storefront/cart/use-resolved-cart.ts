@@ -5,7 +5,7 @@ import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
 import { itemsQuery, type StoredLine } from './cart-lines.ts';
-import { useGuestCart } from './guest-store.ts';
+import { useCart, useListsKnown } from './cart-store.ts';
 
 const emptyCart: Cart = { list: [], total: 0, count: 0, subtotal: 0, currency: 'EUR' };
 
@@ -17,7 +17,7 @@ export interface ShownLine extends StoredLine {
 }
 
 export interface ResolvedCart {
-  /** False on the server and at the first look in the browser, where nobody's cart is known. */
+  /** False on the server, at the first look in the browser, and until it is known whose cart it is: an empty one may not be theirs. */
   ready: boolean;
   lines: readonly ShownLine[];
   /** Prices and sums of the shop; while it answers anew or does not answer, the last ones. */
@@ -31,10 +31,15 @@ export interface ResolvedCart {
   retry: () => void;
 }
 
-/** The guest's cart with today's prices, stock and notices. */
-export const useResolvedCart = (): ResolvedCart => useResolvedLines('guest-cart', useGuestCart().lines);
+/** The cart of whoever is here with today's prices, stock and notices. */
+export function useResolvedCart(): ResolvedCart {
+  const { lines } = useCart();
+  const known = useListsKnown();
+  const resolved = useResolvedLines('cart', lines);
+  return { ...resolved, ready: resolved.ready && (known || lines.length > 0) };
+}
 
-/** Lines of a guest with today's prices, stock and notices. `quiet`: neither the overlay nor the snackbar tells of it. */
+/** Lines with today's prices, stock and notices. `quiet`: neither the overlay nor the snackbar tells of it. */
 export function useResolvedLines(name: string, lines: readonly StoredLine[], quiet = false): ResolvedCart {
   const ready = useInBrowser();
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
@@ -63,7 +68,7 @@ export function useResolvedLines(name: string, lines: readonly StoredLine[], qui
 }
 
 /** Asks for prices and stock anew, after the shop has refused what was shown. */
-export const refreshCart = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['guest-cart'] });
+export const refreshCart = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['cart'] });
 
 /** Whether a line can be ordered as it stands. */
 export const isTroubled = ({ known }: ShownLine): boolean => known?.notice !== undefined;

@@ -3,7 +3,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useLocation } from 'react-router';
 import { useSession } from '#web/api/use-session.ts';
 import { type CategoryLink, topCategories, useRootData } from '#web/shop-facts.ts';
-import { useGuestCart, useGuestWishlist } from '#web/storefront/cart/guest-store.ts';
+import { useCart, useWishlist } from '#web/storefront/cart/cart-store.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
 import logoUrl from '#web/ui/pictures/logo.svg';
@@ -85,7 +85,7 @@ function MainLinks({ current, guest, categories }: MainLinksProps) {
 }
 
 function WishlistLink() {
-  const { ids } = useGuestWishlist();
+  const { ids } = useWishlist();
   return (
     <Link to="/wishlist" aria-label={ids.length > 0 ? `Wishlist, ${ids.length} saved` : 'Wishlist'} className="icon-btn max-md:hidden">
       <Heart size={25} aria-hidden="true" className={ids.length > 0 ? 'fill-amber text-amber' : ''} />
@@ -94,7 +94,7 @@ function WishlistLink() {
 }
 
 function CartLink() {
-  const { count } = useGuestCart();
+  const { count } = useCart();
   return (
     <Link to="/cart" aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'} className="icon-btn">
       <ShoppingCart size={25} aria-hidden="true" />

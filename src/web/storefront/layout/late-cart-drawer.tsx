@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { closeDrawer, useAddedLine } from '#web/storefront/cart/guest-store.ts';
+import { closeDrawer, useAddedLine } from '#web/storefront/cart/cart-store.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
 /** What stands in for a drawer that could not be fetched: the line is in the cart all the same. */

@@ -2,7 +2,7 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { followFailures, isQuiet } from '#web/api/call-failures.ts';
-import { useGuestLoading } from '#web/storefront/cart/guest-store.ts';
+import { useActing } from '#web/storefront/cart/cart-store.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
@@ -11,7 +11,7 @@ export function StoreFeedback() {
   const navigation = useNavigation();
   const fetching = useIsFetching({ predicate: (query) => query.state.status === 'pending' && query.isActive() && !isQuiet(query.meta) });
   const mutating = useIsMutating({ predicate: ({ meta }) => !isQuiet(meta) });
-  const acting = useGuestLoading();
+  const acting = useActing();
   useEffect(() => followFailures((message) => showSnackbar(message, 'error')), []);
   return <LoadingOverlay active={navigation.state !== 'idle' || fetching > 0 || mutating > 0 || acting} />;
 }

@@ -1,9 +1,9 @@
 import Heart from 'lucide-react/icons/heart';
-import { toggleWishlist, useGuestWishlist } from '#web/storefront/cart/guest-store.ts';
+import { toggleWishlist, useWishlist } from '#web/storefront/cart/cart-store.ts';
 
 /** Puts a product on the wishlist, or takes it off. */
 export function HeartButton({ product, title, className = 'product-card-heart' }: { product: string; title: string; className?: string }) {
-  const { has } = useGuestWishlist();
+  const { has } = useWishlist();
   return (
     <button
       type="button"

@@ -16,7 +16,7 @@ export const cartRowId = (variation: string): string => `line-${variation}`;
 
 interface CartLineRowProps {
   line: ShownLine;
-  /** What one of it cost when the guest last looked, if that was another price. */
+  /** What one of it cost at the last look, if that was another price. */
   priceBefore: number | null;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;

@@ -1,4 +1,4 @@
-import { moveToWishlist, removeLine, setQuantity } from '#web/storefront/cart/guest-store.ts';
+import { moveToWishlist, removeLine, setQuantity } from '#web/storefront/cart/cart-store.ts';
 import { lineName } from '#web/storefront/cart/line-picture.tsx';
 import { saveForLater } from '#web/storefront/cart/saved-store.ts';
 import { usePriceBefore } from '#web/storefront/cart/seen-prices.ts';

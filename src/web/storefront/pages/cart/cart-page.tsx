@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { sameForEveryone } from '#web/api/page-data.ts';
 import { CartFault } from '#web/storefront/cart/cart-fault.tsx';
-import { clearCart } from '#web/storefront/cart/guest-store.ts';
+import { clearCart } from '#web/storefront/cart/cart-store.ts';
 import { useSavedLines } from '#web/storefront/cart/saved-store.ts';
 import { UndoNoteRow, type UndoNotes, useUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
 import { type ResolvedCart, useResolvedCart, useResolvedLines } from '#web/storefront/cart/use-resolved-cart.ts';
@@ -22,7 +22,7 @@ export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your 
 /** A shell: whatever is somebody's comes from their browser. */
 export const handle = sameForEveryone();
 
-/** What the page shows of a guest's lists. */
+/** What the page shows of somebody's lists. */
 interface CartLists {
   cart: ResolvedCart;
   leftCart: UndoNotes;

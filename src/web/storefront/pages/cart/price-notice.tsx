@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
 
-/** Tells that something costs more or less than when the guest last looked. Minor units. */
+/** Tells that something costs more or less than at the last look. Minor units. */
 export function PriceNotice({ before, now }: { before: number; now: number }) {
   const { currency } = useShop();
   return (

@@ -19,7 +19,7 @@ interface SavedListProps {
   left: UndoNotes;
 }
 
-/** What a guest keeps beside the cart, and what has left that list where it stood. Nothing while there is neither. */
+/** What this browser keeps beside the cart, and what has left that list where it stood. Nothing while there is neither. */
 export function SavedList({ resolved: { lines, error, retry }, left }: SavedListProps) {
   const { maxPerLine } = useShop();
   const byId = new Map(lines.map((line) => [line.variation, line]));

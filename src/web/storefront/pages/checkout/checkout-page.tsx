@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type MetaArgs, useNavigate } from 'react-router';
 import { successMessage } from '#contract/basics.ts';
 import type { Order } from '#contract/orders.ts';
-import { takeOrdered } from '#web/storefront/cart/guest-store.ts';
+import { takeOrdered } from '#web/storefront/cart/cart-store.ts';
 import { setPromoCode } from '#web/storefront/cart/promo-store.ts';
 import { useResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
-import { isInCart } from '#web/storefront/cart/guest-store.ts';
+import { oneTabAtATime } from '#web/api/one-tab-at-a-time.ts';
+import { isInCart } from '#web/storefront/cart/cart-store.ts';
 import { refreshCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { keptAttempts } from './attempts.ts';
-import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { findPlaced, placeOrder, TotalChanged, type Wish } from './place-order.ts';
 import { lookUpAddressAnew } from './use-own-address.ts';
 import { forgetOrderAnswers, renewQuote } from './use-quote.ts';
@@ -66,10 +66,10 @@ class CartChanged extends Error {
 
 /** `onPlaced` takes the order out of the cart before another tab may order, and also when this page has been left meanwhile. */
 const placeOnce = (wish: Wish, onPlaced: (order: Order) => void): Promise<void> =>
-  oneTabAtATime(async () => {
+  oneTabAtATime('order', async () => {
     forgetOrderAnswers();
     const found = await findPlaced(browserApi, keptAttempts);
-    if (!found && !isInCart(wish.items)) throw new CartChanged();
+    if (!found && !(await isInCart(wish.items))) throw new CartChanged();
     const order = found ?? (await placeOrder(browserApi, wish, keptAttempts));
     forgetOrderAnswers();
     onPlaced(order);

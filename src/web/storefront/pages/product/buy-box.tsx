@@ -2,7 +2,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useRef, useState } from 'react';
 import type { Image } from '#contract/files.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { addToCart } from '#web/storefront/cart/guest-store.ts';
+import { addToCart } from '#web/storefront/cart/cart-store.ts';
 import { savingOf } from '#web/storefront/parts/card.ts';
 import { HeartButton } from '#web/storefront/parts/heart-button.tsx';
 import { Stars } from '#web/storefront/parts/stars.tsx';

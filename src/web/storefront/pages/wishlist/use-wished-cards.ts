@@ -2,17 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser.ts';
-import { putOnWishlist, takeOffWishlist, useGuestWishlist } from '#web/storefront/cart/guest-store.ts';
+import { putOnWishlist, takeOffWishlist, useListsKnown, useWishlist } from '#web/storefront/cart/cart-store.ts';
 import { type Card, cardOf } from '#web/storefront/parts/card.ts';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
 import { placesOf, withNews } from './wished-places.ts';
 
-/** The products of the guest's wishlist, newest first, with those that were taken off while the page is open: they can be put back. */
+/** The products of the wishlist, newest first, with those that were taken off while the page is open: they can be put back. */
 export function useWishedCards() {
-  const ready = useInBrowser();
-  const { ids, has } = useGuestWishlist();
+  const { ids, has } = useWishlist();
+  const known = useListsKnown();
+  const ready = useInBrowser() && (known || ids.length > 0);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['guest-wishlist', ...ids],
+    queryKey: ['wished', ...ids],
     queryFn: async () => (await browserApi.call(product.guestWishlist, { body: { wishlist: [...ids] } })).list.map(cardOf).reverse(),
     enabled: ready && ids.length > 0,
     placeholderData: keepPreviousData,
@@ -26,9 +27,11 @@ export function useWishedCards() {
   const [places, setPlaces] = useState(() => placesOf([], ids));
   const nextPlaces = placesOf(places, ids);
   if (nextPlaces !== places) setPlaces(nextPlaces);
-  const known = new Set(data?.map(({ _id }) => _id));
-  const gone = data && !isPlaceholderData ? ids.filter((id) => !known.has(id)) : [];
+  const sold = new Set(data?.map(({ _id }) => _id));
+  const gone = data && !isPlaceholderData ? ids.filter((id) => !sold.has(id)) : [];
   return {
+    /** Whether it is known whose list it is. */
+    ready,
     ids,
     has,
     /** All that was on the list since the page was opened; missing until the shop has answered. */

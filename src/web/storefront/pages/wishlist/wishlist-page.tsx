@@ -10,7 +10,6 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useInBrowser } from '#web/ui/use-in-browser.ts';
 import { TakenOff } from './taken-off.tsx';
 import { useWishedCards } from './use-wished-cards.ts';
 
@@ -21,8 +20,8 @@ export const handle = sameForEveryone();
 const widths = '(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, 46vw';
 
 export default function WishlistPage() {
-  const ready = useInBrowser();
   const wished = useWishedCards();
+  const { ready } = wished;
   const [tidied, setTidied] = useState<{ count: number; undo: () => void } | null>(null);
   const count = wished.ids.length - wished.gone.length;
   if (ready && wished.ids.length === 0 && !wished.cards?.length && !tidied) return <EmptyWishlist />;

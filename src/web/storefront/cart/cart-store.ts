@@ -1,0 +1,192 @@
+import { useEffect, useMemo } from 'react';
+import { currentSession } from '#web/api/browser.ts';
+import { followSession, sessionNow } from '#web/api/session.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { liveValue } from '#web/ui/live-value.ts';
+import {
+  addLine,
+  countLines,
+  holdsAll,
+  type StoredLine,
+  toggled,
+  withLineBack,
+  withoutLine,
+  withoutOrdered,
+  withQuantity,
+  withWishAt,
+} from './cart-lines.ts';
+import { acting, beginAction, endAction, guestCart, guestWishlist, userLists } from './lists.ts';
+
+/** How long a guest's action counts as loading, in milliseconds. It is stored at once. */
+const guestActionDelay = 500;
+
+/** How long it takes until what serves signed-in people is fetched again, in milliseconds, when it could not be. */
+const fetchAgainAfter = 5_000;
+
+const opened = liveValue<AddedLine | null>(null);
+/** The shop could not be asked who is signed in: then the lists of this browser are shown. */
+const unasked = liveValue(false);
+
+// The lists of whoever is signed in are the shop's. What keeps them is fetched when somebody is.
+const stopWaiting = followSession(({ state }) => state === 'signed-in' && keepListsOfUsers());
+if (sessionNow().state === 'signed-in') keepListsOfUsers();
+
+function keepListsOfUsers(): void {
+  stopWaiting();
+  import('./of-users/keep-lists-of-users.ts').then(
+    ({ keepListsOfUsers }) => keepListsOfUsers(),
+    () => setTimeout(keepListsOfUsers, fetchAgainAfter),
+  );
+}
+
+/** What the drawer confirms. */
+export interface AddedLine {
+  product: string;
+  variation: string;
+  /** How many were added just now. */
+  quantity: number;
+}
+
+/** Adds to the cart and confirms it in the drawer. */
+export function addToCart({ product, variation }: { product: string; variation: string }, quantity = 1): void {
+  changeCart((lines) => addLine(lines, { product, variation }, quantity));
+  opened.set({ product, variation, quantity });
+}
+
+/** Takes out of the cart what was just added, and leaves what was there before; the answer adds it again. */
+export function takeBack({ product, variation, quantity }: AddedLine): () => void {
+  const lines = cartNow();
+  const position = lines.findIndex((line) => line.variation === variation);
+  changeCart((lines) => withoutOrdered(lines, [{ variation, quantity }]));
+  return () => changeCart((lines) => withLineBack(lines, { product, variation, quantity }, position));
+}
+
+export const setQuantity = (variation: string, quantity: number): void => changeCart((lines) => withQuantity(lines, variation, quantity));
+
+/** Removes an entry for good; the answer puts it back where it was. */
+export function removeLine(variation: string): () => void {
+  const lines = cartNow();
+  const position = lines.findIndex((line) => line.variation === variation);
+  const line = lines[position];
+  changeCart((lines) => withoutLine(lines, variation));
+  return () => {
+    if (line) changeCart((lines) => withLineBack(lines, line, position));
+  };
+}
+
+/** Empties the cart; the answer puts everything back. */
+export function clearCart(): () => void {
+  const before = cartNow();
+  changeCart(() => []);
+  return () => changeCart((since) => before.reduceRight((lines, line) => withLineBack(lines, line, 0), [...since]));
+}
+
+/** Takes an entry out of the cart and its product onto the wishlist; the answer undoes both. */
+export function moveToWishlist(variation: string, product: string): () => void {
+  const undoHeart = wishlistNow().includes(product) ? null : () => takeOffWishlist(product);
+  if (undoHeart) toggleWishlist(product);
+  const undoRemoval = removeLine(variation);
+  return () => {
+    undoRemoval();
+    undoHeart?.();
+  };
+}
+
+/** After an order is placed: what was ordered leaves the cart. */
+export function takeOrdered(ordered: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): void {
+  const user = userLists.get();
+  if (user) user.takeOrdered(ordered);
+  else changeCart((lines) => withoutOrdered(lines, ordered));
+}
+
+/** Adds a product to the wishlist, or takes it off when it is there. */
+export function toggleWishlist(product: string): void {
+  changeWishlist((ids) => toggled(ids, product));
+}
+
+/** Takes a product off the wishlist; the answer puts it back where it was. */
+export function takeOffWishlist(product: string): () => void {
+  const position = wishlistNow().indexOf(product);
+  changeWishlist((ids) => ids.filter((id) => id !== product));
+  return () => {
+    if (position < 0) return;
+    putOnWishlist(product, position);
+  };
+}
+
+/** Puts a product onto the wishlist, at a place; one that is there already stays where it is. */
+export function putOnWishlist(product: string, position: number): void {
+  changeWishlist((ids) => withWishAt(ids, product, position));
+}
+
+/** Whether all of this is in the cart now, also when another tab has just changed it. */
+export async function isInCart(items: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): Promise<boolean> {
+  await userLists.get()?.renew();
+  return holdsAll(cartNow(), items);
+}
+
+/** The cart of whoever is here; empty on the server and at the first look in the browser. */
+export function useCart(): { lines: readonly StoredLine[]; count: number } {
+  const guests = guestCart.use();
+  const lines = userLists.use()?.lists.cart ?? guests;
+  return { lines, count: countLines(lines) };
+}
+
+/** The wishlist of whoever is here; empty on the server and at the first look in the browser. */
+export function useWishlist(): { ids: readonly string[]; has: (product: string) => boolean } {
+  const guests = guestWishlist.use();
+  const ids = userLists.use()?.lists.wishlist ?? guests;
+  return useMemo(() => {
+    const known = new Set(ids);
+    return { ids, has: (product: string) => known.has(product) };
+  }, [ids]);
+}
+
+/** Whether it is known whose lists count, so that an empty one is truly empty. */
+export function useListsKnown(): boolean {
+  const { state } = useSession();
+  const keeps = userLists.use() !== null;
+  const failed = unasked.use();
+  useEffect(() => {
+    if (state === 'unknown') currentSession().catch(() => unasked.set(true));
+  }, [state]);
+  return state === 'nobody' || keeps || (state === 'unknown' && failed);
+}
+
+/** Whether an action is still loading. */
+export const useActing = (): boolean => acting.use() > 0;
+
+/** What the drawer shows, if it is open. */
+export const useAddedLine = (): AddedLine | null => opened.use();
+
+export const closeDrawer = (): void => opened.set(null);
+
+/** What is in the cart now. */
+export const cartNow = (): readonly StoredLine[] => userLists.get()?.lists.cart ?? guestCart.get();
+
+const wishlistNow = (): readonly string[] => userLists.get()?.lists.wishlist ?? guestWishlist.get();
+
+/** Changes the cart: a user's is sent, a guest's is stored. */
+export function changeCart(edit: (lines: readonly StoredLine[]) => StoredLine[]): void {
+  const user = userLists.get();
+  if (user) user.change((lists) => ({ ...lists, cart: edit(lists.cart) }));
+  else {
+    guestCart.change(edit);
+    countAsLoading();
+  }
+}
+
+function changeWishlist(edit: (ids: readonly string[]) => string[]): void {
+  const user = userLists.get();
+  if (user) user.change((lists) => ({ ...lists, wishlist: edit(lists.wishlist) }));
+  else {
+    guestWishlist.change(edit);
+    countAsLoading();
+  }
+}
+
+/** Counts something that is stored in the browser as an action, which loads for half a second. */
+export function countAsLoading(): void {
+  beginAction();
+  setTimeout(endAction, guestActionDelay);
+}

@@ -1,0 +1,217 @@
+import type { User } from '#contract/accounts.ts';
+import { auth } from '#contract/auth.ts';
+import { type KeepingNotice, type KeptUser, kept } from '#contract/cart.ts';
+import { type Api, type ApiError, apiError } from '#web/api/client.ts';
+import { oneTabAtATime } from '#web/api/one-tab-at-a-time.ts';
+import { withoutOrdered } from '../cart-lines.ts';
+import type { ListNotice } from '../list-notices.ts';
+import type { Lists, UserLists } from '../lists.ts';
+import { type Change, changesBetween, queued, withChanges } from './list-changes.ts';
+import { type PendingMerges, withMerge } from './pending-merges.ts';
+import { changeFor, sendChange } from './send-change.ts';
+
+/** How long a failed merge waits before it is sent again, in milliseconds: first, and at the most. */
+const mergeRest = { first: 5_000, most: 300_000 };
+
+interface Surroundings {
+  api: Api;
+  merges: PendingMerges;
+  show: (lists: Lists) => void;
+  /** The user as the shop has just answered. */
+  onAnswer: (user: User) => void;
+  /** The shop has taken a change. */
+  onChange: () => void;
+  tell: (notices: readonly ListNotice[]) => void;
+  /** Counts a call as loading; answers how to say that it is over. */
+  begin: () => () => void;
+}
+
+export interface KeptLists extends Omit<UserLists, 'lists'> {
+  /** The user as somebody else has learned of them: counts while nothing is on its way. */
+  learn: (user: User) => void;
+  /** The page is being left: what still waits is sent without waiting for answers. */
+  sendAll: () => void;
+  /** Sends what was in the way of a lost connection. */
+  resume: () => void;
+  /** The user has gone: nothing more is shown or sent. */
+  stop: () => void;
+}
+
+/**
+ * Keeps the lists of one signed-in user: what they change is shown at once and sent one call after the other, and the newest answer counts. What fails is
+ * put back and told. Begins with the merge of what the browser kept before they signed in.
+ */
+export function keepLists(user: User, { api, merges, show, onAnswer, onChange, tell, begin }: Surroundings): KeptLists {
+  let confirmed = listsOf(user);
+  /** What the call that is under way does. */
+  let sent: readonly Change[] = [];
+  let waiting: readonly Change[] = [];
+  let mergeIsDue = true;
+  let truthIsDue = false;
+  let rest = mergeRest.first;
+  let gone = false;
+  let round: Promise<void> | null = null;
+
+  const shown = (): Lists => withChanges(merges.of(user._id).reduce(withMerge, confirmed), [...sent, ...waiting]);
+  const draw = () => {
+    if (!gone) show(shown());
+  };
+  const accept = (answer: User) => {
+    if (gone || answer._id !== user._id) return;
+    confirmed = listsOf(answer);
+    sent = [];
+    onAnswer(answer);
+    draw();
+  };
+  const acceptKept = ({ notices, ...answer }: KeptUser) => {
+    accept(answer);
+    if (gone) return;
+    onChange();
+    tell(notices.map(noticeOf));
+  };
+
+  async function merge(): Promise<void> {
+    mergeIsDue = false;
+    const expected = merges.of(user._id).length;
+    const isNew = merges.isDue();
+    if (!isNew) draw();
+    if (!isNew && expected === 0) return;
+    await oneTabAtATime('merge', async () => {
+      if (gone) return;
+      merges.take(user._id);
+      draw();
+      const own = merges.of(user._id);
+      // Another tab has merged them meanwhile.
+      if (own.length < expected) truthIsDue = true;
+      for (const { key, cart, wishlist } of own) {
+        if (gone) return;
+        const body = { cart: [...cart], wishlist: [...wishlist] };
+        const answer = await api.call(kept.merge, { body, idempotencyKey: key, keepalive: true });
+        merges.forget(key);
+        acceptKept(answer);
+        rest = mergeRest.first;
+      }
+    }).catch(mergeLater);
+  }
+
+  function mergeLater(error: unknown): void {
+    apiError(error);
+    if (gone) return;
+    if (rest === mergeRest.first) tell([{ text: mergeFailed, kind: 'info' }]);
+    setTimeout(resume, rest);
+    rest = Math.min(rest * 2, mergeRest.most);
+  }
+
+  async function sendNext(): Promise<void> {
+    const [next, ...others] = waiting;
+    waiting = others;
+    const change = next && changeFor(confirmed, next);
+    if (!change) return draw();
+    sent = [change];
+    // What is put back together goes in one call.
+    while (change.kind === 'place' && waiting[0]?.kind === 'place') {
+      sent = [...sent, waiting[0]];
+      waiting = waiting.slice(1);
+    }
+    const end = begin();
+    try {
+      const answer = await sendChange(api, change, withChanges(confirmed, sent));
+      acceptKept(answer);
+      if (
+        change.kind === 'wish' &&
+        !change.again &&
+        answer.notices.length === 0 &&
+        answer.wishlist.includes(change.product) !== change.on
+      ) {
+        // A toggle: another device had done the same, and this one has undone it.
+        waiting = [{ ...change, again: true }, ...waiting];
+      }
+    } catch (error) {
+      putBack(apiError(error));
+    } finally {
+      end();
+    }
+  }
+
+  function putBack(error: ApiError): void {
+    sent = [];
+    truthIsDue = true;
+    draw();
+    // Also when the session turns out to have ended.
+    tell([{ text: `Your change was not saved. ${error.message}`, kind: 'error' }]);
+  }
+
+  async function askForTruth(): Promise<void> {
+    truthIsDue = false;
+    try {
+      const { user } = await api.call(auth.session, { query: { realm: 'user' }, quiet: true });
+      if (user) accept(user);
+    } catch (error) {
+      // Out of reach: it is asked for again when the connection is back, or when someone comes back to the page.
+      apiError(error);
+    }
+  }
+
+  const isBusy = () => !gone && (mergeIsDue || waiting.length > 0 || truthIsDue);
+  async function work(): Promise<void> {
+    try {
+      while (isBusy()) {
+        if (mergeIsDue) await merge();
+        else if (waiting.length > 0) await sendNext();
+        else await askForTruth();
+      }
+    } finally {
+      round = null;
+    }
+  }
+  const run = async (): Promise<void> => {
+    if (isBusy()) round ??= work();
+    await round;
+  };
+  function resume(): void {
+    mergeIsDue = true;
+    void run();
+  }
+
+  void run();
+  return {
+    change: (edit) => {
+      const before = shown();
+      for (const change of changesBetween(before, edit(before))) waiting = queued(waiting, change);
+      draw();
+      void run();
+    },
+    takeOrdered: (ordered) => {
+      confirmed = { ...confirmed, cart: withoutOrdered(confirmed.cart, ordered) };
+      truthIsDue = true;
+      draw();
+      void run();
+    },
+    renew: () => {
+      truthIsDue = true;
+      return run();
+    },
+    learn: (user) => {
+      if (round) return;
+      confirmed = listsOf(user);
+      draw();
+    },
+    sendAll: () => {
+      for (const next of waiting) {
+        const change = changeFor(confirmed, next);
+        if (change) sendChange(api, change, shown()).catch(apiError);
+      }
+      waiting = [];
+      truthIsDue = true;
+    },
+    resume,
+    stop: () => {
+      gone = true;
+    },
+  };
+}
+
+const mergeFailed = 'What was in your cart before you signed in is safe. It is added as soon as the shop answers.';
+
+const listsOf = ({ cart, wishlist }: User): Lists => ({ cart, wishlist });
+const noticeOf = ({ message }: KeepingNotice): ListNotice => ({ text: message, kind: 'info' });
