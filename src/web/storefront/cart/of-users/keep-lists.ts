@@ -7,7 +7,7 @@ import { withoutOrdered } from '../cart-lines.ts';
 import type { ListNotice } from '../list-notices.ts';
 import type { Lists, UserLists } from '../lists.ts';
 import { type Change, changesBetween, queued, withChanges } from './list-changes.ts';
-import { type PendingMerges, withMerge } from './pending-merges.ts';
+import { type PendingMerge, type PendingMerges, withMerge } from './pending-merges.ts';
 import { changeFor, sendChange } from './send-change.ts';
 
 /** How long a failed merge waits before it is sent again, in milliseconds: first, and at the most. */
@@ -46,13 +46,15 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
   /** What the call that is under way does. */
   let sent: readonly Change[] = [];
   let waiting: readonly Change[] = [];
+  /** What this page has just taken out of the browser and sends for the first time. Of a merge that was sent before nobody knows whether the lists hold it. */
+  let merging: readonly PendingMerge[] = [];
   let mergeIsDue = true;
   let truthIsDue = false;
   let rest = mergeRest.first;
   let gone = false;
   let round: Promise<void> | null = null;
 
-  const shown = (): Lists => withChanges(merges.of(user._id).reduce(withMerge, confirmed), [...sent, ...waiting]);
+  const shown = (): Lists => withChanges(merging.reduce(withMerge, confirmed), [...sent, ...waiting]);
   const draw = () => {
     if (!gone) show(shown());
   };
@@ -78,9 +80,11 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
     if (!isNew && expected === 0) return;
     await oneTabAtATime('merge', async () => {
       if (gone) return;
+      const earlier = merges.of(user._id).length;
       merges.take(user._id);
-      draw();
       const own = merges.of(user._id);
+      merging = own.slice(earlier);
+      draw();
       // Another tab has merged them meanwhile.
       if (own.length < expected) truthIsDue = true;
       for (const { key, cart, wishlist } of own) {
@@ -88,6 +92,7 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
         const body = { cart: [...cart], wishlist: [...wishlist] };
         const answer = await api.call(kept.merge, { body, idempotencyKey: key, keepalive: true });
         merges.forget(key);
+        merging = merging.filter((merge) => merge.key !== key);
         acceptKept(answer);
         rest = mergeRest.first;
       }
@@ -96,7 +101,10 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
 
   function mergeLater(error: unknown): void {
     apiError(error);
+    merging = [];
     if (gone) return;
+    draw();
+    truthIsDue = true;
     if (rest === mergeRest.first) tell([{ text: mergeFailed, kind: 'info' }]);
     setTimeout(resume, rest);
     rest = Math.min(rest * 2, mergeRest.most);
