@@ -4,7 +4,7 @@ import { cart } from '#contract/cart.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiError } from '#web/api/client.ts';
 import { addLine } from '#web/storefront/cart/cart-lines.ts';
-import { changeCart } from '#web/storefront/cart/guest-store.ts';
+import { changeCart } from '#web/storefront/cart/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';

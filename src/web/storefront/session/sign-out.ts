@@ -4,7 +4,17 @@ import { browserApi } from '#web/api/browser.ts';
 /** Ends the session and leaves for the sign-in by a whole new document: nothing that this page holds in memory outlives it. Throws ApiError, and then nothing has ended. */
 export async function signOut(): Promise<void> {
   await browserApi.call(auth.signout, {});
+  forgetVisit();
   // Browsers keep pages whole for the way back: this one is loaded anew then, for nobody.
   window.addEventListener('pageshow', () => location.reload(), { once: true });
   location.assign('/login');
+}
+
+/** What was typed and chosen in this visit goes with whoever did it: the next one here may be somebody else. */
+function forgetVisit(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
 }

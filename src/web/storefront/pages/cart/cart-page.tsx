@@ -16,6 +16,7 @@ import { CartLines } from './cart-lines-list.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
+import { ListNotices } from './list-notices.tsx';
 import { SavedList, savedRowId } from './saved-list.tsx';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your cart', path: '/cart', unlisted: true });
@@ -47,6 +48,7 @@ export default function CartPage() {
           Your cart lives in your browser, and this page needs JavaScript to show it. Please switch it on and load the page again.
         </p>
       </noscript>
+      <ListNotices />
       <FilledCart {...lists} />
     </div>
   );
@@ -74,6 +76,7 @@ function EmptyCart({ leftCart, saved, leftSaved }: CartLists) {
   return (
     <>
       <div className="wrap pt-4 pb-16">
+        <ListNotices />
         <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
           {leftCart.notes.map((note) => (
             <UndoNoteRow key={note.id} note={note} newest={note === leftCart.notes.at(-1)} onUndo={() => leftCart.undo(note)} />
