@@ -14,6 +14,8 @@ export default [
     route('success', 'storefront/pages/success/success-page.tsx'),
     route('wishlist', 'storefront/pages/wishlist/wishlist-page.tsx'),
     route('track', 'storefront/pages/track/track-page.tsx'),
+    route('my-address', 'storefront/pages/my-address/my-address-page.tsx'),
+    route('address', 'storefront/pages/address/address-page.tsx'),
     route('orders', 'storefront/pages/orders/orders-page.tsx'),
     route('orders/:id', 'storefront/pages/order/order-page.tsx'),
     route('contact', 'storefront/pages/contact/contact-page.tsx'),

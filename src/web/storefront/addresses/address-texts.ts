@@ -72,3 +72,10 @@ export const noTexts: AddressTexts = {
   phone: '',
   instructions: '',
 };
+
+/** What was typed into the fields of a form; a field that the form did not have is empty. */
+export function textsIn(form: FormData): AddressTexts {
+  const texts = { ...noTexts };
+  for (const field of addressFields) texts[field] = String(form.get(field) ?? '');
+  return texts;
+}

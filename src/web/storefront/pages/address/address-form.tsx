@@ -1,0 +1,65 @@
+import { useLocation } from 'react-router';
+import type { Address } from '#contract/addresses.ts';
+import { attemptField } from '#web/api/forms/attempt.ts';
+import { summaryOf } from '#web/api/forms/refusal.ts';
+import type { ActResult } from '#web/api/page-data.ts';
+import { useShop } from '#web/shop-facts.ts';
+import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
+import type { AddressFaults } from '#web/storefront/addresses/address-faults.ts';
+import { AddressFields } from '#web/storefront/addresses/address-fields.tsx';
+import { addressFields, noTexts, textsOf } from '#web/storefront/addresses/address-texts.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { saveAddress } from './save-address.ts';
+
+interface AddressFormProps {
+  edited: Address | null;
+  before: ActResult<Address> | undefined;
+  /** Where it leads, saved or not. */
+  way: string;
+  isGuest: boolean;
+  /** There is another default that this one could take over from. */
+  mayBeDefault: boolean;
+}
+
+/** Adds or changes an address. */
+export function AddressForm({ edited, before, way, isGuest, mayBeDefault }: AddressFormProps) {
+  const { deliveryZones, phoneRequired } = useShop();
+  const { search } = useLocation();
+  const { refusal, busy, send } = useOwnAct(saveAddress, { before, to: () => way });
+  const countries = deliveryZones.flatMap(({ countries }) => countries);
+  const faults: AddressFaults = Object.fromEntries((refusal?.fields ?? []).map(({ path, message }) => [path, message]));
+  const saved = edited ? textsOf(edited) : { ...noTexts, country: countries[0] ?? '' };
+  const texts = { ...saved };
+  for (const field of addressFields) texts[field] = refusal?.typed[field] ?? saved[field];
+  return (
+    <form
+      method="post"
+      action={`/address${search}`}
+      name="address"
+      noValidate
+      onSubmit={send}
+      aria-label={edited ? 'Edit address' : 'Add an address'}
+      className="surface max-w-3xl space-y-6 p-5 sm:p-8"
+    >
+      {refusal && <ErrorSummary {...summaryOf(refusal, 'address')} />}
+      <AddressFields {...{ texts, faults, countries, phoneRequired }} prefix="address" />
+      {mayBeDefault && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="isDefault" value="yes" defaultChecked={refusal?.typed.isDefault === 'yes'} className="check" />
+          Send my orders here by default
+        </label>
+      )}
+      <input type="hidden" name={attemptField} defaultValue="" />
+      {isGuest && <input type="hidden" name="guest" value="yes" />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} className="max-sm:w-full">
+          Save address
+        </Button>
+        <LinkButton to={way} tone="quiet" className="max-sm:w-full">
+          Cancel
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

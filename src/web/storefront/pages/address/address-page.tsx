@@ -1,0 +1,71 @@
+import { type MetaArgs, useActionData, useLocation } from 'react-router';
+import { type Address, address } from '#contract/addresses.ts';
+import { type ActInput, actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { safeNext } from '#web/api/safe-next.ts';
+import { AccountFrame } from '#web/storefront/account/account-frame.tsx';
+import { userOrGuest } from '#web/storefront/account/who-is-in.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { AddressForm } from './address-form.tsx';
+import { NoMoreAddresses } from './no-more-addresses.tsx';
+import { saveAddress } from './save-address.ts';
+
+interface Opened {
+  /** Whose area it is; null for a guest. */
+  name: string | null;
+  /** The address that is changed; null where one is added. */
+  edited: Address | null;
+  /** There is no address yet: the first one is the default. */
+  first: boolean;
+}
+
+/** Users always, and guests as long as they have none; null for a guest who has one. */
+async function load({ api, url }: LoadInput): Promise<Opened | null> {
+  const id = url.searchParams.get('id');
+  const [user, { total }] = await Promise.all([userOrGuest(api), api.call(address.list, {})]);
+  if (!user && total > 0) return null;
+  const edited = id ? await api.call(address.get, { params: { id } }) : null;
+  return { name: user?.name ?? null, edited, first: total === 0 };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(saveAddress, { to: ({ url, form }: ActInput) => wayOn(url.search, form.get('guest') === 'yes') });
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, { title: loaderData?.edited ? 'Edit address' : 'Add an address', path: '/address', unlisted: true });
+
+/** Where it goes on: guests have no list of addresses. */
+const wayOn = (search: string, isGuest: boolean): string =>
+  safeNext(new URLSearchParams(search).get('next'), isGuest ? '/cart' : '/my-address');
+
+export default function AddressPage({ loaderData: opened }: { loaderData: Opened | null }) {
+  const before = useActionData<typeof action>();
+  const { search } = useLocation();
+  if (!opened) return <NoMoreAddresses />;
+  const { name, edited, first } = opened;
+  const title = edited ? 'Edit address' : 'Add an address';
+  const isGuest = name === null;
+  const form = (
+    <AddressForm
+      key={edited?._id}
+      {...{ edited, before, isGuest }}
+      way={wayOn(search, isGuest)}
+      mayBeDefault={!isGuest && !first && !edited?.isDefault}
+    />
+  );
+  if (!isGuest) {
+    return (
+      <AccountFrame name={name} current="/my-address" below={title} title={title}>
+        {form}
+      </AccountFrame>
+    );
+  }
+  return (
+    <div className="wrap pt-4 pb-16 md:pt-6">
+      <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
+      <h1 className="mt-2 mb-6 text-4xl font-extrabold tracking-[-0.035em] md:text-5xl">{title}</h1>
+      {form}
+    </div>
+  );
+}

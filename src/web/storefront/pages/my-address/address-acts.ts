@@ -1,0 +1,24 @@
+import { type Address, address } from '#contract/addresses.ts';
+import { attemptOf } from '#web/api/forms/attempt.ts';
+import type { ActInput } from '#web/api/page-data.ts';
+import { inputOf, textsIn } from '#web/storefront/addresses/address-texts.ts';
+
+const idIn = (form: FormData) => ({ id: String(form.get('id') ?? '') });
+
+/** Deletes an address; the answer is what it was, so that it can be brought back. */
+export async function removeAddress({ api, form }: ActInput): Promise<Address> {
+  const params = idIn(form);
+  const removed = await api.call(address.get, { params });
+  await api.call(address.remove, { params });
+  return removed;
+}
+
+/** Brings a deleted address back: it is added once more, as what it was. */
+export const restoreAddress = ({ api, form }: ActInput): Promise<Address> =>
+  api.call(address.create, {
+    body: { ...inputOf(textsIn(form)), isDefault: form.get('isDefault') === 'yes' },
+    idempotencyKey: attemptOf(form),
+  });
+
+export const makeDefault = ({ api, form }: ActInput): Promise<Address> =>
+  api.call(address.update, { params: idIn(form), body: { isDefault: true } });

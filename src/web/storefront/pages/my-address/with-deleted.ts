@@ -1,0 +1,15 @@
+import type { Address } from '#contract/addresses.ts';
+
+/** An address that was deleted while the page is open, and where in the list it stood. */
+export interface Deleted {
+  address: Address;
+  position: number;
+}
+
+/** The addresses with every deleted one where it stood. One that the list still holds, because the page is not drawn anew yet, is not deleted twice. */
+export function withDeleted(addresses: readonly Address[], deleted: readonly Deleted[]): (Address | { deleted: Address })[] {
+  const gone = new Set(deleted.map(({ address }) => address._id));
+  const rows: (Address | { deleted: Address })[] = addresses.filter(({ _id }) => !gone.has(_id));
+  for (const { address, position } of deleted.toSorted((a, b) => a.position - b.position)) rows.splice(position, 0, { deleted: address });
+  return rows;
+}
