@@ -62,9 +62,11 @@ create table audit_entries (
   entity_id text,
   before jsonb,
   after jsonb,
-  created_at timestamptz not null default now()
+  -- When it was written, not when its transaction began: that may have waited for another one.
+  created_at timestamptz not null default clock_timestamp()
 );
 create index audit_entries_newest on audit_entries (created_at desc, id desc);
+create index audit_entries_found on audit_entries using gin ((admin_name || ' ' || admin_email || ' ' || action) gin_trgm_ops);
 create index audit_entries_entity on audit_entries (entity, entity_id, created_at desc);
 
 -- A mail with a link that opens something for whoever has it. Once it is sent, or the link is over, its text is not kept.

@@ -58,7 +58,7 @@ import { ${camel} } from '#contract/${name}.ts';
 import { route } from '#server/platform/http/route.ts';
 import { addEntry } from './add-entry.ts';
 
-export const ${camel}Routes = [route(${camel}.add, ${camel}Schemas.add, ({ db, body }) => addEntry(db, body.title))];
+export const ${camel}Routes = [route(${camel}.add, ${camel}Schemas.add, ({ db, body }) => addEntry(db, body.title), { audit: 'reply' })];
 `,
 
   [`${folder}/add-entry.ts`]: `import type { ${pascal}Entry } from '#contract/${name}.ts';

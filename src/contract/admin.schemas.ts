@@ -3,8 +3,8 @@ import { id, idParams, listOf, nothing, pageParams, time } from './basics.schema
 
 export const auditEntry = z.object({
   _id: id,
-  /** The admin; null for one who is gone by now, and for commands. */
-  admin: z.object({ _id: id.nullable(), name: z.string(), email: z.string() }).nullable(),
+  /** The admin as of then; `_id` is null for one who is gone by now, and for commands, which are called `command line` and have no e-mail. */
+  admin: z.object({ _id: id.nullable(), name: z.string(), email: z.string() }),
   /** The call, by its operation: `user.change`. */
   action: z.string(),
   /** What was changed: `user` and its id. */
@@ -33,7 +33,12 @@ export const mail = z.object({
 export const adminSchemas = {
   audit: {
     params: pageParams,
-    query: z.object({ entity: z.string().max(60).optional(), id: z.string().max(60).optional(), q: z.string().max(200).optional() }),
+    query: z.object({
+      entity: z.string().max(60).optional(),
+      id: z.string().max(60).optional(),
+      /** A part of the admin's name or e-mail, or of the action. */
+      q: z.string().max(200).optional(),
+    }),
     reply: listOf(auditEntry),
   },
   mails: {

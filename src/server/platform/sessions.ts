@@ -25,7 +25,7 @@ declare module './database/database.ts' {
 export type Realm = 'user' | 'admin';
 
 /** Who is signed in. `provedAt`: when the session's owner last gave the password or a code. */
-interface SignedIn<R extends Realm> {
+export interface SignedIn<R extends Realm> {
   kind: R;
   userId: string;
   sessionId: string;

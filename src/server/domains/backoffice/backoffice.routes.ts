@@ -3,9 +3,11 @@ import { admin } from '#contract/admin.ts';
 import { route } from '#server/platform/http/route.ts';
 import { retryMail } from '#server/platform/mail/retry-mail.ts';
 import { theAdmin } from '#server/platform/sessions.ts';
-import { listMails, readMail } from './read-outbox.ts';
+import { listChanges } from './read-audit.ts';
+import { listMails, readMail, readMailLine } from './read-outbox.ts';
 
 export const backofficeRoutes = [
+  route(admin.audit, adminSchemas.audit, ({ db, params, query }) => listChanges(db, { ...params, ...query })),
   route(admin.mails, adminSchemas.mails, ({ db, shop, params, query }) => listMails(db, shop.config, { ...params, ...query })),
   route(admin.mail, adminSchemas.mail, ({ db, shop, actor, params }) => readMail(db, shop.config, theAdmin(actor), params.id)),
   route(
@@ -15,6 +17,9 @@ export const backofficeRoutes = [
       await retryMail(db, shop.config, params.id);
       return null;
     },
-    { shownNowhere: true },
+    {
+      shownNowhere: true,
+      audit: { entity: 'mail', read: ({ db, params, actor }) => readMailLine(db, theAdmin(actor), params.id) },
+    },
   ),
 ];

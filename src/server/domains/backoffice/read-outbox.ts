@@ -2,7 +2,7 @@ import type { MailStatus, OutboxMail } from '#contract/admin.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { type Actor, hasRecentProof } from '#server/platform/sessions.ts';
+import { type Actor, hasRecentProof, type SignedIn } from '#server/platform/sessions.ts';
 import { type Addressee, findMail, findMails, type MailLine } from './outbox.queries.ts';
 
 /** A page of the outbox, newest first. `sending`: whether a mail server is set. */
@@ -19,13 +19,22 @@ export async function listMails(
 export async function readMail(
   db: Database,
   { mailUrl }: Pick<Config, 'mailUrl'>,
-  asker: Extract<Actor, { kind: 'admin' }>,
+  asker: SignedIn<'admin'>,
   id: string,
 ): Promise<OutboxMail & { html: string | null; text: string | null }> {
-  const mail = await findMail(db, id, asker.userId);
-  if (!mail) throw new NotFound('This mail');
+  const mail = await existingMail(db, asker, id);
   const readable = !mail.secret || (mailUrl === null && mayReadSecret(mail.addressee, asker));
   return { ...describeMail(mail), html: readable ? mail.html : null, text: readable ? mail.body : null };
+}
+
+/** One mail without what it says. Throws NotFound. */
+export const readMailLine = async (db: Database, asker: SignedIn<'admin'>, id: string): Promise<OutboxMail> =>
+  describeMail(await existingMail(db, asker, id));
+
+async function existingMail(db: Database, { userId }: SignedIn<'admin'>, id: string) {
+  const mail = await findMail(db, id, userId);
+  if (!mail) throw new NotFound('This mail');
+  return mail;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { categorySchemas, productSchemas } from '#contract/catalog.schemas.ts';
 import { category, type ProductFilters, product } from '#contract/catalog.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { getByAnySlug, getRemoved } from '#server/platform/former-slugs.ts';
 import { finishForEver } from '#server/platform/http/finished-reply.ts';
 import { route, type Shop } from '#server/platform/http/route.ts';
@@ -40,6 +41,12 @@ const pageFor = async (shop: Shop, actor: Actor, input: PageInput & { enabled?: 
     ? findProductPage(shop.db, { ...input, categories: await currentCategories(shop), view: await viewFor(shop, actor) })
     : listProducts(shop, input);
 
+type Changed = { db: Database; shop: Shop; actor: Actor; params: { id: string } };
+const categoryAsTold = async ({ db, params }: Changed) => pickCategory(await listCategories(db), params.id);
+// A change by an admin runs in a transaction, where only its own connection may be asked.
+const productAsTold = async ({ db, shop, actor, params }: Changed) =>
+  getProduct(db, params.id, await viewFor({ cache: shop.cache, db }, actor));
+
 const allOf = <T>(list: T[]) => ({ list, total: list.length });
 
 /** Every page asks for these, so they are cut to the contract once. */
@@ -73,18 +80,33 @@ const categoryRoutes = [
     },
     { shows: showsCategories },
   ),
-  route(category.create, categorySchemas.create, async ({ db, body }) => {
-    const id = await createCategory(db, body);
-    return pickCategory(await listCategories(db), id);
-  }),
-  route(category.update, categorySchemas.update, async ({ db, params, body }) => {
-    await updateCategory(db, params.id, body);
-    return pickCategory(await listCategories(db), params.id);
-  }),
-  route(category.remove, categorySchemas.remove, async ({ db, params }) => {
-    await deleteCategory(db, params.id);
-    return null;
-  }),
+  route(
+    category.create,
+    categorySchemas.create,
+    async ({ db, body }) => {
+      const id = await createCategory(db, body);
+      return pickCategory(await listCategories(db), id);
+    },
+    { audit: 'reply' },
+  ),
+  route(
+    category.update,
+    categorySchemas.update,
+    async (input) => {
+      await updateCategory(input.db, input.params.id, input.body);
+      return categoryAsTold(input);
+    },
+    { audit: categoryAsTold },
+  ),
+  route(
+    category.remove,
+    categorySchemas.remove,
+    async ({ db, params }) => {
+      await deleteCategory(db, params.id);
+      return null;
+    },
+    { audit: categoryAsTold },
+  ),
 ];
 
 const productRoutes = [
@@ -124,22 +146,42 @@ const productRoutes = [
     const list = await rememberedCards(shop, [...new Set(body.wishlist)]);
     return { list, total: list.length };
   }),
-  route(product.create, productSchemas.create, async ({ db, shop, actor, body }) =>
-    // Under a key it runs in a transaction, where only its own connection may be asked.
-    getProduct(db, await createProduct(db, body), await viewFor({ cache: shop.cache, db }, actor)),
+  route(
+    product.create,
+    productSchemas.create,
+    async (input) => {
+      const id = await createProduct(input.db, input.body);
+      return productAsTold({ ...input, params: { id } });
+    },
+    { audit: 'reply' },
   ),
-  route(product.update, productSchemas.update, async ({ db, shop, actor, params, body }) => {
-    await updateProduct(db, params.id, body);
-    return getProduct(db, params.id, await viewFor(shop, actor));
-  }),
-  route(product.switchEnabled, productSchemas.switchEnabled, async ({ db, shop, actor, params }) => {
-    await switchEnabled(db, params.id);
-    return getProduct(db, params.id, await viewFor(shop, actor));
-  }),
-  route(product.remove, productSchemas.remove, async ({ db, params }) => {
-    await deleteProduct(db, params.id);
-    return null;
-  }),
+  route(
+    product.update,
+    productSchemas.update,
+    async (input) => {
+      await updateProduct(input.db, input.params.id, input.body);
+      return productAsTold(input);
+    },
+    { audit: productAsTold },
+  ),
+  route(
+    product.switchEnabled,
+    productSchemas.switchEnabled,
+    async (input) => {
+      await switchEnabled(input.db, input.params.id);
+      return productAsTold(input);
+    },
+    { audit: productAsTold },
+  ),
+  route(
+    product.remove,
+    productSchemas.remove,
+    async ({ db, params }) => {
+      await deleteProduct(db, params.id);
+      return null;
+    },
+    { audit: productAsTold },
+  ),
 ];
 
 export const catalogRoutes = [...categoryRoutes, ...productRoutes];

@@ -1,5 +1,6 @@
 import { contactSchemas } from '#contract/contact.schemas.ts';
 import { contact } from '#contract/contact.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -8,13 +9,20 @@ import { createContact } from './create-contact.ts';
 import { markContact } from './mark-contact.ts';
 import { getContact, listContacts } from './read-contacts.ts';
 
+const audit = ({ db, params }: { db: Database; params: { id: string } }) => getContact(db, params.id);
+
 export const contactRoutes = [
   route(contact.page, contactSchemas.page, ({ db, params, query }) => listContacts(db, { ...params, ...query })),
   route(contact.get, contactSchemas.get, ({ db, params }) => getContact(db, params.id)),
   route(contact.create, contactSchemas.create, ({ db, body }) => createContact(db, body), { before: limitPerAddress('contactPerAddress') }),
-  route(contact.update, contactSchemas.update, ({ db, params, body }) => markContact(db, params.id, body.status)),
-  route(contact.remove, contactSchemas.remove, async ({ db, params }) => {
-    if (!(await deleteContact(db, params.id))) throw new NotFound('This message');
-    return null;
-  }),
+  route(contact.update, contactSchemas.update, ({ db, params, body }) => markContact(db, params.id, body.status), { audit }),
+  route(
+    contact.remove,
+    contactSchemas.remove,
+    async ({ db, params }) => {
+      if (!(await deleteContact(db, params.id))) throw new NotFound('This message');
+      return null;
+    },
+    { audit },
+  ),
 ];

@@ -1,5 +1,5 @@
 import type { Image } from '#contract/files.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { newId } from '#shared/ids.ts';
 import { describeImage } from './describe-image.ts';
@@ -13,13 +13,24 @@ export async function addImage(db: Database, files: FileStore, bytes: Uint8Array
   return keepPicture(db, files, await readPicture(bytes), alt);
 }
 
-/** Keeps several pictures, or none when one of them cannot be used. Throws as addImage does. */
-export async function addImages(db: Database, files: FileStore, pictures: readonly Uint8Array[]): Promise<Image[]> {
+/**
+ * Keeps several pictures, or none when one of them cannot be used; `alsoIn` runs in the transaction that keeps them. They are read before that opens:
+ * that takes seconds. Throws as addImage does.
+ */
+export async function addImages(
+  db: Database,
+  files: FileStore,
+  pictures: readonly Uint8Array[],
+  alsoIn: (db: Database, images: Image[]) => Promise<void>,
+): Promise<Image[]> {
   const read: Picture[] = [];
   for (const bytes of pictures) read.push(await readPicture(bytes));
-  const images: Image[] = [];
-  for (const picture of read) images.push(await keepPicture(db, files, picture, ''));
-  return images;
+  return inTransaction(db, async (db) => {
+    const images: Image[] = [];
+    for (const picture of read) images.push(await keepPicture(db, files, picture, ''));
+    await alsoIn(db, images);
+    return images;
+  });
 }
 
 /** Keeps a drawing of the shop's own, given as SVG. */

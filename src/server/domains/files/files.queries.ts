@@ -14,6 +14,9 @@ const columns = ['id', 'alt', 'width', 'height', 'placeholder'] as const;
 export const insertImage = (db: Database, image: ImageRow): Promise<ImageRow> =>
   db.insertInto('images').values(image).returning(columns).executeTakeFirstOrThrow();
 
+export const findImage = (db: Database, id: string): Promise<ImageRow | undefined> =>
+  db.selectFrom('images').select(columns).where('id', '=', id).executeTakeFirst();
+
 export const updateAlt = (db: Database, id: string, alt: string): Promise<ImageRow | undefined> =>
   db.updateTable('images').set({ alt }).where('id', '=', id).returning(columns).executeTakeFirst();
 

@@ -1,16 +1,29 @@
 import { fileSchemas } from '#contract/files.schemas.ts';
 import { file } from '#contract/files.ts';
+import { recordChange } from '#server/platform/audit/record-change.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { route, type Upload } from '#server/platform/http/route.ts';
 import { addImages } from './add-image.ts';
-import { setAltText } from './set-alt-text.ts';
+import { getImage, setAltText } from './set-alt-text.ts';
 
 export const filesRoutes = [
-  route(file.uploadImage, fileSchemas.uploadImage, async ({ db, shop, call }) => {
-    const images = await addImages(db, shop.files, picturesOf((await call.uploads?.()) ?? []));
-    return images.length === 1 && images[0] ? images[0] : images;
+  route(
+    file.uploadImage,
+    fileSchemas.uploadImage,
+    async ({ db, shop, actor, call }) => {
+      const pictures = picturesOf((await call.uploads?.()) ?? []);
+      const images = await addImages(db, shop.files, pictures, async (db, kept) => {
+        for (const image of kept) {
+          await recordChange(db, actor, { action: 'file.uploadImage', entity: 'file', entityId: image._id, before: null, after: image });
+        }
+      });
+      return images.length === 1 && images[0] ? images[0] : images;
+    },
+    { audit: 'by itself: pictures are read before a transaction opens, and each is an entry' },
+  ),
+  route(file.describeImage, fileSchemas.describeImage, ({ db, params, body }) => setAltText(db, params.id, body.alt), {
+    audit: ({ db, params }) => getImage(db, params.id),
   }),
-  route(file.describeImage, fileSchemas.describeImage, ({ db, params, body }) => setAltText(db, params.id, body.alt)),
 ];
 
 function picturesOf(uploads: Upload[]): Buffer[] {

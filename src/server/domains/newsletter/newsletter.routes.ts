@@ -1,5 +1,6 @@
 import { subscriberSchemas } from '#contract/newsletter.schemas.ts';
 import { subscriber } from '#contract/newsletter.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -13,6 +14,8 @@ import { unsubscribe } from './unsubscribe.ts';
 /** How many are told at once where nobody asks for pages. */
 const newest = { page: 1, limit: 100 };
 
+const audit = ({ db, params }: { db: Database; params: { id: string } }) => getSubscriber(db, params.id);
+
 export const newsletterRoutes = [
   route(subscriber.list, subscriberSchemas.list, ({ db }) => listSubscribers(db, newest)),
   route(subscriber.page, subscriberSchemas.page, ({ db, params, query }) => listSubscribers(db, { ...params, ...query })),
@@ -20,11 +23,16 @@ export const newsletterRoutes = [
   route(subscriber.create, subscriberSchemas.create, ({ db, body }) => subscribe(db, body), {
     before: limitPerAddress('subscribePerAddress'),
   }),
-  route(subscriber.update, subscriberSchemas.update, ({ db, params }) => takeOffList(db, params.id)),
-  route(subscriber.remove, subscriberSchemas.remove, async ({ db, params }) => {
-    if (!(await deleteSubscriber(db, params.id))) throw new NotFound('This subscriber');
-    return null;
-  }),
+  route(subscriber.update, subscriberSchemas.update, ({ db, params }) => takeOffList(db, params.id), { audit }),
+  route(
+    subscriber.remove,
+    subscriberSchemas.remove,
+    async ({ db, params }) => {
+      if (!(await deleteSubscriber(db, params.id))) throw new NotFound('This subscriber');
+      return null;
+    },
+    { audit },
+  ),
   route(subscriber.confirm, subscriberSchemas.confirm, ({ db, query }) => confirmSubscription(db, query.token)),
   route(subscriber.unsubscribe, subscriberSchemas.unsubscribe, ({ db, query }) => unsubscribe(db, query.token)),
 ];

@@ -48,6 +48,8 @@ export const ordersRoutes = [
     async ({ db, shop, actor, query, body }) => createOrder(db, actor, { ...body, promo: query.promo }, await settingsFor(shop, db)),
     { before: limitOrders },
   ),
-  route(order.cancel, orderSchemas.cancel, ({ db, actor, params, query }) => cancelOrder(db, actor, nameOf(params.id, query.key))),
+  route(order.cancel, orderSchemas.cancel, ({ db, actor, params, query }) => cancelOrder(db, actor, nameOf(params.id, query.key)), {
+    audit: ({ db, actor, params }) => getOrder(db, actor, { id: params.id }),
+  }),
   route(order.track, orderSchemas.track, ({ db, body }) => trackOrder(db, body), { before: limitPerAddress('trackPerAddress') }),
 ];

@@ -41,7 +41,8 @@ async function lockedReview(db: Database, id: string) {
   return review;
 }
 
-async function readReview(db: Database, id: string): Promise<Review> {
+/** One review as the back office sees it. Throws NotFound. */
+export async function readReview(db: Database, id: string): Promise<Review> {
   const row = await findReview(db, id);
   if (!row) throw new NotFound('This review');
   return describeReview(row, true);

@@ -3,14 +3,17 @@ import { review } from '#contract/reviews.ts';
 import { productTag } from '#server/domains/catalog/catalog.tags.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import type { Shown } from '#server/platform/cache/responses.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
 import { createReview } from './create-review.ts';
 import { listProductReviews, listReviews } from './list-reviews.ts';
-import { deleteReview, moderateReview, replyToReview } from './moderate-review.ts';
+import { deleteReview, moderateReview, readReview, replyToReview } from './moderate-review.ts';
 
 /** Reviews of a product carry its name and picture. */
 const showsReviewsOf = (product: string): Shown => ({ tags: [`reviews:${product}`, productTag(product)] });
+
+const audit = ({ db, params }: { db: Database; params: { id: string } }) => readReview(db, params.id);
 
 /** How many of a product's reviews are told at once where nobody asks for pages. */
 const newest = { page: 1, limit: 100 };
@@ -39,12 +42,17 @@ export const reviewsRoutes = [
     review.create,
     reviewSchemas.create,
     async ({ db, shop, actor, body }) => createReview(db, actor, body, await currentSettings({ cache: shop.cache, db })),
-    { before: limitPerAddress('reviewPerAddress') },
+    { before: limitPerAddress('reviewPerAddress'), audit: 'reply' },
   ),
-  route(review.update, reviewSchemas.update, ({ db, params, body }) => moderateReview(db, params.id, body.status)),
-  route(review.reply, reviewSchemas.reply, ({ db, params, body }) => replyToReview(db, params.id, body.reply)),
-  route(review.remove, reviewSchemas.remove, async ({ db, params }) => {
-    await deleteReview(db, params.id);
-    return null;
-  }),
+  route(review.update, reviewSchemas.update, ({ db, params, body }) => moderateReview(db, params.id, body.status), { audit }),
+  route(review.reply, reviewSchemas.reply, ({ db, params, body }) => replyToReview(db, params.id, body.reply), { audit }),
+  route(
+    review.remove,
+    reviewSchemas.remove,
+    async ({ db, params }) => {
+      await deleteReview(db, params.id);
+      return null;
+    },
+    { audit },
+  ),
 ];

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { successMessage } from '#contract/basics.ts';
 import { callers } from '#contract/endpoint.ts';
+import { requireAudit } from '../audit/audited.ts';
 import { createKnownAddresses } from '../cache/known-addresses.ts';
 import type { Finished } from '../cache/responses.ts';
 import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
@@ -11,11 +12,12 @@ import { answer, type Call, checkedInput, type Route, type Shop } from './route.
 import { sendFinished } from './send-finished.ts';
 import { sendFailure } from './server.ts';
 
-/** Serves the routes below `/api/v1`. Throws when one does not say who may call it, or when two claim the same place. */
+/** Serves the routes below `/api/v1`. Throws when one does not say who may call it or what the audit log tells of it, or when two claim the same place. */
 export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
     if (!callers.includes(endpoint.who)) throw new Error(`${endpoint.method} ${endpoint.url} does not say who may call it`);
+    requireAudit(route);
     app.route({
       method: endpoint.method,
       url: `/api/v1${endpoint.url}`,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
+import { type Audit, audited } from '../audit/audited.ts';
 import type { MemoryCache } from '../cache/memory.ts';
 import type { ResponseCache, Shown } from '../cache/responses.ts';
 import type { Config } from '../config.ts';
@@ -81,6 +82,7 @@ export interface Route {
   before?: (input: HandlerInput<EndpointSchemas>) => Promise<void>;
   shows?: (reply: unknown, input: HandlerInput<EndpointSchemas>) => Shown | null | Promise<Shown | null>;
   shownNowhere: boolean;
+  audit?: Audit<EndpointSchemas>;
 }
 
 interface RouteOptions<S extends EndpointSchemas> {
@@ -90,6 +92,8 @@ interface RouteOptions<S extends EndpointSchemas> {
   shows?: (reply: z.output<S['reply']>, input: HandlerInput<S>) => Shown | null | Promise<Shown | null>;
   /** What the call changes stands in no answer that is kept and tells no tag (`tests/api/changes.test.ts` looks): nobody has to hear of it first. */
   shownNowhere?: boolean;
+  /** What the audit log tells of it when an admin calls; the server does not start with a change by admins that says nothing here. */
+  audit?: Audit<S>;
 }
 
 /** Ties an endpoint of the contract to its schemas and to what answers it. The reply is cut to its schema: what is not in the contract never leaves. */
@@ -97,10 +101,10 @@ export function route<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
   schemas: S,
   handle: (input: HandlerInput<S>) => Promise<z.input<S['reply']>>,
-  { before, shows, shownNowhere = false }: RouteOptions<S> = {},
+  { before, shows, shownNowhere = false, audit }: RouteOptions<S> = {},
 ): Route {
   // The schemas of S stay together with the handlers of S; only this line forgets which S it was.
-  return { endpoint, schemas, handle, before, shows, shownNowhere } as Route;
+  return { endpoint, schemas, handle, before, shows, shownNowhere, audit } as Route;
 }
 
 export interface Answer {
@@ -110,14 +114,16 @@ export interface Answer {
 }
 
 /** Answers one call: who asks, is the input right, is it the first time, the handler, and the reply cut to its schema. */
-export async function answer(shop: Shop, { endpoint, schemas, handle, before, shows, shownNowhere }: Route, call: Call): Promise<Answer> {
+export async function answer(shop: Shop, route: Route, call: Call): Promise<Answer> {
+  const { endpoint, schemas, handle, before, shows, shownNowhere, audit } = route;
   const actor = await admit(shop.db, endpoint, call);
   const input = { shop, actor, call, ...checkedInput({ schemas }, call) };
   await before?.({ ...input, db: shop.db } as HandlerInput<EndpointSchemas>);
-  const run = async (db: Database) => {
-    const reply = await handle({ ...input, db } as HandlerInput<EndpointSchemas>);
-    return isFinished(reply) ? reply : schemas.reply.parse(reply);
-  };
+  const run = (db: Database) =>
+    audited(db, { endpoint, audit, input: input as HandlerInput<EndpointSchemas> }, async (db) => {
+      const reply = await handle({ ...input, db } as HandlerInput<EndpointSchemas>);
+      return isFinished(reply) ? reply : schemas.reply.parse(reply);
+    });
   if (endpoint.idempotent === 'required' && call.idempotencyKey === null) throw new BadIdempotencyKey('Please send an Idempotency-Key.');
   const work =
     !endpoint.idempotent || call.idempotencyKey === null

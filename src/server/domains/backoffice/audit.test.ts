@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuditEntry } from '#contract/admin.ts';
+import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Calls the API as an admin does. */
+const as =
+  (app: FastifyInstance, { authorization }: { authorization: string }) =>
+  (method: Method, url: string, payload?: object, headers = {}) =>
+    app.inject({ method, url: `/api/v1${url}`, headers: { authorization, ...headers }, ...(payload ? { payload } : {}) });
+
+const entriesOf = async (call: ReturnType<typeof as>, id: string): Promise<AuditEntry[]> =>
+  (await call('GET', `/admin/audit/page/1/50?id=${id}`)).json().data.list;
+
+test('the audit log tells who made, changed and deleted what, and how it was before and after', async ({ app, db }) => {
+  const olive = await anAdmin(db);
+  const call = as(app, olive);
+  const { _id } = (await call('POST', '/category', { title: 'Chews' })).json().data;
+  await call('PUT', `/category/${_id}`, { title: 'Chews and bones' });
+  await call('DELETE', `/category/${_id}`);
+  const entries = await entriesOf(call, _id);
+  expect(entries.map(({ action, entity, entityId }) => [action, entity, entityId])).toEqual([
+    ['category.remove', 'category', _id],
+    ['category.update', 'category', _id],
+    ['category.create', 'category', _id],
+  ]);
+  const titles = entries.map(({ before, after }) => [before, after].map((thing) => (thing as { title: string } | null)?.title ?? null));
+  expect(titles).toEqual([
+    ['Chews and bones', null],
+    ['Chews', 'Chews and bones'],
+    [null, 'Chews'],
+  ]);
+  for (const { admin } of entries) expect(admin).toMatchObject({ _id: olive.userId, name: 'Olive Owner' });
+});
+
+test('a refused change leaves no entry, and a repeated key no second one', async ({ app, db }) => {
+  const call = as(app, await anAdmin(db));
+  const { _id } = await aProduct(db);
+  const refused = await call('PUT', `/product/${_id}`, { version: 99, title: 'Too late' });
+  expect(refused.statusCode).toBe(409);
+  expect(await entriesOf(call, _id)).toEqual([]);
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const twice = [await call('POST', '/category', { title: 'Toys' }, key), await call('POST', '/category', { title: 'Toys' }, key)];
+  const [first, second] = twice.map((response) => response.json().data._id);
+  expect(second).toBe(first);
+  expect(await entriesOf(call, first)).toHaveLength(1);
+});
+
+test('of admins who change one thing at once each entry begins with what the last one ended with', async ({ app, db }) => {
+  const call = as(app, await anAdmin(db));
+  const { _id: category } = await aCategory(db);
+  const titles = Array.from({ length: 8 }, (_, index) => `Title ${index}`);
+  await Promise.all(titles.map((title) => call('PUT', `/category/${category}`, { title })));
+  const entries = (await entriesOf(call, category)).reverse();
+  expect(entries).toHaveLength(titles.length);
+  for (const [index, { before }] of entries.entries()) if (index > 0) expect(before).toEqual(entries[index - 1]?.after);
+});
+
+test('what an admin does to an order stands in the audit log; what its owner does is no matter of it', async ({ app, db }) => {
+  const call = as(app, await anAdmin(db));
+  const [{ order: shops }, { order: own, guest }] = [await anOrder(db), await anOrder(db)];
+  await call('PUT', `/order/${shops._id}/cancel`);
+  expect(await entriesOf(call, shops._id)).toMatchObject([
+    { action: 'order.cancel', before: { status: 'placed' }, after: { status: 'cancelled' } },
+  ]);
+  const cancelled = await app.inject({
+    method: 'PUT',
+    url: `/api/v1/order/${own._id}/cancel`,
+    headers: { cookie: `guest=${guest.token}` },
+  });
+  expect(cancelled.json().data.status).toBe('cancelled');
+  expect(await entriesOf(call, own._id)).toEqual([]);
+});
+
+test('admins search the audit log, and nobody else reads it', async ({ app, db }) => {
+  const [admin, shopper] = [await anAdmin(db), await aUser(db)];
+  const call = as(app, admin);
+  const { _id } = await aProduct(db);
+  await call('PATCH', `/product/${_id}/switch_enabled`);
+  const total = async (query: string) => (await call('GET', `/admin/audit/page/1/1${query}`)).json().data.total;
+  expect(await total('?entity=product')).toBe(1);
+  expect(await total('?q=SWITCH')).toBe(1);
+  expect(await total('?q=olive%20own')).toBe(await total(''));
+  expect(await total('?q=%25')).toBe(0);
+  expect((await as(app, shopper)('GET', '/admin/audit/page/1/10')).statusCode).toBe(403);
+  expect((await app.inject('/api/v1/admin/audit/page/1/10')).statusCode).toBe(401);
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoints } from '#contract/endpoint.ts';
+import { routes } from '#server/routes.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { route } from '../http/route.ts';
+import { requireAudit } from './audited.ts';
+
+const mayChange = routes.filter(
+  ({ endpoint: { who, method, readsOnly } }) => (who === 'admin' || who === 'owner-or-admin') && method !== 'GET' && !readsOnly,
+);
+
+test('every change that an admin may make says what the audit log tells of it', () => {
+  expect(mayChange.length).toBeGreaterThan(15);
+  for (const { endpoint, audit } of mayChange) expect(audit, `${endpoint.domain}.${endpoint.name}`).toBeDefined();
+});
+
+test('the shop does not start with a change by admins that is silent about it', () => {
+  const schemas = { add: { reply: z.null() } };
+  const of = (who: 'admin' | 'owner-or-admin' | 'user', readsOnly = false) =>
+    endpoints<typeof schemas>()('test', '/test', { add: { method: 'POST', path: '', who, summary: 'Adds', readsOnly } }).add;
+  const handle = async () => null;
+  for (const who of ['admin', 'owner-or-admin'] as const) {
+    expect(() => requireAudit(route(of(who), schemas.add, handle))).toThrow('POST /test lets admins change something');
+  }
+  for (const audit of ['reply', 'none: it is a test', 'by itself: it is a test', async () => null] as const) {
+    expect(() => requireAudit(route(of('admin'), schemas.add, handle, { audit }))).not.toThrow();
+  }
+  expect(() => requireAudit(route(of('user'), schemas.add, handle))).not.toThrow();
+  expect(() => requireAudit(route(of('admin', true), schemas.add, handle))).not.toThrow();
+});
+
+test('no answer that goes into the audit log as it is has a field for a secret', () => {
+  const secrets = /"(\w*token|\w*secret|\w*password\w*|recoveryCodes|uri|qr|key)":/i;
+  for (const { endpoint, audit, schemas } of mayChange) {
+    if (audit !== 'reply') continue;
+    expect(JSON.stringify(z.toJSONSchema(schemas.reply, { unrepresentable: 'any' })), `${endpoint.domain}.${endpoint.name}`).not.toMatch(
+      secrets,
+    );
+  }
+});

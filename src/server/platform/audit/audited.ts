@@ -1,0 +1,70 @@
+import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { NotFound } from '../errors.ts';
+import type { HandlerInput } from '../http/route.ts';
+import { findAuthor, insertEntry, lockForAudit } from './audit.queries.ts';
+
+type Read<S extends EndpointSchemas> = 'reply' | ((input: HandlerInput<S>) => Promise<unknown>);
+
+/**
+ * What the audit log says of an admin's change. `'reply'`: the call makes what it answers. A function reads the changed thing as the API tells it, before
+ * and after; where it finds none (null, NotFound) there was none. `by itself`: the handler calls `recordChange`. `none`: why nothing is written.
+ */
+export type Audit<S extends EndpointSchemas> =
+  | Read<S>
+  /** `entity`: unless it is the endpoint's domain; `id`: unless it is the path's `id`, or the `_id` of the thing. */
+  | { entity?: string; id?: (input: HandlerInput<S>) => string; read: Read<S> }
+  | `by itself: ${string}`
+  | `none: ${string}`;
+
+const isSilent = (audit: Audit<EndpointSchemas>): audit is `by itself: ${string}` | `none: ${string}` =>
+  typeof audit === 'string' && audit !== 'reply';
+
+/** Throws where admins can change something and the route does not say what the audit log is to tell of it. */
+export function requireAudit({ endpoint, audit }: { endpoint: Endpoint; audit?: Audit<EndpointSchemas> | undefined }): void {
+  const { who, method, url, readsOnly } = endpoint;
+  if ((who === 'admin' || who === 'owner-or-admin') && method !== 'GET' && !readsOnly && audit === undefined) {
+    throw new Error(`${method} ${url} lets admins change something and does not say what the audit log tells of it`);
+  }
+}
+
+interface Audited {
+  endpoint: Endpoint;
+  audit?: Audit<EndpointSchemas> | undefined;
+  input: Omit<HandlerInput<EndpointSchemas>, 'db'>;
+}
+
+/** Runs an admin's call and writes what it changed, both or neither. Whoever else calls, and what only reads, is run as it is. */
+export function audited<T>(db: Database, { endpoint, audit, input }: Audited, run: (db: Database) => Promise<T>): Promise<T> {
+  const { actor } = input;
+  if (actor.kind !== 'admin' || audit === undefined || isSilent(audit)) return run(db);
+  const { entity = endpoint.domain, id, read } = typeof audit === 'object' ? audit : { read: audit };
+  return inTransaction(db, async (db) => {
+    const given = { ...input, db };
+    const author = await findAuthor(db, actor.userId);
+    const known = id?.(given) ?? idOf(input.params, 'id');
+    if (known !== null) await lockForAudit(db, entity, known);
+    const tell = async () => (read === 'reply' ? null : read(given).catch(nothing));
+    const before = await tell();
+    const reply = await run(db);
+    const after = read === 'reply' ? reply : await tell();
+    await insertEntry(db, author, {
+      action: `${endpoint.domain}.${endpoint.name}`,
+      entity,
+      entityId: known ?? idOf(after, '_id'),
+      before,
+      after,
+    });
+    return reply;
+  });
+}
+
+function nothing(error: unknown): null {
+  if (error instanceof NotFound) return null;
+  throw error;
+}
+
+function idOf(thing: unknown, key: string): string | null {
+  const id: unknown = typeof thing === 'object' && thing !== null ? Reflect.get(thing, key) : undefined;
+  return typeof id === 'string' ? id : null;
+}
