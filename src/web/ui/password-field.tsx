@@ -14,7 +14,13 @@ export function PasswordField({ className, ...field }: PasswordFieldProps) {
   return (
     <div className={`password-field ${className ?? ''}`}>
       <TextField {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} maxLength={128} />
-      <button type="button" className="password-eye" aria-pressed={shown} aria-label="Show the password" onClick={() => setShown(!shown)}>
+      <button
+        type="button"
+        className="password-eye needs-scripts"
+        aria-pressed={shown}
+        aria-label="Show the password"
+        onClick={() => setShown(!shown)}
+      >
         {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
       </button>
     </div>

@@ -29,8 +29,7 @@ export function summaryOf(
 /** Why something did not go through, and what to do about it. Nothing typed is lost in any case. */
 export function whatToDo({ code, message }: Pick<Refusal, 'code' | 'message'>): string {
   if (code === 'unreachable') return `${message} What you have typed is still here.`;
-  if (code === 'too_many_requests')
-    return 'That was too often in a short time. What you have typed is still here: please wait ten minutes and send it again.';
+  if (code === 'too_many_requests') return `${message} What you have typed is still here.`;
   if (code === 'internal' || code === 'busy' || code === 'database_away') {
     return 'The shop could not take it just now. It is our fault, not yours, and what you have typed is still here: please try again in a moment.';
   }

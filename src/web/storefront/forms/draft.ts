@@ -4,7 +4,8 @@ const placeOf = (name: string) => `draft-${name}`;
 
 /**
  * Keeps what is typed into a form for this visit, so that neither another page nor a reload loses it, and puts it back into fields that are empty.
- * The fields are not React's: what they hold is what the person sees.
+ * Forms of the same name share what fields of the same name hold. The fields are not React's: what they hold is what the person sees. Passwords are
+ * never kept.
  */
 export function useDraft(ref: RefObject<HTMLFormElement | null>, name: string): void {
   useEffect(() => {
@@ -15,7 +16,7 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>, name: string): 
     for (const field of fields) {
       const text = kept[field.name];
       if (text === undefined) continue;
-      if (field instanceof HTMLInputElement && field.type === 'radio') field.checked ||= field.value === text;
+      if (isChoice(field)) field.checked ||= field.value === text;
       else if (field.value === '') field.value = text;
     }
     const keep = () => writeDraft(name, fields);
@@ -35,14 +36,22 @@ export function forgetDraft(name: string): void {
 
 type KeptField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Hidden fields, and the one that only programs fill in, are no draft. */
+/** Hidden fields, passwords (shown or not), and the one that only programs fill in, are no draft. */
 const isKept = (element: Element): element is KeptField =>
-  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type !== 'hidden' && element.tabIndex >= 0);
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement &&
+    element.type !== 'hidden' &&
+    element.tabIndex >= 0 &&
+    !/password/i.test(element.name + element.type));
+
+const isChoice = (field: KeptField): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
 
 function writeDraft(name: string, fields: readonly KeptField[]): void {
-  const texts: Record<string, string> = {};
+  const texts = readDraft(name);
+  for (const field of fields) delete texts[field.name];
   for (const field of fields) {
-    if (!(field instanceof HTMLInputElement && field.type === 'radio') || field.checked) texts[field.name] = field.value;
+    if (!isChoice(field) || field.checked) texts[field.name] = field.value;
   }
   try {
     sessionStorage.setItem(placeOf(name), JSON.stringify(texts));

@@ -10,8 +10,11 @@ import { AppBadges } from './app-badges.tsx';
 import { footerLinks } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** Pages that ask for the e-mail themselves, and those of an order, where nothing else is asked for. */
-const withoutNewsletter = new Set(['/', '/blog', '/newsletter', '/checkout', '/success']);
+/** Pages that ask for the e-mail themselves, and those of an order or of an account, where nothing else is asked for. */
+const withoutNewsletter = new Set([
+  ...['/', '/blog', '/newsletter', '/checkout', '/success'],
+  ...['/login', '/register', '/verification', '/forgot-password', '/reset-password'],
+]);
 
 export function Footer() {
   const data = useRootData();

@@ -6,11 +6,13 @@ import { OrderedItems } from '#web/storefront/orders/ordered-items.tsx';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import successPicture from '#web/storefront/pictures/success.svg';
 import { LinkButton } from '#web/ui/button.tsx';
+import { CheckYourMail } from './check-your-mail.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** The order of its owner; whoever else asks is led home, so that nobody learns which orders exist. */
-async function load({ api, url }: LoadInput): Promise<Order> {
+/** The order of its owner; whoever else asks is led home, so that nobody learns which orders exist. Null after a registration. */
+async function load({ api, url }: LoadInput): Promise<Order | null> {
   const id = url.searchParams.get('order');
+  if (!id && url.searchParams.has('registered')) return null;
   if (!id) throw redirect('/');
   try {
     return await api.call(order.get, { params: { id } });
@@ -23,9 +25,15 @@ async function load({ api, url }: LoadInput): Promise<Order> {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const headers = () => ({ 'Cache-Control': 'no-store' });
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Thank you for your order', path: '/success', unlisted: true });
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, { title: loaderData ? 'Thank you for your order' : 'Check your mail', path: '/success', unlisted: true });
 
-export default function SuccessPage({ loaderData: order }: { loaderData: Order }) {
+/** What follows an order, and what follows a registration. */
+export default function SuccessPage({ loaderData: order }: { loaderData: Order | null }) {
+  return order ? <OrderPlaced order={order} /> : <CheckYourMail />;
+}
+
+function OrderPlaced({ order }: { order: Order }) {
   return (
     <>
       <div className="bg-band">

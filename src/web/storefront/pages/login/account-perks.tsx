@@ -1,0 +1,17 @@
+import { withNext } from '#web/storefront/session/next-page.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+
+/** What an account is good for, for those who have none. */
+export function AccountPerks({ search }: { search: URLSearchParams }) {
+  return (
+    <section aria-labelledby="new-here" className="mt-7 border-t border-line pt-6">
+      <h2 id="new-here" className="text-xl">
+        New here?
+      </h2>
+      <p className="mt-1 mb-4 text-grey">One cart on all your devices, addresses that are there already, and every order in one place.</p>
+      <LinkButton to={withNext('/register', search)} tone="secondary" className="w-full">
+        Create an account
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type MetaFunction, useActionData, useSearchParams } from 'react-router';
+import { auth, type OpenedSession } from '#contract/auth.ts';
+import { useAct } from '#web/api/forms/use-act.ts';
+import { guestsOnly } from '#web/api/guards.ts';
+import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { ownHeaders } from '#web/api/secret-headers.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import doorUrl from '#web/storefront/pictures/door.svg';
+import { Entrance } from '#web/storefront/session/entrance.tsx';
+import { nextPage } from '#web/storefront/session/next-page.ts';
+import { useBegunSession } from '#web/storefront/session/use-begun-session.ts';
+import { AccountPerks } from './account-perks.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const signIn = ({ api, form }: ActInput): Promise<OpenedSession> =>
+  api.call(auth.signin, { body: { email: String(form.get('email') ?? ''), password: String(form.get('password') ?? '') } });
+
+const load = guestsOnly('user', async () => null);
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(signIn, { to: ({ url }) => nextPage(url.searchParams) });
+export const headers = ownHeaders;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Sign in', path: '/login', unlisted: true });
+
+export default function LoginPage() {
+  const [search] = useSearchParams();
+  const attempt = useAct(signIn, useActionData<typeof action>());
+  useBegunSession(attempt.done, nextPage(search));
+  return (
+    <Entrance title="Welcome back" lead={<Lead search={search} />} picture={doorUrl}>
+      <LoginForm attempt={attempt} search={search} />
+      <AccountPerks search={search} />
+    </Entrance>
+  );
+}
+
+/** Why someone is here, as far as the shop knows. */
+function Lead({ search }: { search: URLSearchParams }) {
+  const session = useSession();
+  if (search.get('reset') === 'done') return <p role="status">Your new password is set. Please sign in with it.</p>;
+  if (!search.get('next')) return <p>Somebody has been waiting at the door. Your cart, your addresses and your orders have, too.</p>;
+  const ended = session.state === 'nobody' && session.ended;
+  return (
+    <p role="status">{ended ? 'You have been signed out. Please sign in again.' : 'Please sign in, and you are where you wanted to go.'}</p>
+  );
+}

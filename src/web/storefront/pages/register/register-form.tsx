@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { faultOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
+import type { useAct } from '#web/api/forms/use-act.ts';
+import { useDraft } from '#web/storefront/forms/draft.ts';
+import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
+import { EmailField } from '#web/storefront/session/email-field.tsx';
+import { withNext } from '#web/storefront/session/next-page.ts';
+import { passwordHint } from '#web/storefront/session/password-hint.ts';
+import { signInDraft } from '#web/storefront/session/sign-in-draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
+
+const labels = { name: 'Your name', email: 'E-mail', password: 'Password' };
+
+/** Name, e-mail and password. */
+export function RegisterForm({
+  attempt: { refusal, busy, send },
+  search,
+}: {
+  attempt: ReturnType<typeof useAct>;
+  search: URLSearchParams;
+}) {
+  const ref = useRef<HTMLFormElement>(null);
+  useDraft(ref, signInDraft);
+  useErrorSnackbar(refusal);
+  const field = (name: string) => ({ id: `register-${name}`, name, defaultValue: typedIn(refusal, name), error: faultOf(refusal, name) });
+  const { name: _name, ...email } = field('email');
+  return (
+    <form
+      ref={ref}
+      method="post"
+      action={withNext('/register', search)}
+      noValidate
+      onSubmit={send}
+      aria-label="Create an account"
+      className="space-y-5"
+    >
+      {refusal && <ErrorSummary {...summaryOf(refusal, 'register', labels)} />}
+      <TextField {...field('name')} label={labels.name} required maxLength={120} autoComplete="name" autoCapitalize="words" />
+      <EmailField {...email} hint="The link that opens your account goes there." />
+      <PasswordField {...field('password')} label={labels.password} required autoComplete="new-password" hint={passwordHint} />
+      <div className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          id="register-newsletter"
+          name="newsletter"
+          value="1"
+          defaultChecked={typedIn(refusal, 'newsletter') === '1'}
+          className="check mt-0.5"
+        />
+        <div className="text-[0.9375rem]">
+          <label htmlFor="register-newsletter">The newsletter, too: about twice a month, and I leave with one click.</label>{' '}
+          <ModalLink modal={{ name: 'newsletterPolicy' }} href="/privacy#newsletter" className="link tap-target">
+            Newsletter policy
+          </ModalLink>
+        </div>
+      </div>
+      <Button type="submit" busy={busy} className="w-full">
+        Create account
+      </Button>
+      <p className="text-[0.9375rem] text-grey">
+        What we keep, and for how long, stands under{' '}
+        <Link to="/privacy" className="link">
+          Privacy
+        </Link>
+        . Have an account already?{' '}
+        <Link to={withNext('/login', search)} className="link">
+          Sign in
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import letterUrl from '#web/storefront/pictures/letter.svg';
+import { Entrance } from '#web/storefront/session/entrance.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+
+/** A link for a new password that is forged, incomplete, used or too old: nobody learns which. */
+export function DeadLink() {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(ref, true);
+  return (
+    <Entrance
+      title="This link does not work any more"
+      lead={<p>It was used already, is older than an hour, or a newer one is in your mail.</p>}
+      picture={letterUrl}
+    >
+      <h2 ref={ref} tabIndex={-1} className="text-2xl outline-none">
+        Have another one sent
+      </h2>
+      <p className="mt-2 mb-5 text-grey">It takes a minute. Your password is still the one that it was.</p>
+      <LinkButton to="/forgot-password" className="w-full">
+        Ask for a new link
+      </LinkButton>
+      <LinkButton to="/login" tone="quiet" className="mt-3 w-full">
+        Back to the sign-in
+      </LinkButton>
+    </Entrance>
+  );
+}

@@ -1,0 +1,51 @@
+import { useShop } from '#web/shop-facts.ts';
+import letterUrl from '#web/storefront/pictures/letter.svg';
+import { Entrance } from '#web/storefront/session/entrance.tsx';
+import { registeredEmail } from '#web/storefront/session/registered-email.ts';
+import { ResendForm } from '#web/storefront/session/resend-form.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+/** After the sign-up: where the mail went, and what to do when nothing comes. */
+export function CheckYourMail() {
+  const email = registeredEmail.use();
+  const { contactEmail } = useShop();
+  return (
+    <Entrance
+      title="Check your mail"
+      lead={
+        <p>
+          A mail is on its way to {email ? <strong className="wrap-anywhere">{email}</strong> : 'the e-mail that you gave'}. Press its
+          button, and your account is open.
+        </p>
+      }
+      picture={letterUrl}
+      aside={
+        <LinkButton to="/shop" tone="secondary" className="max-md:w-full">
+          Look around meanwhile
+        </LinkButton>
+      }
+    >
+      <h2 className="text-2xl">Nothing there yet?</h2>
+      <ul className="mt-4 mb-6 list-disc space-y-2.5 pl-5 text-pretty">
+        <li>It can take a few minutes. Look among the spam, too.</li>
+        <li>
+          A slip of the finger in the address?{' '}
+          <Link to="/register" className="link">
+            Register once more
+          </Link>
+          : nothing comes of the first one.
+        </li>
+        <li>The link opens the account for a day. After that, have another one sent.</li>
+        <li>
+          Still nothing? Write to{' '}
+          <a href={`mailto:${contactEmail}`} className="link">
+            {contactEmail}
+          </a>
+          .
+        </li>
+      </ul>
+      <ResendForm email={email || undefined} />
+    </Entrance>
+  );
+}

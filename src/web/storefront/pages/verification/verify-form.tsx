@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { whatToDo } from '#web/api/forms/refusal.ts';
+import { useAct } from '#web/api/forms/use-act.ts';
+import type { ActResult } from '#web/api/page-data.ts';
+import letterUrl from '#web/storefront/pictures/letter.svg';
+import { Entrance } from '#web/storefront/session/entrance.tsx';
+import { ResendForm } from '#web/storefront/session/resend-form.tsx';
+import { useBegunSession } from '#web/storefront/session/use-begun-session.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
+import { afterVerification, type Verified, verify } from './verify.ts';
+
+/** Waits for its button: mail programs open links to look at them, and the link works once. */
+export function VerifyForm({ email, before }: { email: string; before: ActResult<Verified> | undefined }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { done, refusal, busy, send } = useAct(verify, before);
+  const opened = useMemo(() => (done?.token ? { user: done.user, token: done.token } : null), [done]);
+  useBegunSession(opened, '/shop');
+  const goOn = useEffectEvent((verified: Verified) => void navigate(afterVerification(verified), { replace: true }));
+  useEffect(() => {
+    if (done && !done.token) goOn(done);
+  }, [done]);
+  const deadEnd = useRef<HTMLHeadingElement>(null);
+  // An address that is none is as dead as a token that is none.
+  const dead = refusal?.code === 'invalid_token' || refusal?.code === 'invalid_input';
+  useArrivalFocus(deadEnd, dead);
+  useErrorSnackbar(dead ? null : refusal);
+  if (dead) {
+    return (
+      <Entrance
+        title="This link does not work any more"
+        lead={<p>It was used already, is older than a day, or a newer one is in your mail.</p>}
+        picture={letterUrl}
+      >
+        <h2 ref={deadEnd} tabIndex={-1} className="text-2xl outline-none">
+          Two ways on
+        </h2>
+        <p className="mt-2 mb-5 text-grey">If you have pressed the button before, your account is open: just sign in.</p>
+        <LinkButton to="/login" className="w-full">
+          Sign in
+        </LinkButton>
+        <p className="mt-6 mb-3 text-grey">If not, have another mail sent.</p>
+        <ResendForm email={refusal.code === 'invalid_token' ? email : undefined} button="Send a new link" />
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance title="One press, and you are in" lead={<p>Your account opens, and you are signed in.</p>} picture={letterUrl}>
+      <form method="post" action={search} onSubmit={send} aria-label="Verify your e-mail">
+        <p className="text-grey">You are about to verify</p>
+        <p className="mb-6 text-xl font-bold wrap-anywhere">{email}</p>
+        {refusal && (
+          <p role="alert" className="mb-4 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
+            {whatToDo(refusal)}
+          </p>
+        )}
+        <Button type="submit" busy={busy} className="w-full">
+          Verify and sign in
+        </Button>
+        <p className="mt-5 text-[0.9375rem] text-grey">
+          It was not you who asked for this? Then just close this page, and nothing happens.
+        </p>
+      </form>
+    </Entrance>
+  );
+}

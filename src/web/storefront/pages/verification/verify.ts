@@ -1,0 +1,19 @@
+import type { User } from '#contract/accounts.ts';
+import { auth } from '#contract/auth.ts';
+import type { ActInput } from '#web/api/page-data.ts';
+
+/** `token` is null where the e-mail is an admin's: it opens no session of the storefront. */
+export interface Verified {
+  user: User;
+  token: string | null;
+}
+
+/** Uses the mailed link. */
+export const verify = ({ api, url }: ActInput): Promise<Verified> =>
+  api.call(auth.verifyEmail, {
+    query: { token: url.searchParams.get('token') ?? '' },
+    body: { email: url.searchParams.get('email') ?? '' },
+  });
+
+/** Where a link leads that has done its work. */
+export const afterVerification = ({ token }: Verified): string => (token ? '/shop' : '/verification?proved=admin');

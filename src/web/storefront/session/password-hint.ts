@@ -1,0 +1,3 @@
+/** What a new password needs, told before it is typed. */
+export const passwordHint =
+  'At least 8 characters. Three or four words that have nothing to do with each other are easy to keep and hard to guess.';
