@@ -1,12 +1,12 @@
-import { checkSession, currentSession } from './browser.ts';
+import { checkSession } from './browser.ts';
 import { followSession, realmOf, type Session, sessionNow, signedInId } from './session.ts';
 
 /** How often, in milliseconds, a page that is looked at again asks whether its session still lives, at the most. */
 const rest = 5_000;
 
 /**
- * Keeps what a page knows of its session true for as long as the page is open: restores it, asks again when somebody comes back to the page, and hears
- * of other tabs. `onLost`: whoever was signed in is so no longer, or is somebody else by now. Answers how to stop.
+ * Keeps what a page knows of its session true for as long as the page is open: asks again when somebody comes back to the page, and hears of other tabs.
+ * `onLost`: whoever was signed in is so no longer, or is somebody else by now. Answers how to stop.
  */
 export function keepSession(onLost: () => void): () => void {
   const leaving = new AbortController();
@@ -29,12 +29,13 @@ export function keepSession(onLost: () => void): () => void {
     if (last !== null && next !== last) onLost();
   };
 
+  // Others hear of the session that was restored before this was fetched.
+  if (sessionNow().state !== 'unknown') tabs.postMessage(signedInId(sessionNow()));
   const unfollow = followSession(follow);
   window.addEventListener('focus', look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
   // A page that a browser kept whole has missed all that.
   window.addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
-  currentSession().catch(() => undefined);
   return () => {
     leaving.abort();
     unfollow();

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Modals } from '#web/storefront/modals/modals.tsx';
+import { SessionKeeper } from '#web/storefront/session/session-keeper.tsx';
 import { LateNewerBuildBar } from '#web/ui/late-newer-build-bar.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
 import { useFocusOnNewPage } from '#web/ui/use-focus-on-new-page.ts';
@@ -29,6 +30,7 @@ export function StorefrontFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <SessionKeeper />
       <LateCartDrawer />
       <Modals />
       <LateNewerBuildBar />

@@ -1,23 +1,22 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { apiError } from '#web/api/client.ts';
-import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { signOut } from './sign-out.ts';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 
-/** Signs out. A form, so that it also works before scripts are there. */
+/** Signs out. A form, so that it also works before scripts are there, and where what does it more smoothly cannot be fetched. */
 export function SignOutButton({ className, children }: { className?: string; children: ReactNode }) {
-  const [busy, setBusy] = useState(false);
-  const send = async (event: FormEvent) => {
+  const busy = useRef(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    await signOut().catch((error) => {
-      setBusy(false);
-      showSnackbar(apiError(error).message, 'error');
-    });
+    if (busy.current) return;
+    busy.current = true;
+    const form = event.currentTarget;
+    await import('./sign-out.ts').then(
+      ({ signOut }) => signOut(),
+      () => form.submit(),
+    );
+    busy.current = false;
   };
   return (
     <form method="post" action="/logout" onSubmit={send}>
-      <button type="submit" className={className} aria-busy={busy || undefined}>
+      <button type="submit" className={className}>
         {children}
       </button>
     </form>

@@ -1,9 +1,18 @@
 import { auth } from '#contract/auth.ts';
 import { browserApi } from '#web/api/browser.ts';
+import { apiError } from '#web/api/client.ts';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
-/** Ends the session and leaves for the sign-in by a whole new document: nothing that this page holds in memory outlives it. Throws ApiError, and then nothing has ended. */
+/**
+ * Ends the session and leaves for the sign-in by a whole new document: nothing that this page holds in memory outlives it. Where the shop does not
+ * answer nothing has ended, and the page says so.
+ */
 export async function signOut(): Promise<void> {
-  await browserApi.call(auth.signout, {});
+  try {
+    await browserApi.call(auth.signout, {});
+  } catch (error) {
+    return showSnackbar(apiError(error).message, 'error');
+  }
   forgetVisit();
   // Browsers keep pages whole for the way back: this one is loaded anew then, for nobody.
   window.addEventListener('pageshow', () => location.reload(), { once: true });

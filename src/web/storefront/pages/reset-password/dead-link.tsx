@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import letterUrl from '#web/storefront/pictures/letter.svg';
+
 import { Entrance } from '#web/storefront/session/entrance.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import deniedUrl from '#web/ui/pictures/denied.svg';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 
 /** A link for a new password that is forged, incomplete, used or too old: nobody learns which. */
@@ -12,7 +13,7 @@ export function DeadLink() {
     <Entrance
       title="This link does not work any more"
       lead={<p>It was used already, is older than an hour, or a newer one is in your mail.</p>}
-      picture={letterUrl}
+      picture={deniedUrl}
     >
       <h2 ref={ref} tabIndex={-1} className="text-2xl outline-none">
         Have another one sent

@@ -8,6 +8,7 @@ import { Entrance } from '#web/storefront/session/entrance.tsx';
 import { ResendForm } from '#web/storefront/session/resend-form.tsx';
 import { useBegunSession } from '#web/storefront/session/use-begun-session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import deniedUrl from '#web/ui/pictures/denied.svg';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 import { afterVerification, type Verified, verify } from './verify.ts';
@@ -33,7 +34,7 @@ export function VerifyForm({ email, before }: { email: string; before: ActResult
       <Entrance
         title="This link does not work any more"
         lead={<p>It was used already, is older than a day, or a newer one is in your mail.</p>}
-        picture={letterUrl}
+        picture={deniedUrl}
       >
         <h2 ref={deadEnd} tabIndex={-1} className="text-2xl outline-none">
           Two ways on
