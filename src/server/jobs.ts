@@ -1,3 +1,4 @@
+import { forgetOldTraces } from '#server/domains/accounts/forget-old-traces.ts';
 import { forgetOldQuotes } from '#server/domains/delivery/forget-old-quotes.ts';
 import { followAccount } from '#server/domains/newsletter/follow-account.ts';
 import { forgetUnconfirmed } from '#server/domains/newsletter/forget-unconfirmed.ts';
@@ -20,6 +21,16 @@ export const jobs: Jobs = {
       (await import('#server/domains/contact/tell-of-contact.ts')).tellOfContact(shop, String(id)),
     'accounts.signed-up': async (shop, { email }) =>
       (await import('#server/domains/accounts/mail-sign-up.ts')).mailSignUp(shop, String(email)),
+    'accounts.verification-asked': async (shop, { email }) =>
+      (await import('#server/domains/accounts/mail-sign-up.ts')).mailSignUp(shop, String(email), { onlyLink: true }),
+    'accounts.reset-asked': async (shop, { email }) =>
+      (await import('#server/domains/accounts/mail-password-reset.ts')).mailPasswordReset(shop, String(email)),
+    'accounts.password-changed': async (shop, { userId, email }) =>
+      (await import('#server/domains/accounts/tell-of-password.ts')).tellOfPassword(shop, String(userId), String(email)),
+    'accounts.email-change-asked': async (shop, { userId, email }) =>
+      (await import('#server/domains/accounts/mail-email-change.ts')).mailEmailChange(shop, String(userId), String(email)),
+    'accounts.email-changed': async (shop, { former }) =>
+      (await import('#server/domains/accounts/mail-email-change.ts')).tellFormerMailbox(shop, String(former)),
     'newsletter.follow-account': ({ db }, { userId, former }) =>
       followAccount(db, String(userId), former === undefined ? undefined : String(former)),
     'newsletter.confirm': async (shop, { id }) =>
@@ -31,11 +42,13 @@ export const jobs: Jobs = {
     'forget-old-quotes': ({ db }) => forgetOldQuotes(db),
     'forget-ended-sessions': ({ db }) => forgetEnded(db),
     'forget-unconfirmed-subscribers': ({ db }) => forgetUnconfirmed(db),
+    'forget-old-traces': ({ db }) => forgetOldTraces(db),
     'forget-old-counters': ({ db }) => forgetOldCounters(db),
     'forget-old-mails': ({ db }) => forgetOldMails(db),
   },
   schedule: [
     '* * * * * expire-orders',
+    '12 * * * * forget-old-traces',
     '17 * * * * forget-idempotency-keys',
     '27 * * * * forget-old-quotes',
     '37 * * * * forget-ended-sessions',

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { newId } from '#shared/ids.ts';
 import type { Database } from './database/database.ts';
 import { NotAllowed, ReauthRequired, Unauthenticated } from './errors.ts';
@@ -138,6 +138,26 @@ export async function closeSessionsOf(db: Database, userId: string, { except }: 
   if (except !== undefined) sessions = sessions.where('id', '<>', except);
   const { numDeletedRows } = await sessions.executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+export interface SessionRow {
+  id: string;
+  user_agent: string | null;
+  address: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+/** The live sessions of a user in a realm, `first` ahead and then the last used; a hundred of them, and how many there are. */
+export async function findSessionsOf(
+  db: Database,
+  { userId, realm, first }: { userId: string; realm: Realm; first: string },
+): Promise<{ rows: SessionRow[]; total: number }> {
+  const { rows } = await sql<SessionRow & { total: number }>`
+    select id, user_agent, address, created_at, last_seen_at, count(*) over () as total from sessions
+    where user_id = ${userId} and realm = ${realm} and expires_at > now()
+    order by id = ${first} desc, last_seen_at desc, id desc limit 100`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** Forgets sessions and guests whose time is over: nobody can be either any more. A guest's address goes with it, its orders stay. */

@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Shop } from '#server/platform/http/route.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
 import { insertUser, type UserRow, type UsersTable } from './accounts.queries.ts';
@@ -52,6 +54,25 @@ export async function aUserWithPassword(db: Database, changes: Partial<Insertabl
     ...changes,
   });
 }
+
+/** Opens a session by HTTP, as a browser does. Answers its token, and the headers to call with. */
+export async function signedIn(
+  app: FastifyInstance,
+  { email, role }: Pick<UserRow, 'email' | 'role'>,
+  { headers = {}, password = aPassword } = {},
+) {
+  const audience = role === 'admin' ? 'admin' : 'storefront';
+  const response = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', headers, payload: { email, password, audience } });
+  const token: string = response.json().data.token;
+  return { token, headers: { authorization: `Bearer ${token}` }, cookie: cookiesOf(response) };
+}
+
+/** The status of a call for whoever is signed in. */
+export const statusOf = async (app: FastifyInstance, headers: Record<string, string>): Promise<number> =>
+  (await app.inject({ url: '/api/v1/user', headers })).statusCode;
+
+/** The shop with its limits on. */
+export const limited = (shop: Shop): Shop => ({ ...shop, config: { ...shop.config, limits: true } });
 
 /** The mails to a mailbox, the oldest first. */
 export const mailsTo = (db: Database, email: string) =>

@@ -103,6 +103,32 @@ export const setNewsletterOf = (db: Database, email: string, newsletter: boolean
 export const renewAdmin = (db: Database, id: string, changes: { password_hash: string; name: string }): Promise<UserRow> =>
   change(db, id, { ...changes, role: 'admin', email_verified: true, enabled: true });
 
+/** Whoever sets a password by a mailed link has proved the e-mail. */
+export const setPassword = (db: Database, id: string, password_hash: string): Promise<UserRow> =>
+  change(db, id, { password_hash, email_verified: true });
+
+/** Sets another password where the account still has the one of `user`. False where it does not. */
+export async function replacePassword(db: Database, { id, password_hash: current }: UserRow, password_hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('password_hash', '=', current)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets who signed up before `time` and proved nothing. A disabled account stays: it keeps somebody out. */
+export const deleteUnverifiedSince = (db: Database, time: Date): Promise<unknown> =>
+  db
+    .deleteFrom('users')
+    .where('email_verified', '=', false)
+    .where('role', '=', 'user')
+    .where('enabled', '=', true)
+    .where('updated_at', '<', time)
+    .execute();
+
 /** An account that never proved its e-mail gives way to somebody who has. */
 export const deleteUnverified = (db: Database, email: string): Promise<unknown> =>
   db.deleteFrom('users').where('email', '=', email).where('role', '=', 'user').where('email_verified', '=', false).execute();

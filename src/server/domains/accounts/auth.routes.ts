@@ -3,6 +3,13 @@ import { auth } from '#contract/auth.ts';
 import { cookieNames, sessionCookie } from '#server/platform/http/cookies.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
+import { closeSessionsOf } from '#server/platform/sessions.ts';
+import { askForReset, askForVerification } from './ask-for-link.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { listSessions } from './list-sessions.ts';
+import { requireAccount } from './require-account.ts';
+import { resetPassword } from './reset-password.ts';
 import { restoreSession } from './restore-session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -36,6 +43,37 @@ export const authRoutes = [
       const { user, token, realm } = await signIn(shop, body, call);
       call.setCookie(sessionCookie(realm, token));
       return { user, token };
+    },
+    { shownNowhere },
+  ),
+  route(auth.resendVerification, authSchemas.resendVerification, ({ db, body }) => askForVerification(db, body), {
+    before: limitPerAddress('linkRequestPerAddress'),
+    shownNowhere,
+  }),
+  route(auth.forgotPassword, authSchemas.forgotPassword, ({ db, body }) => askForReset(db, body), {
+    before: limitPerAddress('linkRequestPerAddress'),
+    shownNowhere,
+  }),
+  route(
+    auth.resetPassword,
+    authSchemas.resetPassword,
+    ({ db, params, query, body, call }) => resetPassword(db, { userId: params.id, ...query, ...body }, call.address),
+    { shownNowhere },
+  ),
+  route(auth.changePassword, authSchemas.changePassword, ({ shop, actor, body, call }) => changePassword(shop, actor, body, call.address), {
+    shownNowhere,
+  }),
+  route(auth.changeEmail, authSchemas.changeEmail, ({ shop, actor, body, call }) => changeEmail(shop, actor, body, call.address), {
+    before: limitPerAddress('linkRequestPerAddress'),
+    shownNowhere,
+  }),
+  route(auth.sessions, authSchemas.sessions, ({ db, actor }) => listSessions(db, actor)),
+  route(
+    auth.endOtherSessions,
+    authSchemas.endOtherSessions,
+    async ({ db, actor }) => {
+      const { userId, sessionId } = requireAccount(actor);
+      return { ended: await closeSessionsOf(db, userId, { except: sessionId }) };
     },
     { shownNowhere },
   ),

@@ -5,11 +5,11 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import { forgotPage, signInPage, verificationPage } from './account-pages.ts';
+import { verificationPage } from './account-pages.ts';
 import { holdUserByEmail } from './accounts.queries.ts';
-import { AlreadyRegisteredMail } from './emails/already-registered.tsx';
 import { VerifyEmailMail } from './emails/verify-email.tsx';
 import { newAccountToken } from './new-account-token.ts';
+import { queueAlreadyRegistered } from './queue-already-registered.ts';
 
 /**
  * Mails what a sign-up is answered with: the link that opens the account, or, to the owner of one, that it is there. With `onlyLink` the latter is left out:
@@ -18,22 +18,12 @@ import { newAccountToken } from './new-account-token.ts';
 export async function mailSignUp(shop: Shop, email: string, { onlyLink = false } = {}): Promise<void> {
   const settings = await currentSettings(shop);
   const shopUrl = shop.publicUrl();
-  const frame = shopInMails(settings, shopUrl);
   await inTransaction(shop.db, async (db) => {
     const user = await holdUserByEmail(db, email);
     if (!user?.enabled || (onlyLink && user.email_verified)) return;
     if (!(await mayMail(db, shop.config, user.email, 'verifyMailsPerMailbox'))) return;
     if (user.email_verified) {
-      await queueMail(db, {
-        template: 'accounts.already-registered',
-        to: user.email,
-        subject: `You have an account at ${settings.shopName} already`,
-        content: createElement(AlreadyRegisteredMail, {
-          shop: frame,
-          signIn: signInPage(shopUrl, user.role),
-          forgot: forgotPage(shopUrl, user.role),
-        }),
-      });
+      await queueAlreadyRegistered(db, user, settings, shopUrl);
       return;
     }
     const token = await newAccountToken(db, { userId: user.id, purpose: 'verify_email' });
@@ -42,7 +32,7 @@ export async function mailSignUp(shop: Shop, email: string, { onlyLink = false }
       to: user.email,
       subject: `Please confirm: your account at ${settings.shopName}`,
       content: createElement(VerifyEmailMail, {
-        shop: frame,
+        shop: shopInMails(settings, shopUrl),
         link: verificationPage(shopUrl, user.email, token),
         newsletter: user.newsletter,
       }),

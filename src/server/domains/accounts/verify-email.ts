@@ -51,7 +51,7 @@ async function moveAccount(db: Database, { id, email: former }: UserRow, email: 
   await deleteUnverified(db, email);
   // What was mailed to the old mailbox leads nowhere any more.
   await deleteTokensOf(db, id);
-  await enqueue(db, 'accounts.email-changed', { userId: id, former });
+  await enqueue(db, 'accounts.email-changed', { former });
   await enqueue(db, 'newsletter.follow-account', { userId: id, former });
   return setEmail(db, id, email.toLowerCase());
 }

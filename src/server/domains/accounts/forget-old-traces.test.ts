@@ -1,0 +1,35 @@
+import { expect, test } from '#tests/support/test.ts';
+import { aUserWithPassword } from './accounts.builders.ts';
+import { forgetOldTraces } from './forget-old-traces.ts';
+import { rememberAddress } from './known-addresses.queries.ts';
+import { newAccountToken } from './new-account-token.ts';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+test('ended tokens, addresses of long ago and sign-ups that nobody confirmed are forgotten, and nothing else', async ({ db }) => {
+  const owner = await aUserWithPassword(db, { updated_at: daysAgo(400) });
+  await newAccountToken(db, { userId: owner.id, purpose: 'reset_password' });
+  await newAccountToken(db, { userId: owner.id, purpose: 'verify_email' });
+  await db
+    .updateTable('account_tokens')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('purpose', '=', 'verify_email')
+    .execute();
+  for (const address of ['192.0.2.1', '192.0.2.2']) await rememberAddress(db, owner.id, address);
+  await db
+    .updateTable('known_addresses')
+    .set({ last_at: daysAgo(91) })
+    .where('address', '=', '192.0.2.1')
+    .execute();
+  await aUserWithPassword(db, { name: 'Gone', email_verified: false, updated_at: daysAgo(31) });
+  await aUserWithPassword(db, { name: 'Waiting', email_verified: false, updated_at: daysAgo(29) });
+  await aUserWithPassword(db, { name: 'Banned', email_verified: false, enabled: false, updated_at: daysAgo(31) });
+  await forgetOldTraces(db);
+  expect((await db.selectFrom('account_tokens').select('purpose').execute()).map(({ purpose }) => purpose)).toEqual(['reset_password']);
+  expect((await db.selectFrom('known_addresses').select('address').execute()).map(({ address }) => address)).toEqual(['192.0.2.2']);
+  expect((await db.selectFrom('users').select('name').execute()).map(({ name }) => name).sort()).toEqual([
+    'Banned',
+    'Bo Barker',
+    'Waiting',
+  ]);
+});

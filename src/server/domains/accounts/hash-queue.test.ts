@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { inTurn, refuseWhenBusy } from './hash-queue.ts';
+
+/** Work that lasts until it is let go. */
+function heldWork() {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { held, letGo };
+}
+
+test('two hashes run at once; of a flood so many wait as can be served soon, and one address leaves room for others', async () => {
+  const { held, letGo } = heldWork();
+  let running = 0;
+  let most = 0;
+  const served: string[] = [];
+  const ask = (address: string) =>
+    inTurn(async () => {
+      most = Math.max(most, ++running);
+      await held;
+      running--;
+      served.push(address);
+      return 'served';
+    }, address).catch((error) => error.code as string);
+  const flood = Array.from({ length: 300 }, () => ask('192.0.2.1'));
+  // Two at work and twenty waiting.
+  const others = Array.from({ length: 200 }, (_, n) => ask(`198.51.100.${n}`));
+  expect(() => refuseWhenBusy('203.0.113.1')).toThrow('busy');
+  letGo();
+  const [flooded, rest] = [await Promise.all(flood), await Promise.all(others)];
+  expect(most).toBe(2);
+  expect(flooded.filter((outcome) => outcome === 'served')).toHaveLength(22);
+  expect(rest.filter((outcome) => outcome === 'served')).toHaveLength(80);
+  expect(new Set([...flooded, ...rest])).toEqual(new Set(['served', 'busy']));
+  // In the order of coming: nobody who was let in waits for those who came later.
+  expect(served.slice(22)).toEqual(Array.from({ length: 80 }, (_, n) => `198.51.100.${n}`));
+  expect(() => refuseWhenBusy('192.0.2.1')).not.toThrow();
+});
+
+test('work that fails makes room like any other', async () => {
+  const failing = Array.from({ length: 5 }, () =>
+    inTurn(async () => {
+      throw new Error('no');
+    }, null).catch(() => 'failed'),
+  );
+  expect(await Promise.all(failing)).toEqual(Array(5).fill('failed'));
+  expect(await inTurn(async () => 'served', null)).toBe('served');
+});

@@ -1,0 +1,58 @@
+import { createElement } from 'react';
+import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { mayMail } from '#server/platform/mail/may-mail.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { forgotPage, verificationPage } from './account-pages.ts';
+import { findUserByEmail, holdUser } from './accounts.queries.ts';
+import { ChangeEmailMail } from './emails/change-email.tsx';
+import { EmailChangedMail, EmailChangeNoticeMail } from './emails/email-notices.tsx';
+import { newAccountToken } from './new-account-token.ts';
+import { queueAlreadyRegistered } from './queue-already-registered.ts';
+
+/**
+ * An account is asked to move: its old mailbox is told, and the new one gets the link, or, where it has an account, its owner a word about that. Strangers
+ * cannot use up the notice to the old mailbox; the new one is only typed in and has its limit.
+ */
+export async function mailEmailChange(shop: Shop, userId: string, email: string): Promise<void> {
+  const settings = await currentSettings(shop);
+  const shopUrl = shop.publicUrl();
+  const frame = shopInMails(settings, shopUrl);
+  await inTransaction(shop.db, async (db) => {
+    const user = await holdUser(db, userId);
+    if (!user?.enabled) return;
+    await queueMail(db, {
+      template: 'accounts.email-change-notice',
+      to: user.email,
+      subject: `Another e-mail for your account at ${settings.shopName}?`,
+      content: createElement(EmailChangeNoticeMail, { shop: frame, forgot: forgotPage(shopUrl, user.role) }),
+    });
+    if (!(await mayMail(db, shop.config, email, 'verifyMailsPerMailbox'))) return;
+    const owner = await findUserByEmail(db, email);
+    if (owner?.email_verified) {
+      if (owner.enabled) await queueAlreadyRegistered(db, owner, settings, shopUrl);
+      return;
+    }
+    const token = await newAccountToken(db, { userId, purpose: 'change_email', email });
+    await queueMail(db, {
+      template: 'accounts.change-email',
+      to: email,
+      subject: `Please confirm: your new e-mail at ${settings.shopName}`,
+      content: createElement(ChangeEmailMail, { shop: frame, link: verificationPage(shopUrl, email, token) }),
+      secret: true,
+    });
+  });
+}
+
+/** Tells the mailbox that an account has left. */
+export async function tellFormerMailbox(shop: Shop, former: string): Promise<void> {
+  const settings = await currentSettings(shop);
+  await queueMail(shop.db, {
+    template: 'accounts.email-changed',
+    to: former,
+    subject: `Your account at ${settings.shopName} uses another e-mail now`,
+    content: createElement(EmailChangedMail, { shop: shopInMails(settings, shop.publicUrl()) }),
+  });
+}

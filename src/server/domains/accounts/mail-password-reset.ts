@@ -1,0 +1,31 @@
+import { createElement } from 'react';
+import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { mayMail } from '#server/platform/mail/may-mail.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import { resetPage } from './account-pages.ts';
+import { holdUserByEmail } from './accounts.queries.ts';
+import { ResetPasswordMail } from './emails/reset-password.tsx';
+import { newAccountToken } from './new-account-token.ts';
+
+/** Mails the way to a new password, good for an hour, where the e-mail has an account that is not disabled and its mailbox has not had its limit. */
+export async function mailPasswordReset(shop: Shop, email: string): Promise<void> {
+  const settings = await currentSettings(shop);
+  await inTransaction(shop.db, async (db) => {
+    const user = await holdUserByEmail(db, email);
+    if (!user?.enabled || !(await mayMail(db, shop.config, user.email, 'resetMailsPerMailbox'))) return;
+    const token = await newAccountToken(db, { userId: user.id, purpose: 'reset_password' });
+    await queueMail(db, {
+      template: 'accounts.reset-password',
+      to: user.email,
+      subject: `A new password for ${settings.shopName}`,
+      content: createElement(ResetPasswordMail, {
+        shop: shopInMails(settings, shop.publicUrl()),
+        link: resetPage(shop.publicUrl(), user, token),
+      }),
+      secret: true,
+    });
+  });
+}
