@@ -49,14 +49,14 @@ export const lifetime = { user: 30 * 86_400, admin: 12 * 3_600, guest: 30 * 86_4
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 /** Where a session is opened from. */
-export interface Origin {
+export interface OpenedFrom {
   userAgent: string | null;
   /** The network address. */
   address: string | null;
 }
 
 /** A session that is not written down yet, and its token, the only time that it is known in clear. `row` is everything but whose it is. */
-export function newSession(realm: Realm, { userAgent, address }: Origin) {
+export function newSession(realm: Realm, { userAgent, address }: OpenedFrom) {
   const token = newToken(realm === 'admin' ? 'a_' : 'u_');
   const row = {
     id: newId(),
@@ -74,9 +74,9 @@ export async function openSession(
   db: Database,
   userId: string,
   realm: Realm,
-  origin: Origin = { userAgent: null, address: null },
+  from: OpenedFrom = { userAgent: null, address: null },
 ): Promise<string> {
-  const { token, row } = newSession(realm, origin);
+  const { token, row } = newSession(realm, from);
   await db
     .insertInto('sessions')
     .values({ ...row, user_id: userId })

@@ -68,6 +68,7 @@ export async function insertSessionOf(db: Database, user: UserRow, session: Retu
     select ${id}, u.id, ${realm}, ${token_hash}, ${user_agent}, ${address}, ${expires_at}
     from users u
     where u.id = ${user.id} and u.enabled and u.email_verified and u.role = ${user.role} and u.password_hash = ${user.password_hash}
+      and (u.totp_since is null) = ${user.totp_since === null}
     for share`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -129,6 +130,12 @@ export const deleteUnverifiedSince = (db: Database, time: Date): Promise<unknown
     .where('updated_at', '<', time)
     .execute();
 
-/** An account that never proved its e-mail gives way to somebody who has. */
+/** An account that never proved its e-mail gives way to somebody who has; a disabled one keeps the e-mail out. */
 export const deleteUnverified = (db: Database, email: string): Promise<unknown> =>
-  db.deleteFrom('users').where('email', '=', email).where('role', '=', 'user').where('email_verified', '=', false).execute();
+  db
+    .deleteFrom('users')
+    .where('email', '=', email)
+    .where('role', '=', 'user')
+    .where('email_verified', '=', false)
+    .where('enabled', '=', true)
+    .execute();

@@ -95,6 +95,18 @@ test('an e-mail that was taken meanwhile is refused; one that somebody merely cl
   expect(await findUser(db, taken.id)).toBeUndefined();
 });
 
+test('a disabled account keeps its e-mail, proved or not; nobody is mailed about it', async ({ app, db, shop, connection }) => {
+  for (const email_verified of [true, false]) {
+    const [mover, banned] = [await aUserWithPassword(db), await aUserWithPassword(db, { enabled: false, email_verified })];
+    await change(app, (await signedIn(app, mover)).headers, banned.email);
+    await runJobs(shop, connection);
+    expect(await mailsTo(db, banned.email)).toEqual([]);
+    const token = await newAccountToken(db, { userId: mover.id, purpose: 'change_email', email: banned.email });
+    expect((await follow(app, token, banned.email)).json().code).toBe('invalid_token');
+    expect(await findUser(db, banned.id)).toEqual(banned);
+  }
+});
+
 test('of two accounts that move to one e-mail at the same time one gets it', async ({ app, db }) => {
   const movers = await Promise.all([aUserWithPassword(db), aUserWithPassword(db)]);
   const email = 'contested@kibble.example';

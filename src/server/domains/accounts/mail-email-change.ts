@@ -31,7 +31,7 @@ export async function mailEmailChange(shop: Shop, userId: string, email: string)
     });
     if (!(await mayMail(db, shop.config, email, 'verifyMailsPerMailbox'))) return;
     const owner = await findUserByEmail(db, email);
-    if (owner?.email_verified) {
+    if (owner && (owner.email_verified || !owner.enabled)) {
       if (owner.enabled) await queueAlreadyRegistered(db, owner, settings, shopUrl);
       return;
     }

@@ -14,6 +14,7 @@ const changes: [string, Updateable<UsersTable>][] = [
   ['disabled', { enabled: false }],
   ['given another role', { role: 'admin' }],
   ['given another password', { password_hash: 'another' }],
+  ['given a second factor', { totp_secret: 'JBSWY3DPEHPK3PXP', totp_since: new Date() }],
 ];
 
 test.for(changes)(
