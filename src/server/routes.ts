@@ -6,6 +6,7 @@ import { blogRoutes } from '#server/domains/blog/blog.routes.ts';
 import { cartRoutes } from '#server/domains/cart/cart.routes.ts';
 import { catalogRoutes } from '#server/domains/catalog/catalog.routes.ts';
 import { contactRoutes } from '#server/domains/contact/contact.routes.ts';
+import { customersRoutes } from '#server/domains/customers/customers.routes.ts';
 import { filesRoutes } from '#server/domains/files/files.routes.ts';
 import { newsletterRoutes } from '#server/domains/newsletter/newsletter.routes.ts';
 import { ordersRoutes } from '#server/domains/orders/orders.routes.ts';
@@ -29,5 +30,6 @@ export const routes: readonly Route[] = [
   ...blogRoutes,
   ...contactRoutes,
   ...newsletterRoutes,
+  ...customersRoutes,
   ...backofficeRoutes,
 ];

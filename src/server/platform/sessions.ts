@@ -18,7 +18,14 @@ declare module './database/database.ts' {
       created_at: Generated<Date>;
       expires_at: Date;
     };
-    guests: { id: string; token_hash: Buffer; created_at: Generated<Date>; expires_at: Date };
+    guests: {
+      id: string;
+      token_hash: Buffer;
+      /** The e-mail that this browser asked to have an account for. */
+      account_email: string | null;
+      created_at: Generated<Date>;
+      expires_at: Date;
+    };
   }
 }
 
@@ -205,6 +212,28 @@ export function rememberGuest(db: Database, guestId: string, tokenHash: Buffer, 
   const known = recentGuests(db);
   if (known.size >= mostRecentGuests) known.clear();
   known.set(tokenHash.toString('base64'), { guestId, until: Math.min(Date.now() + 60_000, expiresAt.getTime()) });
+}
+
+/** The browser of a guest asks to have an account for the e-mail. */
+export async function noteAccountWish(db: Database, token: string, email: string): Promise<void> {
+  await db.updateTable('guests').set({ account_email: email }).where('token_hash', '=', hashToken(token)).execute();
+}
+
+/**
+ * The guest behind a cookie's value, for this transaction alone: nobody can give this guest anything new meanwhile. Undefined when there is none any more;
+ * the database is asked, whatever this process remembers.
+ */
+export const lockGuest = (db: Database, token: string): Promise<{ id: string; account_email: string | null } | undefined> =>
+  db.selectFrom('guests').select(['id', 'account_email']).where('token_hash', '=', hashToken(token)).forUpdate().executeTakeFirst();
+
+/** Deletes a guest; its address goes with it. Processes that remember the cookie take it for this guest for up to a minute, who owns nothing then. */
+export async function deleteGuest(db: Database, guestId: string): Promise<void> {
+  await db.deleteFrom('guests').where('id', '=', guestId).execute();
+}
+
+/** Looks the guest of a cookie up anew the next time. Once the transaction that ended it is committed. */
+export function forgetGuest(db: Database, token: string): void {
+  recentGuests(db).delete(hashToken(token).toString('base64'));
 }
 
 const mostRecentGuests = 10_000;

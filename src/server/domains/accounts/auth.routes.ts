@@ -11,41 +11,13 @@ import { listSessions } from './list-sessions.ts';
 import { requireAccount } from './require-account.ts';
 import { resetPassword } from './reset-password.ts';
 import { restoreSession } from './restore-session.ts';
-import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { signUp } from './sign-up.ts';
-import { verifyEmail } from './verify-email.ts';
 
 /** Accounts and sessions stand in no answer that is kept. */
 const shownNowhere = true;
 
 export const authRoutes = [
-  route(
-    auth.signup,
-    authSchemas.signup,
-    ({ db, query, body, call }) => signUp(db, { ...body, newsletter: query.newsletter ?? false }, call.address),
-    { before: limitPerAddress('signupPerAddress'), shownNowhere },
-  ),
-  route(
-    auth.verifyEmail,
-    authSchemas.verifyEmail,
-    async ({ db, query, body, call }) => {
-      const { user, token } = await verifyEmail(db, { ...query, ...body }, call);
-      if (token !== null) call.setCookie(sessionCookie('user', token));
-      return { user, token };
-    },
-    { shownNowhere },
-  ),
-  route(
-    auth.signin,
-    authSchemas.signin,
-    async ({ shop, body, call }) => {
-      const { user, token, realm } = await signIn(shop, body, call);
-      call.setCookie(sessionCookie(realm, token));
-      return { user, token };
-    },
-    { shownNowhere },
-  ),
+  // Signing up and in, and proving an e-mail, stand in customers.routes.ts: what a guest did comes along.
   route(auth.resendVerification, authSchemas.resendVerification, ({ db, body }) => askForVerification(db, body), {
     before: limitPerAddress('linkRequestPerAddress'),
     shownNowhere,

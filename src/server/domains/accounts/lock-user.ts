@@ -1,5 +1,20 @@
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Whoever else changes what belongs to this user waits until the transaction ends. */
-export const lockUser = (db: Database, userId: string): Promise<unknown> =>
-  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+/** What a user is known by to other domains. */
+export interface LockedUser {
+  id: string;
+  email: string;
+  /** Whether the e-mail is proved: without that it may be anybody's. */
+  emailVerified: boolean;
+}
+
+const user = (db: Database, userId: string) =>
+  db.selectFrom('users').select(['id', 'email', 'email_verified as emailVerified']).where('id', '=', userId);
+
+/** Whoever else changes what belongs to this user waits until the transaction ends. Undefined for one who is gone. */
+export const lockUser = (db: Database, userId: string): Promise<LockedUser | undefined> =>
+  user(db, userId).forNoKeyUpdate().executeTakeFirst();
+
+/** The same for a user who is about to be deleted: nobody can give this user anything new meanwhile, such as an order. */
+export const lockUserForGood = (db: Database, userId: string): Promise<LockedUser | undefined> =>
+  user(db, userId).forUpdate().executeTakeFirst();

@@ -15,7 +15,7 @@ export interface AddedAddress {
 }
 
 /** So many addresses an account keeps: enough for everybody one sends presents to, and a list that a page can show. */
-const mostAddresses = 50;
+export const mostAddresses = 50;
 
 /**
  * Adds an address. Who is nobody yet becomes a guest by it; a guest has one at the most. A user's first one is the default, and a later one that says so

@@ -31,14 +31,16 @@ declare module '#server/platform/database/database.ts' {
 
 export type AddressRow = Selectable<AddressesTable>;
 
+type Owner = Actor | { kind: 'user'; userId: string };
+
 /** Whose rows an actor may touch; `null` for someone who owns nothing. */
-function ownerOf(actor: Actor): { column: 'user_id' | 'guest_id'; id: string } | null {
+function ownerOf(actor: Owner): { column: 'user_id' | 'guest_id'; id: string } | null {
   if (actor.kind === 'user') return { column: 'user_id', id: actor.userId };
   if (actor.kind === 'guest') return { column: 'guest_id', id: actor.guestId };
   return null;
 }
 
-export async function listAddresses(db: Database, actor: Actor): Promise<AddressRow[]> {
+export async function listAddresses(db: Database, actor: Owner): Promise<AddressRow[]> {
   const owner = ownerOf(actor);
   if (!owner) return [];
   return db
@@ -112,3 +114,13 @@ export const setNewestDefault = (db: Database, userId: string): Promise<unknown>
         .limit(1),
     )
     .execute();
+
+/** The address that a guest keeps; nobody changes it until the transaction ends. */
+export const lockGuestAddress = (db: Database, guestId: string): Promise<AddressRow | undefined> =>
+  db.selectFrom('addresses').selectAll().where('guest_id', '=', guestId).forUpdate().executeTakeFirst();
+
+/** Gives a guest's address to a user. */
+export const giveToUser = (db: Database, id: string, userId: string, isDefault: boolean): Promise<unknown> =>
+  db.updateTable('addresses').set({ guest_id: null, user_id: userId, is_default: isDefault }).where('id', '=', id).execute();
+
+export const dropAddress = (db: Database, id: string): Promise<unknown> => db.deleteFrom('addresses').where('id', '=', id).execute();

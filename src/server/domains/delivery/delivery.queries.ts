@@ -67,3 +67,6 @@ export async function findQuoteOfRate(db: Database, actor: Actor, rateId: string
 export async function deleteQuotesBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('shipment_quotes').where('expires_at', '<', moment).execute();
 }
+
+export const deleteQuotesOf = (db: Database, guestId: string): Promise<unknown> =>
+  db.deleteFrom('shipment_quotes').where('guest_id', '=', guestId).execute();

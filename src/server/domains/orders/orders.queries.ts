@@ -14,8 +14,11 @@ export type StoredOrder = OrderRecord & { payments: PaymentEntry[]; accountEmail
 /** Who asks for orders: a caller, or the shop itself in its jobs. */
 export type Asker = Actor | { kind: 'shop' };
 
+/** Whose orders they are. */
+export type Owner = Actor | { kind: 'user'; userId: string };
+
 /** Whose orders are meant: the caller's own; all of them for an admin and for the shop. */
-const of = (asker: Asker): RawBuilder<boolean> => {
+const of = (asker: Asker | Owner): RawBuilder<boolean> => {
   switch (asker.kind) {
     case 'user':
       return sql`o.user_id = ${asker.userId}::uuid`;
@@ -65,7 +68,7 @@ export async function lockOrder(db: Database, asker: Asker, name: OrderName): Pr
 }
 
 /** The caller's orders that were ever placed, newest first. */
-export async function findPlacedOrders(db: Database, actor: Actor): Promise<StoredOrder[]> {
+export async function findPlacedOrders(db: Database, actor: Owner): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
     select ${wholeOrder} from orders o
     where ${of(actor)} and exists (select 1 from order_history h where h.order_id = o.id and h.status = 'placed')
@@ -74,7 +77,7 @@ export async function findPlacedOrders(db: Database, actor: Actor): Promise<Stor
 }
 
 /** The caller's open requests: one, or none. */
-export async function lockOpenRequests(db: Database, actor: Actor): Promise<StoredOrder[]> {
+export async function lockOpenRequests(db: Database, actor: Owner): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
     select ${wholeOrder} from orders o where ${of(actor)} and o.status = 'pending' for update of o`.execute(db);
   return rows;

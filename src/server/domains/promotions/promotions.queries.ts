@@ -104,6 +104,13 @@ export async function setUseOwner(db: Database, orderId: string, { email, userId
   await db.updateTable('promo_uses').set({ email, user_id: userId }).where('order_id', '=', orderId).execute();
 }
 
+/** Says whose the uses of orders are: of nobody who is known, with nulls. They count all the same. */
+export const setUseOwners = (
+  db: Database,
+  orderIds: readonly string[],
+  owner: { email?: null; user_id: string | null },
+): Promise<unknown> => db.updateTable('promo_uses').set(owner).where('order_id', 'in', orderIds).execute();
+
 /** Deletes the promos that have such a code and such a title, and answers how many there were. */
 export async function deletePromosOf(db: Database, codes: readonly string[], titles: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`

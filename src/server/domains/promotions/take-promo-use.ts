@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import type { Customer, Promo } from './promo.ts';
 import { PromoCustomerLimit, PromoUsedUp } from './promotions.errors.ts';
-import { countUses, giveUseBack, lockUsedPromo, setUseOwner, takeUse } from './promotions.queries.ts';
+import { countUses, giveUseBack, lockUsedPromo, setUseOwner, setUseOwners, takeUse } from './promotions.queries.ts';
 
 /** Takes one use of a promo for an order, in its transaction. Throws PromoUsedUp when none is left. */
 export async function takePromoUse(db: Database, promo: Promo, orderId: string, customer: Customer): Promise<void> {
@@ -23,4 +23,14 @@ export async function claimPromoUse(db: Database, orderId: string, customer: Cus
   }
   await setUseOwner(db, orderId, customer);
   return promo;
+}
+
+/** The uses of orders count for a user from now on, whatever e-mail they were placed with. */
+export async function movePromoUses(db: Database, orderIds: readonly string[], userId: string): Promise<void> {
+  if (orderIds.length > 0) await setUseOwners(db, orderIds, { user_id: userId });
+}
+
+/** The uses of orders are nobody's from now on: they count for the promo's limit, and name no customer. */
+export async function forgetPromoUsers(db: Database, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length > 0) await setUseOwners(db, orderIds, { email: null, user_id: null });
 }

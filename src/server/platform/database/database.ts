@@ -72,3 +72,7 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
 }
+
+/** Whether the error says that the row which another one was to belong to is gone; answers the name of the broken rule. */
+export const brokenReference = (error: unknown): string | undefined =>
+  sqlState(error) === '23503' ? violatedConstraint(error) : undefined;

@@ -76,6 +76,11 @@ function callerOf({ actor, endpoint, address }: Attempt): string | null {
   return actor.kind === 'guest' ? `guest:${actor.guestId}` : `${actor.kind}:${actor.userId}`;
 }
 
+/** Forgets the answers that are kept for a caller, such as `user:<id>`: they tell of whom they were made for. */
+export async function forgetKeysOf(db: Database, { kind, id }: { kind: 'user' | 'admin' | 'guest'; id: string }): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('caller', '=', `${kind}:${id}`).execute();
+}
+
 /** Forgets the keys that are older than a day. */
 export async function forgetOldKeys(db: Database): Promise<void> {
   await db

@@ -4,7 +4,7 @@ import { type Audit, audited } from '../audit/audited.ts';
 import type { MemoryCache } from '../cache/memory.ts';
 import type { ResponseCache, Shown } from '../cache/responses.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import { brokenReference, type Database } from '../database/database.ts';
 import { InvalidInput, NotAllowed, NotFound, ShopError, Unauthenticated } from '../errors.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Logger } from '../log.ts';
@@ -136,12 +136,17 @@ export async function answer(shop: Shop, route: Route, call: Call): Promise<Answ
   const data = await work.catch(async (error) => {
     // Outside of the transaction that the refusal undid.
     if (error instanceof ShopError && error.countsAs && shop.config.limits) await countAgainst(shop.db, error.countsAs, call.address);
-    throw error;
+    throw callerIsGone(actor, error) ? new Unauthenticated() : error;
   });
   // Other processes hear of a change in their time; whoever made it is answered anew by this one at once.
   if (endpoint.method !== 'GET' && !endpoint.readsOnly && !shownNowhere) await shop.settle();
   const shown = actor.kind === 'nobody' && shows ? await shows(data, { ...input, db: shop.db } as HandlerInput<EndpointSchemas>) : null;
   return { data, shown };
+}
+
+/** Who called was deleted while the call was on its way, and can be given nothing any more. */
+function callerIsGone(actor: Actor, error: unknown): boolean {
+  return (actor.kind === 'user' || actor.kind === 'guest') && (brokenReference(error)?.endsWith(`_${actor.kind}_id_fkey`) ?? false);
 }
 
 /** What the call says, as the contract knows it. Throws InvalidInput and NotFound. */

@@ -1,0 +1,60 @@
+import { authSchemas } from '#contract/auth.schemas.ts';
+import { auth } from '#contract/auth.ts';
+import { signIn } from '#server/domains/accounts/sign-in.ts';
+import { signUp } from '#server/domains/accounts/sign-up.ts';
+import { verifyEmail } from '#server/domains/accounts/verify-email.ts';
+import { cookieNames, sessionCookie } from '#server/platform/http/cookies.ts';
+import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
+import { type Call, route, type Shop } from '#server/platform/http/route.ts';
+import { noteAccountWish } from '#server/platform/sessions.ts';
+import { type Arrival, handOver } from './hand-over.ts';
+
+/** People stand in no answer that is kept. */
+const shownNowhere = true;
+
+/** What this browser did as a guest follows whoever signs in. A fault there is for the log: the session is open, and the next sign-in tries again. */
+async function bringAlong({ db, log }: Shop, { guestToken, setCookie }: Call, userId: string, by: Arrival['by']): Promise<void> {
+  try {
+    const { guestIsOver } = await handOver(db, { userId, guestToken, by });
+    if (guestIsOver) setCookie({ name: cookieNames.guest, value: null, maxAge: 0 });
+  } catch (error) {
+    log.error({ err: error, user: userId }, 'what a guest had could not be handed to the account');
+  }
+}
+
+export const customersRoutes = [
+  route(
+    auth.signup,
+    authSchemas.signup,
+    async ({ db, query, body, call }) => {
+      const asked = await signUp(db, { ...body, newsletter: query.newsletter ?? false }, call.address);
+      if (call.guestToken !== null) await noteAccountWish(db, call.guestToken, asked.email);
+      return asked;
+    },
+    { before: limitPerAddress('signupPerAddress'), shownNowhere },
+  ),
+  route(
+    auth.signin,
+    authSchemas.signin,
+    async ({ shop, body, call }) => {
+      const { user, token, realm } = await signIn(shop, body, call);
+      call.setCookie(sessionCookie(realm, token));
+      if (realm === 'user') await bringAlong(shop, call, user._id, 'password');
+      return { user, token };
+    },
+    { shownNowhere },
+  ),
+  route(
+    auth.verifyEmail,
+    authSchemas.verifyEmail,
+    async ({ db, shop, query, body, call }) => {
+      const { user, token } = await verifyEmail(db, { ...query, ...body }, call);
+      if (token !== null) {
+        call.setCookie(sessionCookie('user', token));
+        await bringAlong(shop, call, user._id, 'link');
+      }
+      return { user, token };
+    },
+    { shownNowhere },
+  ),
+];

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import './orders.tables.ts';
+
+/** Orders that guests placed with the e-mail become the user's alone. Answers their ids. */
+export async function giveOrdersToUser(db: Database, { userId, email }: { userId: string; email: string }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update orders set user_id = ${userId}::uuid, guest_id = null
+    where email = ${email}::citext and user_id is null and status <> 'pending' returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const wasPlaced = sql`exists (select 1 from order_history h where h.order_id = orders.id and h.status = 'placed')`;
+
+/** What a guest asked for and never placed. It shows in no list, but it holds an address: it belongs to whoever is asked to be forgotten. */
+export const giveRequestsToUser = (db: Database, { userId, guestId }: { userId: string; guestId: string }): Promise<unknown> =>
+  sql`
+    update orders set user_id = ${userId}::uuid, guest_id = null
+    where guest_id = ${guestId}::uuid and status = 'cancelled' and not ${wasPlaced}`.execute(db);
+
+/** Whether a guest has any order, or with `email` one that was placed with it. */
+export async function findAnyOrderOf(db: Database, guestId: string, email?: string): Promise<boolean> {
+  let orders = db.selectFrom('orders').select('id').where('guest_id', '=', guestId);
+  if (email !== undefined) orders = orders.where('email', '=', email).where('status', '<>', 'pending');
+  return (await orders.limit(1).executeTakeFirst()) !== undefined;
+}

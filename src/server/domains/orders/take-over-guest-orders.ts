@@ -1,0 +1,18 @@
+import { movePromoUses } from '#server/domains/promotions/take-promo-use.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findAnyOrderOf, giveOrdersToUser, giveRequestsToUser } from './ownership.queries.ts';
+
+/**
+ * Whatever guests ordered with the e-mail becomes the user's, and no guest's any more; so do the uses of promos. Only for an e-mail that the user has
+ * proved: it is all that says that these orders are the same person's.
+ */
+export async function takeOverGuestOrders(db: Database, owner: { userId: string; email: string }): Promise<void> {
+  const orders = await giveOrdersToUser(db, owner);
+  await movePromoUses(db, orders, owner.userId);
+}
+
+/** What this guest asked for and never placed goes to the user, whatever e-mail it names. */
+export const takeOverRequests = (db: Database, from: { userId: string; guestId: string }): Promise<unknown> => giveRequestsToUser(db, from);
+
+/** Whether a guest has ordered anything that is still the guest's; with `email`, whether anything with that. */
+export const hasGuestOrders = (db: Database, guestId: string, email?: string): Promise<boolean> => findAnyOrderOf(db, guestId, email);
