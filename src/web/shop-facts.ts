@@ -40,3 +40,9 @@ export function useShop(): ShopFacts {
   if (!data) throw new Error('A page asked for the facts of the shop before they were loaded');
   return data.settings;
 }
+
+/** What the root has loaded, as a route's meta finds it. */
+export function rootDataOf(matches: readonly unknown[]): RootData | undefined {
+  const root = (matches as readonly ({ id: string; loaderData?: unknown } | undefined)[]).find((match) => match?.id === 'root');
+  return root?.loaderData as RootData | undefined;
+}

@@ -1,8 +1,8 @@
 import User from 'lucide-react/icons/user-round';
 import { useRef } from 'react';
 import { useSession } from '#web/api/use-session.ts';
+import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { AccountLinks } from './account-links.tsx';
-import { useHideOnNewPage } from './use-hide-on-new-page.ts';
 
 /** The account's or the guest's menu, on screens that have room for it; phones have it in theirs. A popover, so that it also opens before scripts are there. */
 export function AccountMenu() {

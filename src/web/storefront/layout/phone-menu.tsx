@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { type CategoryLink, topCategories } from '#web/shop-facts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
+import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { AccountLinks } from './account-links.tsx';
 import { headerLinks } from './navigation.ts';
-import { useHideOnNewPage } from './use-hide-on-new-page.ts';
 
 /** The menu of screens narrower than 768 px. A popover, so that it also opens before scripts are there. */
 export function PhoneMenu({ categories }: { categories: readonly CategoryLink[] }) {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { socialPicturePath, socialPictureSize } from '#shared/social-picture.ts';
-import type { RootData } from '#web/shop-facts.ts';
+import { type RootData, rootDataOf } from '#web/shop-facts.ts';
 
 interface PageMeta {
   /** Without the shop's name. Of several the first that is shown whole by those who search the web. */
@@ -68,10 +68,4 @@ export function shortened(text: string, most: number): string {
   if (line.length <= most) return line;
   const end = line.lastIndexOf(' ', most - 1);
   return `${line.slice(0, end > most / 2 ? end : most - 1).replace(/[\s,;:.–-]+$/, '')}…`;
-}
-
-/** What the root has loaded, as a route's meta finds it. */
-export function rootDataOf(matches: readonly unknown[]): RootData | undefined {
-  const root = (matches as readonly ({ id: string; loaderData?: unknown } | undefined)[]).find((match) => match?.id === 'root');
-  return root?.loaderData as RootData | undefined;
 }

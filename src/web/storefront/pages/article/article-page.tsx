@@ -1,12 +1,13 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { blog } from '#contract/blog.ts';
 import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
+import { rootDataOf } from '#web/shop-facts.ts';
 import { ArticleCard, teaserOf } from '#web/storefront/parts/article-card.tsx';
 import { dayOf } from '#web/storefront/parts/days.ts';
 import { feedLink } from '#web/storefront/parts/feed-link.ts';
 import { movedTo, orGone } from '#web/storefront/parts/moved.ts';
 import { OnThisPage } from '#web/storefront/parts/on-this-page.tsx';
-import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { RichText } from '#web/storefront/parts/rich-text.tsx';
 import { Section } from '#web/storefront/parts/section.tsx';
 import { breadcrumbList } from '#web/storefront/parts/structured-data/breadcrumb-list.ts';

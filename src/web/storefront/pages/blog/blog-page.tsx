@@ -1,10 +1,11 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { blog } from '#contract/blog.ts';
 import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
+import { rootDataOf } from '#web/shop-facts.ts';
 import { ArticleCard, teaserOf } from '#web/storefront/parts/article-card.tsx';
 import { feedLink } from '#web/storefront/parts/feed-link.ts';
 import { NewsletterBand } from '#web/storefront/parts/newsletter-band.tsx';
-import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { breadcrumbList } from '#web/storefront/parts/structured-data/breadcrumb-list.ts';
 import { itemList } from '#web/storefront/parts/structured-data/item-list.ts';
 import { told } from '#web/storefront/parts/structured-data/thing.ts';

@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { settings } from '#contract/settings.ts';
 import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
-import { useShop } from '#web/shop-facts.ts';
+import { rootDataOf, useShop } from '#web/shop-facts.ts';
 import { OnThisPage } from '#web/storefront/parts/on-this-page.tsx';
-import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { PlainText } from '#web/storefront/parts/plain-text.tsx';
 import { breadcrumbList } from '#web/storefront/parts/structured-data/breadcrumb-list.ts';
 import { told } from '#web/storefront/parts/structured-data/thing.ts';

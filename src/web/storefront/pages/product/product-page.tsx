@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { inBrowser, onServer, sameForEveryone } from '#web/api/page-data.ts';
-import { useShop } from '#web/shop-facts.ts';
-import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
+import { rootDataOf, useShop } from '#web/shop-facts.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
 import { told } from '#web/storefront/parts/structured-data/thing.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';

@@ -1,11 +1,11 @@
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { category, product } from '#contract/catalog.ts';
 import { cardsForEveryone, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
-import { useShop } from '#web/shop-facts.ts';
+import { rootDataOf, useShop } from '#web/shop-facts.ts';
 import { addressOf, plainSearch, readFilters, searchOf } from '#web/storefront/pages/products/filters.ts';
 import { cardOf } from '#web/storefront/parts/card.ts';
 import { CategoryTiles, categoryTilesOf } from '#web/storefront/parts/category-tiles.tsx';
-import { pageMeta, rootDataOf } from '#web/storefront/parts/page-meta.ts';
+import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
 import { Section } from '#web/storefront/parts/section.tsx';
 import { itemList } from '#web/storefront/parts/structured-data/item-list.ts';

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Pages } from '#web/ui/pages.tsx';
+import { isNarrowed, type ListQuery, type ListShape, listAddress } from './list-query.ts';
+import { ListSearch } from './list-search.tsx';
+import { perPage } from './load-list.ts';
+import { PageHead } from './page-head.tsx';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Of the cells; widths and alignment. */
+  className?: string;
+}
+
+interface ListPageProps<Row> {
+  title: string;
+  /** What the list holds, in a sentence. */
+  intro?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  shape: ListShape;
+  query: ListQuery;
+  list: readonly Row[];
+  total: number;
+  rowKey: (row: Row) => string;
+  /** The first names the row, and may link to it (`RowLink`). */
+  columns: readonly Column<Row>[];
+  /** What one row and several are called. */
+  noun: readonly [one: string, several: string];
+  /** What is searched in, in words; without it there is no search. */
+  searchIn?: string;
+  /** Stands there when there is nothing at all. */
+  empty: ReactNode;
+}
+
+/** A screen that is a list: tabs, search and filters live in its address, so that it can be kept, sent and gone back to. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, intro, actions, shape, query, list, total, noun, searchIn, empty } = props;
+  const narrowed = isNarrowed(query, shape);
+  return (
+    <>
+      <PageHead title={title} intro={intro} actions={actions} />
+      {shape.tabs && <Tabs shape={shape} query={query} />}
+      <section aria-label={title} className="panel list-panel">
+        {(searchIn || shape.filters) && <ListSearch key={listAddress(shape, query)} shape={shape} query={query} searchIn={searchIn} />}
+        {list.length > 0 ? (
+          <>
+            <Rows {...props} />
+            <p className="list-count">
+              {total} {total === 1 ? noun[0] : noun[1]}
+            </p>
+          </>
+        ) : (
+          <div className="list-empty">
+            {total > 0 || narrowed ? <NothingHere shape={shape} noun={noun[1]} beyond={total > 0} tab={query.chosen} /> : empty}
+          </div>
+        )}
+      </section>
+      <Pages page={query.page} total={total} perPage={perPage} addressOf={(page) => listAddress(shape, { ...query, page })} />
+    </>
+  );
+}
+
+function Tabs({ shape, query }: Pick<ListPageProps<never>, 'shape' | 'query'>) {
+  const { name, label, options } = shape.tabs ?? { name: '', label: '', options: [] };
+  return (
+    <nav aria-label={label} className="tabs">
+      {options.map((option, index) => (
+        <Link
+          key={option.value}
+          to={listAddress(shape, { q: query.q, chosen: { ...query.chosen, [name]: index === 0 ? '' : option.value } })}
+          aria-current={(query.chosen[name] ?? options[0]?.value) === option.value ? 'page' : undefined}
+          className="tab"
+        >
+          {option.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A table; on phones each row is a card, and its cells say what they are. */
+function Rows<Row>({ title, columns, list, rowKey }: ListPageProps<Row>) {
+  return (
+    <table className="list-table">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.title} scope="col" className={column.className}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ title: name, cell, className }, index) =>
+              index === 0 ? (
+                <th key={name} scope="row" className={className}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={name} data-label={name} className={className}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NothingHere({ shape, noun, beyond, tab }: { shape: ListShape; noun: string; beyond: boolean; tab: Record<string, string> }) {
+  const name = shape.tabs?.name;
+  const kept = name && tab[name] ? { [name]: tab[name] } : {};
+  return (
+    <>
+      <p className="text-lg font-semibold">{beyond ? 'The list is not that long' : `No ${noun} fit that`}</p>
+      <p className="mt-1 mb-4 text-grey">
+        {beyond ? 'It has got shorter, or the address is not right.' : 'Try another word, or fewer filters.'}
+      </p>
+      <LinkButton to={listAddress(shape, { chosen: kept })} tone="secondary" size="sm">
+        Show all {noun}
+      </LinkButton>
+    </>
+  );
+}
+
+/** The name of a row, which leads to it wherever the row is pressed. */
+export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="row-link">
+    {children}
+  </Link>
+);

@@ -1,0 +1,76 @@
+import Search from 'lucide-react/icons/search';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { isNarrowed, type ListQuery, type ListShape, listAddress, readListQuery } from './list-query.ts';
+
+interface ListSearchProps {
+  shape: ListShape;
+  query: ListQuery;
+  searchIn?: string;
+}
+
+/** Search and filters of a list. A form that asks for another address; a filter takes effect as soon as it is chosen. */
+export function ListSearch({ shape, query, searchIn }: ListSearchProps) {
+  const navigate = useNavigate();
+  const ask = (form: HTMLFormElement) => {
+    const search = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value);
+    void navigate(listAddress(shape, readListQuery(search, shape)));
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    ask(event.currentTarget);
+  };
+  const { tabs, filters = [], given = [] } = shape;
+  const kept = [...(tabs ? [tabs.name] : []), ...given].filter((name) => query.chosen[name]);
+  return (
+    <search>
+      <form action={shape.path} onSubmit={send} className="list-search">
+        {kept.map((name) => (
+          <input key={name} type="hidden" name={name} value={query.chosen[name]} />
+        ))}
+        {searchIn && (
+          <div className="list-search-field">
+            <label htmlFor="list-q" className="field-label">
+              Search in {searchIn}
+            </label>
+            <input id="list-q" type="search" name="q" defaultValue={query.q} maxLength={200} autoComplete="off" className="input" />
+          </div>
+        )}
+        {filters.map(({ name, label, options }) => (
+          <div key={name}>
+            <label htmlFor={`list-${name}`} className="field-label">
+              {label}
+            </label>
+            <select
+              id={`list-${name}`}
+              name={name}
+              defaultValue={query.chosen[name] ?? options[0]?.value}
+              className="input"
+              onChange={({ currentTarget }) => currentTarget.form && ask(currentTarget.form)}
+            >
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+        <Button type="submit" tone="secondary" icon={<Search size={17} aria-hidden="true" />}>
+          Search
+        </Button>
+        {isNarrowed(query, shape) && (
+          <Link
+            to={listAddress(shape, { chosen: tabs && query.chosen[tabs.name] ? { [tabs.name]: query.chosen[tabs.name] ?? '' } : {} })}
+            className="link tap-target"
+          >
+            Clear
+          </Link>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,20 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { followFailures, isQuiet } from '#web/api/call-failures.ts';
+import { keepSession } from '#web/api/keep-session.ts';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+
+/**
+ * The overlay while something is loading, and the red snackbar when a call has failed. Keeps the session, too: when it ends the screen is loaded anew, which
+ * leads to the sign-in.
+ */
+export function AdminFeedback() {
+  const navigation = useNavigation();
+  const { revalidate } = useRevalidator();
+  const fetching = useIsFetching({ predicate: (query) => query.state.status === 'pending' && query.isActive() && !isQuiet(query.meta) });
+  useEffect(() => followFailures((message) => showSnackbar(message, 'error')), []);
+  useEffect(() => keepSession(() => void revalidate()), [revalidate]);
+  return <LoadingOverlay active={navigation.state !== 'idle' || fetching > 0} />;
+}

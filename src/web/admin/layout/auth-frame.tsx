@@ -1,0 +1,58 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useRootData } from '#web/shop-facts.ts';
+import { LateNewerBuildBar } from '#web/ui/late-newer-build-bar.tsx';
+import deniedUrl from '#web/ui/pictures/denied.svg';
+import { Snackbar } from '#web/ui/snackbar.tsx';
+import { useFocusOnNewPage } from '#web/ui/use-focus-on-new-page.ts';
+import { AdminFeedback } from './admin-feedback.tsx';
+import { Brand } from './side-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** What stands around the screens by which admins come in. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLElement>(null);
+  const name = useRootData()?.settings.shopName ?? 'Kibble';
+  useFocusOnNewPage(content);
+  return (
+    <div className="admin auth-frame">
+      <SkipLink />
+      <header className="auth-side">
+        <Brand />
+        <img src={deniedUrl} alt="" width={800} height={600} className="auth-picture" />
+        {/* A whole new page: the shop knows visitors by another cookie. */}
+        <a href="/" className="auth-shop">
+          <ArrowLeft size={18} aria-hidden="true" />
+          To the shop <span className="max-sm:sr-only">{name}</span>
+        </a>
+      </header>
+      <main ref={content} id="content" tabIndex={-1} className="auth-content">
+        {children}
+      </main>
+      <LateNewerBuildBar />
+      <AdminFeedback />
+      <Snackbar />
+    </div>
+  );
+}
+
+interface AuthCardProps {
+  title: string;
+  intro?: ReactNode;
+  /** Takes the focus when the card answers a form. */
+  heading?: RefObject<HTMLHeadingElement | null>;
+  children?: ReactNode;
+  /** Other ways on, below the form. */
+  foot?: ReactNode;
+}
+
+export const AuthCard = ({ title, intro, heading, children, foot }: AuthCardProps) => (
+  <div className="mx-auto w-full max-w-md">
+    <h1 ref={heading} tabIndex={-1} className="text-3xl font-extrabold tracking-[-0.03em] outline-none md:text-4xl">
+      {title}
+    </h1>
+    {intro && <div className="mt-3 text-[1.0625rem] text-grey">{intro}</div>}
+    {children && <div className="mt-7">{children}</div>}
+    {foot && <div className="mt-6 border-t border-line pt-5">{foot}</div>}
+  </div>
+);

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import House from 'lucide-react/icons/house';
+import Mails from 'lucide-react/icons/mails';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import UserCog from 'lucide-react/icons/user-cog';
+import Users from 'lucide-react/icons/users';
+
+interface MenuLink {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+/** The screens of the back office that are there (docs/decisions/0008). */
+export const menuLinks: readonly MenuLink[] = [
+  { label: 'Overview', to: '/admin', icon: House },
+  { label: 'Users', to: '/admin/users', icon: Users },
+  { label: 'Outbox', to: '/admin/mail', icon: Mails },
+  { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
+  { label: 'Your account', to: '/admin/account', icon: UserCog },
+];
+
+/** Whether a link of the menu leads to the page that is open, or to the list that it belongs to. */
+export const isCurrent = (to: string, pathname: string): boolean =>
+  to === '/admin' ? /^\/admin\/?$/.test(pathname) : pathname === to || pathname.startsWith(`${to}/`);

@@ -1,0 +1,80 @@
+import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { auth } from '#contract/auth.ts';
+import { PageHead } from '#web/admin/frames/page-head.tsx';
+import { Panel } from '#web/admin/frames/panel.tsx';
+import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { doesField, oneOf } from '#web/admin/parts/acts.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { ownHeaders } from '#web/api/secret-headers.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmailPanel, NamePanel, PasswordPanel } from './account-panels.tsx';
+import { changeEmail, changeName, changePassword, endOthers } from './change-account.ts';
+import { SessionsPanel } from './sessions-panel.tsx';
+
+const load = signedInOnly('admin', async (input: LoadInput) => {
+  const [me, sessions] = await Promise.all([loadIdentity(input), input.api.call(auth.sessions, {})]);
+  return { me, sessions: sessions.list };
+});
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+const act = oneOf({ name: changeName, password: changePassword, email: changeEmail, others: endOthers });
+export const action = actOnServer(signedInOnly('admin', act), { to: ({ form }) => `/admin/account?done=${form.get(doesField)}` });
+export const headers = ownHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Your account');
+
+export default function AccountPage() {
+  const { me, sessions } = useLoaderData<typeof loader>();
+  const told = doneWords.get(useSearchParams()[0].get('done') ?? '');
+  return (
+    <>
+      <PageHead title="Your account" intro={`Signed in as ${me.email}.`} />
+      {told && (
+        <p role="status" className="note note-good mb-5">
+          {told}
+        </p>
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="space-y-5">
+          <NamePanel name={me.name} />
+          <PasswordPanel email={me.email} />
+          <EmailPanel email={me.email} />
+        </div>
+        <div className="space-y-5">
+          <TwoFactorPanel on={me.twoFactor} />
+          <SessionsPanel sessions={sessions} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What was done by a form that came without scripts. */
+const doneWords = new Map([
+  ['name', 'Your name is saved.'],
+  ['password', 'Your password is changed. All your other sessions have ended.'],
+  ['email', 'A mail with a link is on its way to the new e-mail. Until it is opened, everything is as it was.'],
+  ['others', 'You are signed out everywhere else.'],
+]);
+
+const TwoFactorPanel = ({ on }: { on: boolean }) => (
+  <Panel
+    title={
+      <>
+        Second factor <Badge tone={on ? 'good' : 'warm'}>{on ? 'On' : 'Off'}</Badge>
+      </>
+    }
+    intro={
+      on
+        ? 'Signing in takes a code of your authenticator app beside the password.'
+        : 'With a code of an app on your phone beside the password, a password that somebody has got hold of opens nothing.'
+    }
+  >
+    <LinkButton to="/admin/account/two-factor" tone={on ? 'secondary' : 'primary'}>
+      {on ? 'Manage' : 'Switch it on'}
+    </LinkButton>
+  </Panel>
+);

@@ -1,0 +1,99 @@
+import { Panel } from '#web/admin/frames/panel.tsx';
+import { ChangeForm } from '#web/admin/parts/change-form.tsx';
+import { NewPasswordField } from '#web/admin/parts/new-password-field.tsx';
+import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { changeEmail, changeName, changePassword } from './change-account.ts';
+
+export const NamePanel = ({ name }: { name: string }) => (
+  <Panel title="Name" intro="Stands beside what you change in the shop.">
+    <ChangeForm act={changeName} does="name" label="Name" button="Save" labels={{ name: 'Name' }}>
+      {(refusal) => (
+        <TextField
+          id="name-name"
+          name="name"
+          label="Name"
+          autoComplete="name"
+          required
+          maxLength={120}
+          defaultValue={typedIn(refusal, 'name') ?? name}
+          error={faultOf(refusal, 'name')}
+        />
+      )}
+    </ChangeForm>
+  </Panel>
+);
+
+export const PasswordPanel = ({ email }: { email: string }) => (
+  <Panel title="Password" intro="A new one signs you out everywhere else.">
+    <ChangeForm
+      act={changePassword}
+      does="password"
+      label="Password"
+      button="Change the password"
+      labels={{ currentPassword: 'Password now', password: 'New password' }}
+    >
+      {(refusal, done) => (
+        // New fields after a change: they must not keep the passwords.
+        <div key={String(done !== null)} className="space-y-4">
+          {/* So that password managers know which entry they renew. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            id="password-currentPassword"
+            name="currentPassword"
+            label="Password now"
+            autoComplete="current-password"
+            required
+            error={faultOf(refusal, 'currentPassword')}
+          />
+          <NewPasswordField id="password-password" label="New password" error={faultOf(refusal, 'password')} />
+        </div>
+      )}
+    </ChangeForm>
+  </Panel>
+);
+
+export const EmailPanel = ({ email }: { email: string }) => (
+  <Panel title="E-mail" intro={`You sign in with ${email}. A new one counts when its mail has been opened.`}>
+    <ChangeForm
+      act={changeEmail}
+      does="email"
+      label="E-mail"
+      button="Change the e-mail"
+      labels={{ email: 'New e-mail', password: 'Password' }}
+    >
+      {(refusal, done) => (
+        <>
+          {done && (
+            <p role="status" className="note note-good">
+              A mail with a link is on its way to {done.email}. Until it is opened, everything is as it was.
+            </p>
+          )}
+          <TextField
+            id="email-email"
+            name="email"
+            label="New e-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={254}
+            defaultValue={typedIn(refusal, 'email')}
+            error={faultOf(refusal, 'email')}
+          />
+          <PasswordField
+            id="email-password"
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+            error={faultOf(refusal, 'password')}
+          />
+        </>
+      )}
+    </ChangeForm>
+  </Panel>
+);

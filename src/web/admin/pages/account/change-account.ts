@@ -1,0 +1,15 @@
+import { user } from '#contract/accounts.ts';
+import { auth } from '#contract/auth.ts';
+import type { ActInput } from '#web/api/page-data.ts';
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+export const changeName = ({ api, form }: ActInput) => api.call(user.update, { body: { name: textOf(form, 'name') } });
+
+export const changePassword = ({ api, form }: ActInput) =>
+  api.call(auth.changePassword, { body: { currentPassword: textOf(form, 'currentPassword'), password: textOf(form, 'password') } });
+
+export const changeEmail = ({ api, form }: ActInput) =>
+  api.call(auth.changeEmail, { body: { email: textOf(form, 'email'), password: textOf(form, 'password') } });
+
+export const endOthers = ({ api }: ActInput) => api.call(auth.endOtherSessions, {});

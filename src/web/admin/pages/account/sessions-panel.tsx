@@ -1,0 +1,28 @@
+import type { Session } from '#contract/auth.ts';
+import { Panel } from '#web/admin/frames/panel.tsx';
+import { ChangeForm } from '#web/admin/parts/change-form.tsx';
+import { Time } from '#web/admin/parts/time.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { endOthers } from './change-account.ts';
+
+/** Where the admin is signed in to the back office. */
+export const SessionsPanel = ({ sessions }: { sessions: readonly Session[] }) => (
+  <Panel title="Where you are signed in" intro="Something here that is not you? Sign out everywhere else, and change your password.">
+    <ul className="mb-4 divide-y divide-line">
+      {sessions.map(({ _id, device, address, current, lastSeenAt }) => (
+        <li key={_id} className="py-2.5">
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
+            {device} {current && <Badge tone="good">This one</Badge>}
+          </span>
+          <span className="block text-[0.875rem] text-grey">
+            Last seen <Time of={lastSeenAt} />
+            {address && ` · from ${address}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+    {sessions.length > 1 && (
+      <ChangeForm act={endOthers} does="others" label="Sign out everywhere else" tone="secondary" button="Sign out everywhere else" />
+    )}
+  </Panel>
+);

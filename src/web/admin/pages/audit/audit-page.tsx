@@ -1,0 +1,86 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { type AuditEntry, admin } from '#contract/admin.ts';
+import { type Column, ListPage } from '#web/admin/frames/list-page.tsx';
+import { type ListShape, listAddress } from '#web/admin/frames/list-query.ts';
+import { loadList } from '#web/admin/frames/load-list.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { Time } from '#web/admin/parts/time.tsx';
+import { inBrowser, onServer } from '#web/api/page-data.ts';
+import { ownHeaders } from '#web/api/secret-headers.ts';
+import { Link } from '#web/ui/link.tsx';
+import { actionWords } from './action-words.ts';
+import { Changes } from './changes.tsx';
+
+const shape: ListShape = { path: '/admin/audit', given: ['entity', 'id'] };
+
+const load = loadList(shape, (api, asked) => api.call(admin.audit, asked));
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const headers = ownHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Audit log');
+
+const columns: Column<AuditEntry>[] = [
+  { title: 'When', cell: ({ createdAt }) => <Time of={createdAt} />, className: 'md:w-44' },
+  { title: 'Who', cell: (entry) => <Who entry={entry} />, className: 'md:w-44' },
+  { title: 'What', cell: (entry) => <What entry={entry} />, className: 'md:w-52' },
+  { title: 'Changes', cell: (entry) => <Changes entry={entry} /> },
+];
+
+export default function AuditPage() {
+  const { list, total, query } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      title="Audit log"
+      intro={
+        query.chosen.id ? 'What admins changed on this one thing.' : 'What admins changed: who, when, and how it was before. Newest first.'
+      }
+      {...{ shape, query, list, total, columns }}
+      rowKey={({ _id }) => _id}
+      noun={['change', 'changes']}
+      searchIn="people and acts"
+      empty={
+        <>
+          <p className="text-lg font-semibold">Nothing has been changed yet</p>
+          <p className="mt-1 text-grey">Every change that an admin makes is written down here.</p>
+        </>
+      }
+    />
+  );
+}
+
+const Who = ({ entry: { admin } }: { entry: AuditEntry }) =>
+  admin === null ? (
+    'The shop itself'
+  ) : (
+    <>
+      {admin._id ? (
+        <Link to={`/admin/users/${admin._id}`} className="link">
+          {admin.name}
+        </Link>
+      ) : (
+        admin.name
+      )}
+      {admin.email && <span className="block text-[0.8125rem] text-grey">{admin.email}</span>}
+    </>
+  );
+
+function What({ entry: { action, entity, entityId } }: { entry: AuditEntry }) {
+  return (
+    <>
+      {actionWords(action)}
+      {entityId && (
+        <span className="flex flex-wrap gap-x-3 text-[0.8125rem]">
+          {entity === 'user' && action !== 'user.remove' && (
+            <Link to={`/admin/users/${entityId}`} className="link tap-target">
+              Open
+            </Link>
+          )}
+          <Link to={listAddress(shape, { chosen: { entity, id: entityId } })} className="link tap-target">
+            History
+          </Link>
+        </span>
+      )}
+    </>
+  );
+}

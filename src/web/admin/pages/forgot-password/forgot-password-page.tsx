@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { type MetaFunction, useActionData } from 'react-router';
+import { auth } from '#contract/auth.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
+import { faultOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
+import { useAct } from '#web/api/forms/use-act.ts';
+import { guestsOnly } from '#web/api/guards.ts';
+import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { ownHeaders } from '#web/api/secret-headers.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+
+const load = guestsOnly('admin', async () => null);
+const askForLink = ({ api, form }: ActInput) => api.call(auth.forgotPassword, { body: { email: String(form.get('email') ?? '') } });
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(askForLink);
+export const headers = ownHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Forgot your password');
+
+export default function ForgotPasswordPage() {
+  const { done, refusal, busy, send } = useAct(askForLink, useActionData<typeof action>());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(heading, done);
+  if (done) {
+    return (
+      <AuthCard
+        title="Look into your mail"
+        heading={heading}
+        intro={
+          <>
+            <p>
+              If <strong className="break-all text-ink">{done.email}</strong> belongs to an account, a link for a new password is on its
+              way. It holds for one hour.
+            </p>
+            <p className="mt-3">
+              No mail comes because the shop has no mail server? Whoever runs it can make a new admin by command:{' '}
+              <code className="code">npm run shop -- create-admin</code>.
+            </p>
+          </>
+        }
+      >
+        <LinkButton to="/admin/auth/login">Back to the sign-in</LinkButton>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      intro="Tell us your e-mail, and we send a link for a new one."
+      foot={
+        <Link to="/admin/auth/login" className="link tap-target">
+          Back to the sign-in
+        </Link>
+      }
+    >
+      <form method="post" action="/admin/auth/forgot-password" noValidate onSubmit={send} aria-label="Ask for a link" className="space-y-5">
+        {refusal && <ErrorSummary {...summaryOf(refusal, 'forgot', { email: 'E-mail' })} />}
+        <TextField
+          id="forgot-email"
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          defaultValue={typedIn(refusal, 'email')}
+          error={faultOf(refusal, 'email')}
+        />
+        <Button type="submit" busy={busy} className="w-full">
+          Send the link
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { auth } from '#contract/auth.ts';
+import { PageHead } from '#web/admin/frames/page-head.tsx';
+import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { ChangeForm } from '#web/admin/parts/change-form.tsx';
+import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { ownHeaders } from '#web/api/secret-headers.ts';
+import { TextField } from '#web/ui/field.tsx';
+
+const load = signedInOnly('admin', loadIdentity);
+const invite = ({ api, form }: ActInput) => api.call(auth.invite, { body: { email: String(form.get('email') ?? '') } });
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(signedInOnly('admin', invite), { to: () => '/admin/users/invite?done=1' });
+export const headers = ownHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Invite an admin');
+
+export default function InvitePage() {
+  // By a form that came without scripts.
+  const told = useSearchParams()[0].has('done');
+  return (
+    <div className="max-w-xl">
+      <PageHead
+        back={{ to: '/admin/users', label: 'Users' }}
+        title="Invite an admin"
+        intro="They get a mail with a link, choose a name and a password, and can do all that you can do here. The link holds for a day."
+      />
+      <div className="panel">
+        <ChangeForm act={invite} does="invite" label="Invite an admin" button="Send the invitation" labels={{ email: 'E-mail' }}>
+          {(refusal, done) => (
+            <>
+              {(done || told) && (
+                <p role="status" className="note note-good">
+                  An invitation is on its way{done && ` to ${done.email}`}.
+                </p>
+              )}
+              <TextField
+                id="invite-email"
+                name="email"
+                label="E-mail"
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                maxLength={254}
+                defaultValue={typedIn(refusal, 'email')}
+                error={faultOf(refusal, 'email')}
+                hint="One that has no account yet."
+              />
+            </>
+          )}
+        </ChangeForm>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect } from 'react';
+import { type MetaFunction, useActionData, useLocation, useSearchParams } from 'react-router';
+import { auth } from '#contract/auth.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
+import { CodeField } from '#web/admin/parts/code-field.tsx';
+import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
+import { useAct } from '#web/api/forms/use-act.ts';
+import { guestsOnly } from '#web/api/guards.ts';
+import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { safeNext } from '#web/api/safe-next.ts';
+import { ownHeaders } from '#web/api/secret-headers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+import { asksForCode, told } from './sign-in-words.ts';
+
+const load = guestsOnly('admin', async () => null);
+
+function signIn({ api, form }: ActInput) {
+  const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')];
+  const code = form.has('code') ? { code: String(form.get('code')) } : {};
+  return api.call(auth.signin, { body: { email, password, audience: 'admin', ...code } });
+}
+
+const goalOf = (search: URLSearchParams) => safeNext(search.get('next'), '/admin');
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(signIn, { to: ({ url }) => goalOf(url.searchParams) });
+export const headers = ownHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Sign in');
+
+export default function LoginPage() {
+  const before = useActionData<typeof action>();
+  const { done, refusal, busy, send } = useAct(signIn, before);
+  const [search] = useSearchParams();
+  const { pathname, search: query } = useLocation();
+  // A whole new page, which the new cookie opens; and `next` may lead out of the back office.
+  useEffect(() => {
+    if (done) location.replace(goalOf(search));
+  }, [done, search]);
+  const codeStep = asksForCode(refusal);
+  // What was typed here is still there; a form that came without scripts has its password taken off.
+  const keptHere = codeStep && refusal !== before;
+  const summary = refusal && told(refusal);
+  return (
+    <AuthCard
+      title={codeStep ? 'One more step' : 'Sign in'}
+      intro={codeStep ? 'Your account is protected by a second factor.' : 'For the people who run the shop.'}
+      foot={
+        <p className="text-grey">
+          Looking for your orders?{' '}
+          <a href="/login" className="link">
+            Sign in to the shop
+          </a>
+        </p>
+      }
+    >
+      <form method="post" action={pathname + query} noValidate onSubmit={send} aria-label="Sign in" className="space-y-5">
+        {summary && <ErrorSummary {...summary} />}
+        {!refusal && search.get('password') === 'new' && (
+          <p role="status" className="note note-good">
+            Your new password is set. Please sign in with it.
+          </p>
+        )}
+        {codeStep && (
+          <CodeField
+            id="login-code"
+            error={faultOf(refusal, 'code')}
+            hint={keptHere ? undefined : 'Please enter your password once more, too.'}
+          />
+        )}
+        <div hidden={keptHere} className="space-y-5">
+          <TextField
+            id="login-email"
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={254}
+            defaultValue={typedIn(refusal, 'email')}
+            error={faultOf(refusal, 'email')}
+          />
+          <div>
+            <PasswordField
+              id="login-password"
+              name="password"
+              label="Password"
+              autoComplete="current-password"
+              required
+              error={faultOf(refusal, 'password')}
+            />
+            <p className="mt-2">
+              <Link to="/admin/auth/forgot-password" className="link tap-target">
+                Forgot your password?
+              </Link>
+            </p>
+          </div>
+        </div>
+        <Button type="submit" busy={busy || done !== null} className="w-full">
+          {codeStep ? 'Confirm' : 'Sign in'}
+        </Button>
+        {keptHere && (
+          <p>
+            <a href={pathname + query} className="link tap-target">
+              Sign in as somebody else
+            </a>
+          </p>
+        )}
+      </form>
+    </AuthCard>
+  );
+}

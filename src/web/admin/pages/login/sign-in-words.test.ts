@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Refusal } from '#web/api/forms/refusal.ts';
+import { asksForCode, told } from './sign-in-words.ts';
+
+const refused = (code: Refusal['code'], typed: Refusal['typed'] = {}): Refusal => ({ ok: false, code, message: 'No.', fields: [], typed });
+
+test('the code is asked for after a right password, and stays while it is wrong or the shop is away', () => {
+  expect(asksForCode(null)).toBe(false);
+  expect(asksForCode(refused('wrong_credentials'))).toBe(false);
+  expect(asksForCode(refused('totp_required'))).toBe(true);
+  expect(asksForCode(refused('wrong_code', { code: '1' }))).toBe(true);
+  expect(asksForCode(refused('unreachable', { code: '1' }))).toBe(true);
+  expect(asksForCode(refused('unreachable'))).toBe(false);
+});
+
+test('a password that was changed meanwhile is asked for again', () => {
+  expect(asksForCode(refused('wrong_credentials', { code: '123456' }))).toBe(false);
+});
+
+test('being asked for a code is no fault', () => {
+  expect(told(refused('totp_required'))).toBeNull();
+});
+
+test('who is no admin reads the sentence of the shop', () => {
+  const refusal = { ...refused('wrong_role'), message: 'You are not authorized to login here.' };
+  expect(told(refusal)?.errors).toEqual([{ message: 'You are not authorized to login here.' }]);
+});

@@ -1,0 +1,23 @@
+import type { MetaFunction } from 'react-router';
+import { auth } from '#contract/auth.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { LogoutForm } from '#web/admin/parts/logout-form.tsx';
+import { type ActInput, actOnServer } from '#web/api/page-data.ts';
+import { ownHeaders } from '#web/api/secret-headers.ts';
+
+const leave = ({ api }: ActInput) => api.call(auth.signout, {});
+
+/** Where the menu's button leads without scripts; whoever opens the address is asked. */
+export const action = actOnServer(leave, { to: () => '/admin/auth/login' });
+export const headers = ownHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Log out');
+
+export default function LogoutPage() {
+  return (
+    <div className="mx-auto max-w-md py-10 text-center">
+      <h1 className="text-3xl">Log out of the back office?</h1>
+      <p className="mt-3 mb-7 text-grey">On this device; your other sessions go on.</p>
+      <LogoutForm className="btn btn-primary">Log out</LogoutForm>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { admin } from '#contract/admin.ts';
+import { DetailPage } from '#web/admin/frames/detail-page.tsx';
+import { Panel } from '#web/admin/frames/panel.tsx';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { MailBadge } from '#web/admin/pages/outbox/mail-words.tsx';
+import { ChangeForm } from '#web/admin/parts/change-form.tsx';
+import { Time } from '#web/admin/parts/time.tsx';
+import { signedInOnly } from '#web/api/guards.ts';
+import { type ActInput, actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { ownHeaders } from '#web/api/secret-headers.ts';
+import { MailFrame } from './mail-frame.tsx';
+
+const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
+const load = signedInOnly('admin', (input: LoadInput) => input.api.call(admin.mail, { params: idOf(input) }));
+const sendAgain = (input: ActInput) => input.api.call(admin.retryMail, { params: idOf(input) });
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(signedInOnly('admin', sendAgain), { to: ({ url }) => url.pathname });
+export const headers = ownHeaders;
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.subject ?? 'Mail');
+
+export default function MailPage() {
+  const { recipient, subject, status, template, attempts, error, createdAt, sentAt, html, text } = useLoaderData<typeof loader>();
+  return (
+    <DetailPage
+      back={{ to: '/admin/mail', label: 'Outbox' }}
+      title={subject}
+      facts={[
+        { label: 'To', value: recipient },
+        { label: 'Status', value: <MailBadge status={status} /> },
+        { label: 'Written', value: <Time of={createdAt} /> },
+        { label: 'Sent', value: sentAt ? <Time of={sentAt} /> : 'Not yet' },
+        { label: 'Tries', value: attempts },
+        { label: 'Kind', value: template },
+      ]}
+    >
+      {status === 'failed' && (
+        <Panel title="The mail server did not take it" intro={error ?? 'It said nothing about why.'}>
+          {html === null && text === null ? (
+            <p>It held a link that has been forgotten since, so it cannot go out again. Whoever it was for can ask for a new one.</p>
+          ) : (
+            <ChangeForm act={sendAgain} does="again" label="Send again" button="Send again" />
+          )}
+        </Panel>
+      )}
+      {status === 'queued' && error && (
+        <p className="note">The mail server said “{error}” at the last try. It is tried again, with longer pauses between.</p>
+      )}
+      {html === null && text === null ? <HiddenMail /> : <Content html={html} text={text} subject={subject} />}
+    </DetailPage>
+  );
+}
+
+function Content({ html, text, subject }: { html: string | null; text: string | null; subject: string }) {
+  return (
+    <>
+      {html !== null && (
+        <Panel title="As mail programs show it">
+          <MailFrame html={html} title={subject} />
+        </Panel>
+      )}
+      {text !== null && (
+        <Panel title="As plain text">
+          <pre className="font-sans whitespace-pre-wrap">{text}</pre>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const HiddenMail = () => (
+  <Panel title="What it says is hidden">
+    <p className="max-w-2xl">
+      The mail holds a link that lets whoever has it in, like one for a new password. Such a mail is for its reader alone: it is not shown
+      to anybody else, and the shop forgets it once it is sent.
+    </p>
+  </Panel>
+);

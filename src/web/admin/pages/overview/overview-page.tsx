@@ -1,0 +1,72 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { user } from '#contract/accounts.ts';
+import { admin } from '#contract/admin.ts';
+import { PageHead } from '#web/admin/frames/page-head.tsx';
+import { Panel } from '#web/admin/frames/panel.tsx';
+import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { ownHeaders } from '#web/api/secret-headers.ts';
+import { Link } from '#web/ui/link.tsx';
+import { FirstSteps } from './first-steps.tsx';
+
+const params = { page: 1, limit: 1 };
+
+const load = signedInOnly('admin', async (input: LoadInput) => {
+  const { api } = input;
+  const [me, shoppers, admins, queued, failed] = await Promise.all([
+    loadIdentity(input),
+    api.call(user.page, { params, query: { role: 'user' } }),
+    api.call(user.page, { params, query: { role: 'admin' } }),
+    api.call(admin.mails, { params, query: { status: 'queued' } }),
+    api.call(admin.mails, { params, query: { status: 'failed' } }),
+  ]);
+  const counts = { shoppers: shoppers.total, admins: admins.total, queued: queued.total, failed: failed.total };
+  return { name: me.name, twoFactor: me.twoFactor, sending: queued.sending, counts };
+});
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const headers = ownHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Overview');
+
+export default function OverviewPage() {
+  const { name, twoFactor, sending, counts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={`Hello, ${name}`} intro="What is there, and what waits for somebody." />
+      <ul className="mb-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Tile to="/admin/users?role=user" count={counts.shoppers} label={counts.shoppers === 1 ? 'shopper' : 'shoppers'} />
+        <Tile to="/admin/users?role=admin" count={counts.admins} label={counts.admins === 1 ? 'admin' : 'admins'} />
+        <Tile to="/admin/mail?status=queued" count={counts.queued} label={counts.queued === 1 ? 'mail is queued' : 'mails are queued'} />
+        <Tile
+          to="/admin/mail?status=failed"
+          count={counts.failed}
+          label={counts.failed === 1 ? 'mail has failed' : 'mails have failed'}
+          alarming={counts.failed > 0}
+        />
+      </ul>
+      <FirstSteps {...{ twoFactor, sending }} alone={counts.admins === 1} />
+      <div className="mt-5">
+        <Panel
+          title="The shop"
+          intro="Everything that shoppers see. It opens as a page of its own, where you are not signed in as an admin."
+        >
+          <a href="/" className="btn btn-secondary">
+            Open the shop
+          </a>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+const Tile = ({ to, count, label, alarming = false }: { to: string; count: number; label: string; alarming?: boolean }) => (
+  <li>
+    <Link to={to} className="tile">
+      <span className={`block text-3xl font-extrabold tracking-tight ${alarming ? 'text-bad' : 'text-primary'}`}>{count}</span>
+      <span className="font-semibold">{label}</span>
+    </Link>
+  </li>
+);

@@ -1,0 +1,46 @@
+import { Panel } from '#web/admin/frames/panel.tsx';
+import { ChangeForm } from '#web/admin/parts/change-form.tsx';
+import { faultOf } from '#web/api/forms/refusal.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { type Begun, type Confirmed, confirm } from './change-two-factor.ts';
+
+/** The secret as a picture and as text, and the first code that proves that an app knows it. */
+export const ConfirmPanel = ({ begun: { secret, uri, qr }, onConfirmed }: { begun: Begun; onConfirmed: (done: Confirmed) => void }) => (
+  <Panel title="Scan this with your app, then enter its code">
+    <div className="flex flex-wrap gap-x-8 gap-y-6">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        alt="QR code for your authenticator app"
+        width={208}
+        height={208}
+        className="rounded-xl border border-line bg-white p-2"
+      />
+      <div className="max-w-md min-w-0 flex-1 basis-72 space-y-5">
+        <div>
+          <p className="text-grey">No camera at hand? Type this in:</p>
+          <p className="mt-1 text-lg font-semibold tracking-wider break-words">{inGroups(secret)}</p>
+          <a href={uri} className="link tap-target">
+            Open it in an app on this device
+          </a>
+        </div>
+        <ChangeForm act={confirm} does="confirm" label="Confirm" button="Switch it on" quiet then={onConfirmed} labels={{ code: 'Code' }}>
+          {(refusal) => (
+            <TextField
+              id="confirm-code"
+              name="code"
+              label="Six-digit code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              maxLength={40}
+              error={faultOf(refusal, 'code')}
+            />
+          )}
+        </ChangeForm>
+      </div>
+    </div>
+  </Panel>
+);
+
+/** Four by four: that much can be typed from one screen into another. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

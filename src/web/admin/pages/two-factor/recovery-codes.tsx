@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { Panel } from '#web/admin/frames/panel.tsx';
+import { useRootData } from '#web/shop-facts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+
+/** The codes that open the door without the phone. They are told this once. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  const shop = useRootData()?.settings.shopName ?? 'Kibble';
+  useArrivalFocus(list, true);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => showSnackbar('The codes are copied to the clipboard.', 'success'),
+      () => showSnackbar('This browser does not let us copy. Please select the codes.', 'error'),
+    );
+  return (
+    <Panel
+      title="It is on. Keep these recovery codes"
+      intro="Each opens the back office once, when your phone is not at hand. They are shown this once and never again: keep them where you keep your passwords."
+    >
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <ul className="grid max-w-md grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2 rounded-xl bg-band p-4 text-lg font-semibold">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="needs-scripts mt-4 flex flex-wrap gap-2 print:hidden">
+        <Button tone="secondary" size="sm" onClick={copy} disabled={typeof navigator !== 'undefined' && !navigator.clipboard}>
+          Copy
+        </Button>
+        <Button tone="secondary" size="sm" onClick={() => download(codes, shop)}>
+          Download
+        </Button>
+        <Button tone="secondary" size="sm" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <Button className="needs-scripts mt-5 print:hidden" onClick={onKept}>
+        I have kept them
+      </Button>
+    </Panel>
+  );
+}
+
+function download(codes: readonly string[], shop: string): void {
+  const text = `Recovery codes for the back office of ${shop} (${location.origin})\nEach opens it once.\n\n${codes.join('\n')}\n`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' });
+  link.click();
+  URL.revokeObjectURL(address);
+}

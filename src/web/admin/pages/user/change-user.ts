@@ -1,0 +1,18 @@
+import { user } from '#contract/accounts.ts';
+import type { ActInput, LoadInput } from '#web/api/page-data.ts';
+
+const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+export const loadUser = (input: LoadInput) => input.api.call(user.find, { params: idOf(input) });
+
+export const saveProfile = (input: ActInput) =>
+  input.api.call(user.change, { params: idOf(input), body: { name: textOf(input.form, 'name'), phone: textOf(input.form, 'phone') } });
+
+export const setRole = (input: ActInput) =>
+  input.api.call(user.change, { params: idOf(input), body: { role: textOf(input.form, 'role') === 'admin' ? 'admin' : 'user' } });
+
+export const setEnabled = (input: ActInput) =>
+  input.api.call(user.change, { params: idOf(input), body: { enabled: textOf(input.form, 'enabled') === '1' } });
+
+export const removeUser = (input: ActInput) => input.api.call(user.remove, { params: idOf(input) });

@@ -1,0 +1,66 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import { DetailPage, type Fact } from '#web/admin/frames/detail-page.tsx';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { UserBadges } from '#web/admin/pages/users/user-badges.tsx';
+import { doesField, oneOf } from '#web/admin/parts/acts.ts';
+import { Time } from '#web/admin/parts/time.tsx';
+import { signedInOnly } from '#web/api/guards.ts';
+import { actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { ownHeaders } from '#web/api/secret-headers.ts';
+import { Link } from '#web/ui/link.tsx';
+import { loadUser, removeUser, saveProfile, setEnabled, setRole } from './change-user.ts';
+import { AccessPanel, ProfilePanel, RemovePanel, RolePanel } from './user-panels.tsx';
+
+const load = signedInOnly('admin', loadUser);
+const act = oneOf({ profile: saveProfile, role: setRole, enabled: setEnabled, remove: removeUser });
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = actOnServer(signedInOnly('admin', act), {
+  to: ({ url, form }) => (form.get(doesField) === 'remove' ? '/admin/users' : url.pathname),
+});
+export const headers = ownHeaders;
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.name ?? 'User');
+
+export default function UserPage() {
+  const person = useLoaderData<typeof loader>();
+  return (
+    <DetailPage
+      back={{ to: '/admin/users', label: 'Users' }}
+      title={person.name}
+      intro={<UserBadges user={person} />}
+      facts={factsOf(person)}
+    >
+      <ProfilePanel key={`${person._id} ${person.updatedAt}`} person={person} />
+      <AccessPanel person={person} />
+      <RolePanel person={person} />
+      <RemovePanel person={person} />
+    </DetailPage>
+  );
+}
+
+const factsOf = ({ _id, email, emailVerified, twoFactor, newsletter, role, wishlist, cart, createdAt, updatedAt }: User): Fact[] => [
+  { label: 'E-mail', value: <a href={`mailto:${email}`}>{email}</a> },
+  { label: 'Verified', value: emailVerified ? 'Yes' : 'Not yet' },
+  ...(role === 'admin' ? [{ label: 'Second factor', value: twoFactor ? 'On' : 'Off' }] : []),
+  ...(role === 'user'
+    ? [
+        { label: 'Newsletter', value: newsletter ? 'Wanted' : 'Not wanted' },
+        { label: 'In the cart', value: counted(cart.length, 'product') },
+        { label: 'On the wishlist', value: counted(wishlist.length, 'product') },
+      ]
+    : []),
+  { label: 'Since', value: <Time of={createdAt} /> },
+  { label: 'Last change', value: <Time of={updatedAt} /> },
+  {
+    label: 'History',
+    value: (
+      <Link to={`/admin/audit?entity=user&id=${_id}`} className="link">
+        What admins changed
+      </Link>
+    ),
+  },
+];
+
+const counted = (count: number, noun: string) => (count === 0 ? 'Nothing' : `${count} ${noun}${count === 1 ? '' : 's'}`);

@@ -1,0 +1,93 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { type User, user } from '#contract/accounts.ts';
+import { type Column, ListPage, RowLink } from '#web/admin/frames/list-page.tsx';
+import type { ListShape } from '#web/admin/frames/list-query.ts';
+import { loadList } from '#web/admin/frames/load-list.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { Time } from '#web/admin/parts/time.tsx';
+import { inBrowser, onServer } from '#web/api/page-data.ts';
+import { ownHeaders } from '#web/api/secret-headers.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { UserBadges } from './user-badges.tsx';
+
+const shape: ListShape = {
+  path: '/admin/users',
+  tabs: {
+    name: 'role',
+    label: 'Roles',
+    options: [
+      { value: '', label: 'Everybody' },
+      { value: 'user', label: 'Shoppers' },
+      { value: 'admin', label: 'Admins' },
+    ],
+  },
+  filters: [
+    {
+      name: 'enabled',
+      label: 'Sign-in',
+      options: [
+        { value: '', label: 'All' },
+        { value: '1', label: 'Enabled' },
+        { value: '0', label: 'Disabled' },
+      ],
+    },
+    {
+      name: 'verified',
+      label: 'E-mail',
+      options: [
+        { value: '', label: 'All' },
+        { value: '1', label: 'Verified' },
+        { value: '0', label: 'Not verified' },
+      ],
+    },
+    {
+      name: 'sort',
+      label: 'Order',
+      options: [
+        { value: 'newest', label: 'Newest first' },
+        { value: 'oldest', label: 'Oldest first' },
+        { value: 'name', label: 'Name' },
+        { value: 'email', label: 'E-mail' },
+      ],
+    },
+  ],
+};
+
+const load = loadList(shape, (api, asked) => api.call(user.page, asked));
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const headers = ownHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Users');
+
+const columns: Column<User>[] = [
+  { title: 'Name', cell: ({ _id, name }) => <RowLink to={`/admin/users/${_id}`}>{name}</RowLink> },
+  { title: 'E-mail', cell: ({ email }) => email },
+  { title: 'Account', cell: (row) => <UserBadges user={row} /> },
+  { title: 'Since', cell: ({ createdAt }) => <Time of={createdAt} /> },
+];
+
+export default function UsersPage() {
+  const { list, total, query } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      title="Users"
+      intro="Everybody with an account: shoppers, and the people who run the shop."
+      actions={
+        <LinkButton to="/admin/users/invite" size="sm">
+          Invite an admin
+        </LinkButton>
+      }
+      {...{ shape, query, list, total, columns }}
+      rowKey={({ _id }) => _id}
+      noun={['user', 'users']}
+      searchIn="name and e-mail"
+      empty={
+        <>
+          <p className="text-lg font-semibold">Nobody yet</p>
+          <p className="mt-1 text-grey">Shoppers stand here as soon as they have registered.</p>
+        </>
+      }
+    />
+  );
+}

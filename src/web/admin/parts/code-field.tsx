@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from '#web/ui/field.tsx';
+import { useInBrowser } from '#web/ui/use-in-browser.ts';
+
+interface CodeFieldProps {
+  id: string;
+  error?: string;
+  /** More to say below the field. */
+  hint?: string;
+  /** Whether it takes the focus when it appears. */
+  focus?: boolean;
+}
+
+/** The code of an authenticator app, or one of the recovery codes instead. */
+export function CodeField({ id, error, hint, focus = true }: CodeFieldProps) {
+  const [recovery, setRecovery] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const scripted = useInBrowser();
+  useEffect(() => {
+    if (focus) place.current?.querySelector('input')?.focus();
+  }, [focus]);
+  const words = recovery ? 'One of the codes that you kept when you switched the second factor on.' : 'From your authenticator app.';
+  return (
+    <div ref={place}>
+      <TextField
+        id={id}
+        name="code"
+        label={recovery ? 'Recovery code' : 'Six-digit code'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={40}
+        // Without scripts the same field takes both.
+        inputMode={scripted && !recovery ? 'numeric' : undefined}
+        error={error}
+        hint={[words, hint].filter(Boolean).join(' ')}
+      />
+      <button type="button" className="link tap-target needs-scripts mt-1" onClick={() => setRecovery(!recovery)}>
+        {recovery ? 'Use the authenticator app' : 'Use a recovery code instead'}
+      </button>
+      <noscript>
+        <p className="field-hint">A recovery code will do, too.</p>
+      </noscript>
+    </div>
+  );
+}
