@@ -23,6 +23,13 @@ if (status !== 0) {
   process.exit(status ?? 1);
 }
 
+// The shop's pages know nothing of the back office, not even its addresses: between the two a whole new page is loaded (src/server/pages.ts).
+const manifest = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name));
+const [start, all] = (await readFile(join(assets, manifest), 'utf8')).split(/(?<=^window\.__reactRouterManifest=)/);
+const known = JSON.parse(all.replace(/;$/, ''));
+known.routes = Object.fromEntries(Object.entries(known.routes).filter(([id]) => !id.startsWith('admin/')));
+await writeFile(join(assets, manifest.replace('manifest-', 'shop-manifest-')), `${start}${JSON.stringify(known)};`);
+
 const old = join(before, 'client/assets');
 for (const name of existsSync(old) ? await readdir(old) : []) {
   const { mtimeMs } = await stat(join(old, name));

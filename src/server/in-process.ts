@@ -27,7 +27,7 @@ export const visitor = (shop: Shop, request: FastifyRequest, reply: FastifyReply
 });
 
 /** Whether an address belongs to the back office, whose pages are its admin's. */
-const isAdminPath = (url: string): boolean => /^\/+admin(?:[/?#]|$)/i.test(url);
+export const isAdminPath = (url: string): boolean => /^\/+admin(?:[/?#]|$)/i.test(url);
 
 /** Nobody at all: for pages that are the same for everyone. */
 export const anyone: Asker = {

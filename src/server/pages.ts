@@ -11,13 +11,13 @@ import { nextTurn } from '#shared/arrival-window.ts';
 import { createApi } from '#web/api/client.ts';
 import { apiContext, type Rendering, renderingContext } from '#web/api/page-data.ts';
 import { finishPage } from './finish-page.ts';
-import { anyone, inProcess, routeTable, visitor } from './in-process.ts';
+import { anyone, inProcess, isAdminPath, routeTable, visitor } from './in-process.ts';
 import { createPageMap, type PageAtAddress, type PageMap } from './page-map.ts';
 
 /** The build as it answers requests. */
 interface Screens {
   build: ServerBuild;
-  handle: ReturnType<typeof createRequestHandler>;
+  handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   map: PageMap;
 }
 
@@ -30,7 +30,7 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
   let newest: Screens | undefined;
   const screens = async (): Promise<Screens> => {
     const build = await loadBuild();
-    if (newest?.build !== build) newest = { build, handle: createRequestHandler(build, process.env.NODE_ENV), map: createPageMap(build) };
+    if (newest?.build !== build) newest = { build, handle: handlerOf(build), map: createPageMap(build) };
     return newest;
   };
 
@@ -71,6 +71,15 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
     if (!(request.body instanceof URLSearchParams)) return reply.status(415).send('This page takes forms alone.');
     return renderOwn(current, request, reply);
   });
+}
+
+/** Pages of the shop are told their own screens alone, in a manifest that the build makes beside the whole one (scripts/build.mjs). */
+function handlerOf(build: ServerBuild): Screens['handle'] {
+  const whole = createRequestHandler(build, process.env.NODE_ENV);
+  if (import.meta.env.DEV) return whole;
+  const url = build.assets.url.replace('/manifest-', '/shop-manifest-');
+  const shop = createRequestHandler({ ...build, assets: { ...build.assets, url } }, process.env.NODE_ENV);
+  return (request, context) => (isAdminPath(new URL(request.url).pathname) ? whole : shop)(request, context);
 }
 
 const newRendering = (): Rendering => ({ nonce: randomUUID(), html: null });

@@ -105,7 +105,7 @@ function Rows<Row>({ title, columns, list, rowKey }: ListPageProps<Row>) {
                 </th>
               ) : (
                 <td key={name} data-label={name} className={className}>
-                  {cell(row)}
+                  <div>{cell(row)}</div>
                 </td>
               ),
             )}

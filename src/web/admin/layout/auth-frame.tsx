@@ -1,6 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useRootData } from '#web/shop-facts.ts';
 import { LateNewerBuildBar } from '#web/ui/late-newer-build-bar.tsx';
 import deniedUrl from '#web/ui/pictures/denied.svg';
 import { Snackbar } from '#web/ui/snackbar.tsx';
@@ -12,7 +11,6 @@ import { SkipLink } from './skip-link.tsx';
 /** What stands around the screens by which admins come in. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
-  const name = useRootData()?.settings.shopName ?? 'Kibble';
   useFocusOnNewPage(content);
   return (
     <div className="admin auth-frame">
@@ -23,7 +21,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         {/* A whole new page: the shop knows visitors by another cookie. */}
         <a href="/" className="auth-shop">
           <ArrowLeft size={18} aria-hidden="true" />
-          To the shop <span className="max-sm:sr-only">{name}</span>
+          To the shop
         </a>
       </header>
       <main ref={content} id="content" tabIndex={-1} className="auth-content">

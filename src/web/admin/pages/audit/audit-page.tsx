@@ -8,10 +8,20 @@ import { Time } from '#web/admin/parts/time.tsx';
 import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { Link } from '#web/ui/link.tsx';
-import { actionWords } from './action-words.ts';
+import { actionWords, things } from './action-words.ts';
 import { Changes } from './changes.tsx';
 
-const shape: ListShape = { path: '/admin/audit', given: ['entity', 'id'] };
+const shape: ListShape = {
+  path: '/admin/audit',
+  filters: [
+    {
+      name: 'entity',
+      label: 'What was changed',
+      options: [{ value: '', label: 'Anything' }, ...Object.entries(things).map(([value, thing]) => ({ value, label: capital(thing) }))],
+    },
+  ],
+  given: ['id'],
+};
 
 const load = loadList(shape, (api, asked) => api.call(admin.audit, asked));
 
@@ -49,21 +59,18 @@ export default function AuditPage() {
   );
 }
 
-const Who = ({ entry: { admin } }: { entry: AuditEntry }) =>
-  admin === null ? (
-    'The shop itself'
-  ) : (
-    <>
-      {admin._id ? (
-        <Link to={`/admin/users/${admin._id}`} className="link">
-          {admin.name}
-        </Link>
-      ) : (
-        admin.name
-      )}
-      {admin.email && <span className="block text-[0.8125rem] text-grey">{admin.email}</span>}
-    </>
-  );
+const Who = ({ entry: { admin } }: { entry: AuditEntry }) => (
+  <>
+    {admin._id ? (
+      <Link to={`/admin/users/${admin._id}`} className="link">
+        {admin.name}
+      </Link>
+    ) : (
+      capital(admin.name)
+    )}
+    {admin.email && <span className="block text-[0.8125rem] text-grey">{admin.email}</span>}
+  </>
+);
 
 function What({ entry: { action, entity, entityId } }: { entry: AuditEntry }) {
   return (
@@ -83,4 +90,8 @@ function What({ entry: { action, entity, entityId } }: { entry: AuditEntry }) {
       )}
     </>
   );
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
