@@ -80,3 +80,10 @@ create index mails_found on mails using gin ((recipient || ' ' || subject) gin_t
 
 -- The e-mail that this browser last asked to have an account for: who only opens somebody's link here is not the same person for that.
 alter table guests add column account_email citext;
+
+-- An order whose person asked to be forgotten keeps its sums, its things and its country, and names nobody (docs/decisions/0016).
+alter table orders
+  add column erased_at timestamptz,
+  drop constraint orders_check1,
+  add constraint orders_need_email check (status in ('pending', 'cancelled') or email is not null or erased_at is not null),
+  add constraint orders_erased_name_nobody check (erased_at is null or (email is null and user_id is null and guest_id is null and note is null));

@@ -139,3 +139,9 @@ export const deleteUnverified = (db: Database, email: string): Promise<unknown> 
     .where('email_verified', '=', false)
     .where('enabled', '=', true)
     .execute();
+
+/** The user's row goes, and with it what belongs to it alone; orders and reviews stay without it. */
+export async function deleteUser(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -26,3 +26,6 @@ export async function knowOnly(db: Database, userId: string, address: string): P
 
 export const deleteAddressesUnusedSince = (db: Database, time: Date): Promise<unknown> =>
   db.deleteFrom('known_addresses').where('last_at', '<', time).execute();
+
+export const findAddressesOf = (db: Database, userId: string): Promise<{ address: string; last_at: Date }[]> =>
+  db.selectFrom('known_addresses').select(['address', 'last_at']).where('user_id', '=', userId).orderBy('last_at', 'desc').execute();

@@ -5,16 +5,15 @@ import { cookieNames } from '#server/platform/http/cookies.ts';
 import { route } from '#server/platform/http/route.ts';
 import { lifetime } from '#server/platform/sessions.ts';
 import { addAddress } from './add-address.ts';
-import { listAddresses } from './addresses.queries.ts';
 import { deleteAddress } from './delete-address.ts';
-import { describeAddress } from './describe-address.ts';
 import { findOwnAddress } from './find-own-address.ts';
+import { listOwnAddresses } from './list-own-addresses.ts';
 import { requirePhone } from './require-phone.ts';
 import { updateAddress } from './update-address.ts';
 
 export const addressesRoutes = [
   route(address.list, addressSchemas.list, async ({ db, actor }) => {
-    const list = (await listAddresses(db, actor)).map(describeAddress);
+    const list = await listOwnAddresses(db, actor);
     return { list, total: list.length };
   }),
   route(

@@ -55,3 +55,9 @@ export const takeUntoldContact = (db: Database, id: string): Promise<ContactRow 
     .where('told_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+
+export const findContactsBy = (db: Database, email: string): Promise<ContactRow[]> =>
+  db.selectFrom('contacts').selectAll().where('email', '=', email).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+
+export const deleteContactsBy = (db: Database, email: string): Promise<unknown> =>
+  db.deleteFrom('contacts').where('email', '=', email).execute();

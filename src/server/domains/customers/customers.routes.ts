@@ -1,12 +1,17 @@
+import { userSchemas } from '#contract/accounts.schemas.ts';
+import { user } from '#contract/accounts.ts';
 import { authSchemas } from '#contract/auth.schemas.ts';
 import { auth } from '#contract/auth.ts';
+import { provePassword } from '#server/domains/accounts/prove-password.ts';
 import { signIn } from '#server/domains/accounts/sign-in.ts';
 import { signUp } from '#server/domains/accounts/sign-up.ts';
 import { verifyEmail } from '#server/domains/accounts/verify-email.ts';
 import { cookieNames, sessionCookie } from '#server/platform/http/cookies.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { type Call, route, type Shop } from '#server/platform/http/route.ts';
-import { noteAccountWish } from '#server/platform/sessions.ts';
+import { noteAccountWish, userOf } from '#server/platform/sessions.ts';
+import { eraseUser } from './erase-user.ts';
+import { exportUser } from './export-user.ts';
 import { type Arrival, handOver } from './hand-over.ts';
 
 /** People stand in no answer that is kept. */
@@ -37,10 +42,10 @@ export const customersRoutes = [
     auth.signin,
     authSchemas.signin,
     async ({ shop, body, call }) => {
-      const { user, token, realm } = await signIn(shop, body, call);
-      call.setCookie(sessionCookie(realm, token));
-      if (realm === 'user') await bringAlong(shop, call, user._id, 'password');
-      return { user, token };
+      const { realm, ...opened } = await signIn(shop, body, call);
+      call.setCookie(sessionCookie(realm, opened.token));
+      if (realm === 'user') await bringAlong(shop, call, opened.user._id, 'password');
+      return opened;
     },
     { shownNowhere },
   ),
@@ -48,13 +53,20 @@ export const customersRoutes = [
     auth.verifyEmail,
     authSchemas.verifyEmail,
     async ({ db, shop, query, body, call }) => {
-      const { user, token } = await verifyEmail(db, { ...query, ...body }, call);
-      if (token !== null) {
-        call.setCookie(sessionCookie('user', token));
-        await bringAlong(shop, call, user._id, 'link');
+      const proven = await verifyEmail(db, { ...query, ...body }, call);
+      if (proven.token !== null) {
+        call.setCookie(sessionCookie('user', proven.token));
+        await bringAlong(shop, call, proven.user._id, 'link');
       }
-      return { user, token };
+      return proven;
     },
     { shownNowhere },
   ),
+  route(user.export, userSchemas.export, ({ db, actor }) => exportUser(db, actor)),
+  route(user.erase, userSchemas.erase, async ({ db, shop, actor, body, call }) => {
+    const { id } = await provePassword(shop, { userId: userOf(actor), password: body.password, address: call.address });
+    await eraseUser(db, id);
+    call.setCookie(sessionCookie('user', null));
+    return null;
+  }),
 ];

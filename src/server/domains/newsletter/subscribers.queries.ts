@@ -105,3 +105,9 @@ export async function forgetWishes(db: Database, time: Date): Promise<void> {
   await sql`delete from subscribers where ${waiting} and unsubscribed_at is null`.execute(db);
   await sql`update subscribers set status = 'unsubscribed' where ${waiting} and unsubscribed_at is not null`.execute(db);
 }
+
+export const findSubscriberByEmail = (db: Database, email: string): Promise<SubscriberRow | undefined> =>
+  db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+
+export const deleteSubscriberOf = (db: Database, email: string): Promise<unknown> =>
+  db.deleteFrom('subscribers').where('email', '=', email).execute();

@@ -47,3 +47,11 @@ export class PaymentRequired extends ShopError {
     super('The card payment of this order is still open.');
   }
 }
+
+/** Who has an order on its way cannot be forgotten yet. */
+export class OpenOrders extends ShopError {
+  readonly code = 'open_orders';
+  constructor() {
+    super('There is an order that has not arrived yet. Once it is delivered or cancelled, the account can be deleted.');
+  }
+}

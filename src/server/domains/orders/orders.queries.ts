@@ -202,6 +202,8 @@ export async function setOrderKey(db: Database, id: string, keyHash: Buffer, exp
     .set({ key_hash: keyHash, key_expires_at: expiresAt })
     .where('id', '=', id)
     .where('key_hash', 'is', null)
+    // Whoever was forgotten meanwhile gets no mail.
+    .where('email', 'is not', null)
     .where('status', 'not in', ['pending', 'cancelled'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;

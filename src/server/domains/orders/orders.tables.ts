@@ -24,6 +24,8 @@ interface OrdersTable {
   expires_at: Date | null;
   key_hash: Buffer | null;
   key_expires_at: Date | null;
+  /** Since then it names nobody. */
+  erased_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -24,3 +24,29 @@ export async function findAnyOrderOf(db: Database, guestId: string, email?: stri
   if (email !== undefined) orders = orders.where('email', '=', email).where('status', '<>', 'pending');
   return (await orders.limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** Whether an order of the user is on its way: placed, and not delivered, cancelled or returned yet. */
+export async function hasOpenOrder(db: Database, userId: string): Promise<boolean> {
+  const open = db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'not in', ['delivered', 'cancelled', 'returned']);
+  return (await open.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Takes whoever ordered out of a user's orders, and answers their ids. Where tax is due by (country, region) stays, as do the things and all sums. */
+export async function eraseOrdersOf(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with erased as (
+      update orders set user_id = null, guest_id = null, email = null, note = null, erased_at = now(),
+        key_expires_at = case when key_hash is not null then now() end,
+        delivery = delivery || '{"tracking": null}',
+        address = jsonb_build_object('_id', id, 'name', 'Deleted account', 'line1', '', 'line2', null, 'city', '', 'region', address -> 'region',
+          'postalCode', '', 'country', address -> 'country', 'phone', null, 'instructions', null)
+      where user_id = ${userId}::uuid returning id
+    ),
+    unsaid as (update order_history h set note = null from erased where h.order_id = erased.id and h.note is not null)
+    select id from erased`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Review } from '#contract/reviews.ts';
 import { imageJson } from '#server/domains/files/describe-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -53,3 +53,22 @@ export async function takeUntoldApproval(db: Database, id: string): Promise<Revi
     .executeTakeFirst();
   return taken.numUpdatedRows > 0n ? findReview(db, id) : undefined;
 }
+
+const writtenBy = ({ userId, email }: Author): RawBuilder<boolean> => sql`(r.user_id = ${userId}::uuid or r.email = ${email}::citext)`;
+
+/** Who wrote reviews: as a user, and as a guest with an e-mail that is proved by now. */
+export interface Author {
+  userId: string;
+  email: string | null;
+}
+
+export async function findReviewsBy(db: Database, author: Author): Promise<ReviewRow[]> {
+  const { rows } = await sql<{ review: ReviewRow }>`
+    select ${reviewJson} as review from reviews r join products p on p.id = r.product_id left join users u on u.id = r.user_id
+    where ${writtenBy(author)} order by r.created_at desc, r.id desc`.execute(db);
+  return rows.map(({ review }) => review);
+}
+
+/** The reviews stay, and nobody has written them. */
+export const forgetAuthor = (db: Database, author: Author): Promise<unknown> =>
+  sql`update reviews r set user_id = null, name = null, email = null where ${writtenBy(author)}`.execute(db);

@@ -80,3 +80,16 @@ export const forgetSecretsBefore = (db: Database, before: Date, why: string): Pr
 
 export const deleteMailsBefore = (db: Database, before: Date): Promise<unknown> =>
   db.deleteFrom('mails').where('created_at', '<', before).execute();
+
+export const findMailsTo = (db: Database, email: string): Promise<Pick<MailRow, 'template' | 'subject' | 'created_at' | 'sent_at'>[]> =>
+  db
+    .selectFrom('mails')
+    .select(['template', 'subject', 'created_at', 'sent_at'])
+    .where(sql`lower(recipient)`, '=', email.toLowerCase())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Mails to a mailbox, and those to the shop whose answer would go there. */
+export const deleteMailsAbout = (db: Database, email: string): Promise<unknown> =>
+  sql`delete from mails where lower(recipient) = lower(${email}) or lower(headers ->> 'Reply-To') = lower(${email})`.execute(db);
