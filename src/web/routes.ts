@@ -14,6 +14,8 @@ export default [
     route('success', 'storefront/pages/success/success-page.tsx'),
     route('wishlist', 'storefront/pages/wishlist/wishlist-page.tsx'),
     route('track', 'storefront/pages/track/track-page.tsx'),
+    route('account', 'storefront/pages/account/account-page.tsx'),
+    route('account/deleted', 'storefront/pages/account/account-deleted-page.tsx'),
     route('my-address', 'storefront/pages/my-address/my-address-page.tsx'),
     route('address', 'storefront/pages/address/address-page.tsx'),
     route('orders', 'storefront/pages/orders/orders-page.tsx'),
@@ -31,6 +33,7 @@ export default [
     route('privacy', 'storefront/pages/privacy/privacy-page.tsx'),
     route('*', 'storefront/pages/not-found/not-found-page.tsx'),
   ]),
+  route('account/data.json', 'storefront/pages/account/account-data.ts'),
   route('logout', 'storefront/session/logout.ts'),
   layout('admin/layout/auth-layout.tsx', [
     route('admin/auth/login', 'admin/pages/login/login-page.tsx'),

@@ -75,10 +75,10 @@ export type ActResult<T> =
 
 /**
  * A page's `act` as the route's `action`: a form that was sent without scripts. `to`: where it leads when it is done; then nothing of what was answered,
- * such as a token, stands in a page.
+ * such as a token, stands in a page; null where the page itself tells.
  */
 export const actOnServer =
-  <T>(act: (input: ActInput) => Promise<T>, { to }: { to?: (input: ActInput, done: T) => string } = {}) =>
+  <T>(act: (input: ActInput) => Promise<T>, { to }: { to?: (input: ActInput, done: T) => string | null } = {}) =>
   async ({ context, params, request }: ActionFunctionArgs) => {
     const input: ActInput = {
       api: (context as Readonly<RouterContextProvider>).get(apiContext),
@@ -87,7 +87,8 @@ export const actOnServer =
       form: await request.formData(),
     };
     const { result, status } = await outcome(act, input);
-    if (to && result.ok) throw redirect(to(input, result.done), 303);
+    const next = result.ok ? to?.(input, result.done) : null;
+    if (next) throw redirect(next, 303);
     return data(result, { status });
   };
 

@@ -22,5 +22,5 @@ export function useAct<T>(act: (input: ActInput) => Promise<T>, before?: ActResu
       setBusy(false);
     }
   };
-  return { done: result?.ok ? result.done : null, refusal: result && !result.ok ? result : null, busy, send };
+  return { done: result?.ok ? result.done : null, isDone: result?.ok === true, refusal: result && !result.ok ? result : null, busy, send };
 }

@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import UserRound from 'lucide-react/icons/user-round';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SignOutButton } from '#web/storefront/session/sign-out-button.tsx';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -32,13 +32,19 @@ interface AccountFrameProps {
 
 /** What stands around every page of the signed-in shopper's area: who is greeted, the ways through it, and the page's heading. */
 export function AccountFrame({ name, current, below, title, aside, lead, children }: AccountFrameProps) {
+  const nav = useRef<HTMLElement>(null);
+  // On phones the row may be longer than the screen: the page that is open is in sight.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[href="${current}"]`);
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   const label = links.find(({ to }) => to === current)?.label ?? '';
   const crumbs: Crumb[] = [{ label: 'Home', to: '/' }, ...(below ? [{ label, to: current }, { label: below }] : [{ label }])];
   return (
     <div className="wrap pt-4 pb-16 md:pt-6">
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <div className="min-w-0 lg:sticky lg:top-28">
+        <div className="relative min-w-0 lg:sticky lg:top-28">
           <p className="mb-3 flex items-center gap-3 text-lg leading-tight lg:mb-5">
             <span
               aria-hidden="true"
@@ -50,7 +56,7 @@ export function AccountFrame({ name, current, below, title, aside, lead, childre
               Hello, <strong className="line-clamp-2">{name}</strong>
             </span>
           </p>
-          <nav aria-label="Your account" className="account-nav">
+          <nav ref={nav} aria-label="Your account" className="account-nav">
             <ul>
               {links.map(({ label, to, Icon }) => (
                 <li key={to}>

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/client.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import { signInPath } from '#web/api/guards.ts';
 import type { ActInput, ActResult } from '#web/api/page-data.ts';
+import { leaveFor } from '#web/storefront/session/sign-out.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
 interface OwnActOptions<T> {
@@ -13,16 +14,22 @@ interface OwnActOptions<T> {
   onDone?: (done: T) => void;
   /** Where it leads; without it the page stays and shows what is there now. */
   to?: (done: T) => string;
+  /** Where it leads by a whole new document: the session has ended. */
+  leavesFor?: string;
   /** The page itself tells that it is done. */
   quiet?: boolean;
 }
 
 /** A form for someone's own things. Whoever is signed out by now is led to the sign-in; what turns out to be out of date is read anew. */
-export function useOwnAct<T>(act: (input: ActInput) => Promise<T>, { before, onDone, to, quiet = false }: OwnActOptions<T> = {}) {
+export function useOwnAct<T>(
+  act: (input: ActInput) => Promise<T>,
+  { before, onDone, to, leavesFor, quiet = false }: OwnActOptions<T> = {},
+) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const location = useLocation();
   const goOn = async (done: T): Promise<void> => {
+    if (leavesFor) return leaveFor(leavesFor);
     await forgetAnswers();
     if (to) await navigate(to(done));
     else await revalidate();

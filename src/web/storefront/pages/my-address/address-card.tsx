@@ -1,12 +1,13 @@
 import type { Address } from '#contract/addresses.ts';
 import { answerTo, type FormAnswer } from '#web/api/forms/several-forms.ts';
 import type { ActInput } from '#web/api/page-data.ts';
+import { RefusedNote } from '#web/storefront/account/refused-note.tsx';
 import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
 import { AddressLines } from '#web/storefront/addresses/address-lines.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { makeDefault, removeAddress } from './address-acts.ts';
-import { CardForm, CardRefusal } from './card-form.tsx';
+import { CardForm } from './card-form.tsx';
 
 interface AddressCardProps {
   address: Address;
@@ -30,11 +31,15 @@ export function AddressCard({ address, answered, onRemoved, onDefault }: Address
       aria-label={spoken}
       className={`surface flex h-full flex-col p-5 outline-none sm:p-6 ${isDefault ? 'ring-2 ring-primary' : ''}`}
     >
-      <div className="mb-3 flex min-h-6 items-center">{isDefault && <Badge tone="cyan">Default address</Badge>}</div>
+      {isDefault && (
+        <p className="mb-3">
+          <Badge tone="cyan">Default address</Badge>
+        </p>
+      )}
       <AddressLines address={address} className="[&>:first-child]:text-lg [&>:first-child]:font-bold" />
       {phone && <p className="mt-2 text-[0.9375rem] text-grey">{phone}</p>}
       {instructions && <p className="mt-2 text-[0.9375rem] text-grey">“{instructions}”</p>}
-      <CardRefusal refusals={[removing.refusal, choosing.refusal]} />
+      <RefusedNote refusal={removing.refusal ?? choosing.refusal} />
       <div className="-mx-3 mt-auto -mb-2 flex flex-wrap items-center pt-4">
         <LinkButton to={`/address?id=${_id}`} tone="quiet" size="sm" aria-label={`Edit ${spoken}`}>
           Edit

@@ -28,15 +28,3 @@ export function CardForm({ form, fields, state: { busy, send }, label, tone = 'q
     </form>
   );
 }
-
-/** Why the button of a card did nothing. */
-export function CardRefusal({ refusals }: { refusals: readonly (Refusal | null)[] }) {
-  const refusal = refusals.find((refusal) => refusal !== null);
-  return (
-    refusal && (
-      <p role="alert" className="mt-3 rounded-xl bg-bad-soft px-4 py-2 font-semibold text-bad">
-        {refusal.message}
-      </p>
-    )
-  );
-}

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { attemptField } from '#web/api/forms/attempt.ts';
+import { RefusedNote } from '#web/storefront/account/refused-note.tsx';
 import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
 import { textsOf } from '#web/storefront/addresses/address-texts.ts';
 import { restoreAddress } from './address-acts.ts';
-import { CardForm, CardRefusal } from './card-form.tsx';
+import { CardForm } from './card-form.tsx';
 
 interface DeletedAddressProps {
   address: Address;
@@ -36,7 +37,7 @@ export function DeletedAddress({ address, onRestored }: DeletedAddressProps) {
       >
         Undo
       </CardForm>
-      <CardRefusal refusals={[restoring.refusal]} />
+      <RefusedNote refusal={restoring.refusal} />
     </div>
   );
 }

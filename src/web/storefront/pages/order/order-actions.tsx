@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import type { ActInput, ActResult } from '#web/api/page-data.ts';
+import { ConfirmedForm } from '#web/storefront/account/confirmed-form.tsx';
+import { RefusedNote } from '#web/storefront/account/refused-note.tsx';
 import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
 import { BoughtAgain, BuyAgainButton, useBuyAgain } from '#web/storefront/orders/buy-again.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
-import { CancelOrder, CancelRefused } from './cancel-order.tsx';
 import type { OpenedBy } from './load-order.ts';
 import { mayCancel } from './may-cancel.ts';
 
@@ -22,6 +23,8 @@ export function OrderActions({ order, by, act, before }: OrderActionsProps) {
   const told = useRef<HTMLParagraphElement>(null);
   const cancelled = done !== null && order.status === 'cancelled';
   useArrivalFocus(told, cancelled);
+  const tooLate = refusal?.code === 'invalid_transition' && { ...refusal, message: 'It has come too far to be cancelled.' };
+  const why = <RefusedNote refusal={tooLate || refusal} />;
   return (
     <div className="mb-6 space-y-4 empty:hidden">
       {cancelled && (
@@ -29,10 +32,25 @@ export function OrderActions({ order, by, act, before }: OrderActionsProps) {
           Your order is cancelled.
         </p>
       )}
-      {refusal && !mayCancel(order.status) && <CancelRefused refusal={refusal} />}
+      {!mayCancel(order.status) && why}
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
         {by.as !== 'key' && order.status !== 'pending' && <BuyAgainButton again={again} number={order.number} tone="primary" />}
-        {mayCancel(order.status) && <CancelOrder number={order.number} {...{ refusal, busy, send }} />}
+        {mayCancel(order.status) && (
+          <ConfirmedForm
+            label="Cancel order"
+            title={`Cancel order ${order.number}?`}
+            yes="Yes, cancel the order"
+            no="Keep it"
+            refused={refusal !== null}
+            {...{ busy, send }}
+          >
+            <p>
+              Nothing is sent to you, and what you have paid comes back. A cancelled order cannot be brought back, but you can order the
+              same things again.
+            </p>
+            {why}
+          </ConfirmedForm>
+        )}
       </div>
       <div className="overflow-hidden rounded-card">
         <BoughtAgain again={again} />

@@ -32,9 +32,9 @@ export default function OrderPage({ loaderData: { order, by } }: { loaderData: O
     </>
   );
   const lead = (
-    <>
-      <StatusBadge status={order.status} /> <span className="ml-1">{statusSentence(order)}</span>
-    </>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusBadge status={order.status} /> {statusSentence(order)}
+    </span>
   );
   const actions = <OrderActions order={order} by={by} act={cancel} before={canceled} />;
   if (by.as === 'user') {

@@ -1,0 +1,69 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useInBrowser } from '#web/ui/use-in-browser.ts';
+
+interface ConfirmedFormProps {
+  /** On the button that asks. */
+  label: string;
+  /** The question. */
+  title: string;
+  yes: string;
+  no: string;
+  /** What it means to say yes, and why it was refused. */
+  children: ReactNode;
+  refused: boolean;
+  busy: boolean;
+  send: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  /** Hidden fields. */
+  fields?: ReactNode;
+  size?: ComponentProps<typeof Button>['size'];
+}
+
+/**
+ * A form that asks once more before it is sent: in a dialog, or unfolded where there are no scripts. It has no address of its own and goes where the
+ * page is: whatever key stands in that is written nowhere.
+ */
+export function ConfirmedForm({ label, title, yes, no, children, refused, busy, send, fields, size = 'sm' }: ConfirmedFormProps) {
+  const inBrowser = useInBrowser();
+  const [open, setOpen] = useState(false);
+  const form = (otherwise?: ReactNode) => (
+    <form method="post" onSubmit={send} className="flex flex-wrap gap-3">
+      {fields}
+      <Button type="submit" busy={busy}>
+        {yes}
+      </Button>
+      {otherwise}
+    </form>
+  );
+  if (!inBrowser) {
+    return (
+      <details open={refused}>
+        <summary className={`btn btn-secondary ${size === 'sm' ? 'btn-sm' : ''}`}>{label}</summary>
+        <div className="mt-3 max-w-xl space-y-4 rounded-card bg-white p-5 shadow-card">
+          {children}
+          {form()}
+        </div>
+      </details>
+    );
+  }
+  return (
+    <>
+      <Button tone="secondary" size={size} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        footer={form(
+          <Button tone="quiet" onClick={() => setOpen(false)}>
+            {no}
+          </Button>,
+        )}
+      >
+        <div className="space-y-4">{children}</div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import Download from 'lucide-react/icons/download';
+import { AccountSection } from './account-section.tsx';
+
+/** All that the shop knows of somebody, as a file. */
+export function DataSection() {
+  return (
+    <AccountSection id="data" title="Your data" lead="Everything that we keep about you, in one file that programs can read, too.">
+      {/* A file and no page: the browser fetches it by itself. */}
+      <a href="/account/data.json" className="btn btn-secondary btn-sm">
+        <Download size={18} aria-hidden="true" />
+        <span>Download my data</span>
+      </a>
+      <p className="mt-3 text-[0.9375rem] text-grey">Account, addresses, orders, reviews, cart and wishlist, as JSON.</p>
+    </AccountSection>
+  );
+}

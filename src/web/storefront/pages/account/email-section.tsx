@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
+import { answerTo, type FormAnswer } from '#web/api/forms/several-forms.ts';
+import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { changeEmail } from './account-acts.ts';
+import { AccountSection } from './account-section.tsx';
+import { DoneNote, OwnForm } from './own-form.tsx';
+
+/** The e-mail that somebody signs in with. The new one counts once it is proved. */
+export function EmailSection({ email, answered }: { email: string; answered: FormAnswer | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const state = useOwnAct(changeEmail, { before: answerTo(answered, 'email', changeEmail), onDone: () => form.current?.reset() });
+  const { done, refusal } = state;
+  const now = <strong className="wrap-anywhere text-ink">{email}</strong>;
+  return (
+    <AccountSection id="email" title="E-mail" lead={<>You sign in with {now}, and our mails go there.</>}>
+      {done && (
+        <DoneNote key={done.email}>
+          We have mailed a link to <strong className="wrap-anywhere">{done.email}</strong>. Open it within 24 hours, and the new e-mail
+          counts. Until then {now} does.
+        </DoneNote>
+      )}
+      <OwnForm ref={form} name="email" label="Change e-mail" button="Change e-mail" state={state}>
+        <TextField
+          id="email-email"
+          name="email"
+          label="New e-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          maxLength={254}
+          defaultValue={typedIn(refusal, 'email')}
+          error={faultOf(refusal, 'email')}
+        />
+        <PasswordField
+          id="email-password"
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
+          required
+          error={faultOf(refusal, 'password')}
+        />
+      </OwnForm>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type Refusal, summaryOf } from '#web/api/forms/refusal.ts';
+import { formField } from '#web/api/forms/several-forms.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+
+interface OwnFormProps {
+  /** Its name on the page, which the ids of its fields begin with. */
+  name: string;
+  label: string;
+  button: string;
+  state: { refusal: Refusal | null; busy: boolean; send: (event: FormEvent<HTMLFormElement>) => Promise<void> };
+  labels?: Readonly<Record<string, string>>;
+  ref?: RefObject<HTMLFormElement | null>;
+  children: ReactNode;
+}
+
+/** A form of the account page. */
+export function OwnForm({ name, label, button, state: { refusal, busy, send }, labels, ref, children }: OwnFormProps) {
+  return (
+    <form
+      ref={ref}
+      method="post"
+      action={`/account#${name}`}
+      name={name}
+      aria-label={label}
+      noValidate
+      onSubmit={send}
+      className="max-w-xl space-y-5"
+    >
+      <input type="hidden" name={formField} value={name} />
+      {refusal && <ErrorSummary {...summaryOf(refusal, name, labels)} />}
+      {children}
+      <Button type="submit" busy={busy} size="sm">
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+/** What came of a form, above it: it takes the focus when it arrives. */
+export function DoneNote({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useArrivalFocus(ref, true);
+  return (
+    <p ref={ref} tabIndex={-1} role="status" className="mb-5 max-w-xl rounded-xl bg-mist-soft px-4 py-3 outline-none">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import type { Session } from '#contract/auth.ts';
+import { answerTo, type FormAnswer, formField } from '#web/api/forms/several-forms.ts';
+import { ConfirmedForm } from '#web/storefront/account/confirmed-form.tsx';
+import { RefusedNote } from '#web/storefront/account/refused-note.tsx';
+import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
+import { dayOf } from '#web/storefront/parts/days.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { endOtherSessions } from './account-acts.ts';
+import { AccountSection } from './account-section.tsx';
+import { DoneNote } from './own-form.tsx';
+
+/** Every device that is signed in, and the way to sign all others out. */
+export function SessionsSection({ sessions, answered }: { sessions: readonly Session[]; answered: FormAnswer | undefined }) {
+  const { done, refusal, busy, send } = useOwnAct(endOtherSessions, { before: answerTo(answered, 'sessions', endOtherSessions) });
+  const others = sessions.filter(({ current }) => !current).length;
+  return (
+    <AccountSection
+      id="sessions"
+      title="Where you are signed in"
+      lead="Something here that is not yours? Sign it out, and change your password."
+    >
+      {done && <DoneNote>{devices(done.ended)} signed out.</DoneNote>}
+      <ul className="mb-5 divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionLine key={session._id} session={session} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <ConfirmedForm
+          label="Sign out everywhere else"
+          title="Sign out everywhere else?"
+          yes="Sign them out"
+          no="Keep them"
+          refused={refusal !== null}
+          fields={<input type="hidden" name={formField} value="sessions" />}
+          {...{ busy, send }}
+        >
+          <p>
+            {others === 1 ? 'One other device is' : `${others} other devices are`} signed out at once. To come back, your password is needed
+            there.
+          </p>
+          <RefusedNote refusal={refusal} />
+        </ConfirmedForm>
+      )}
+    </AccountSection>
+  );
+}
+
+const devices = (count: number): string => (count === 1 ? 'One other device is' : `${count} other devices are`);
+
+function SessionLine({ session: { device, address, current, lastSeenAt } }: { session: Session }) {
+  const Icon = /iphone|ipad|android|ios/i.test(device) ? Smartphone : Monitor;
+  return (
+    <li className="flex items-center gap-4 py-3 first:pt-0">
+      <span className="grid size-11 flex-none place-items-center rounded-full bg-band text-deep">
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold">{device}</span>
+          {current && <Badge tone="good">This device</Badge>}
+        </span>
+        <span className="block text-[0.9375rem] text-grey">
+          {current ? 'Signed in now' : `Last seen on ${dayOf(lastSeenAt)}`}
+          {address && <span className="wrap-anywhere"> · {address}</span>}
+        </span>
+      </span>
+    </li>
+  );
+}
