@@ -1,7 +1,8 @@
 import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from '#web/ui/link.tsx';
 
-type Tone = 'primary' | 'secondary' | 'quiet';
+/** `danger`: what it does cannot be undone. */
+type Tone = 'primary' | 'secondary' | 'quiet' | 'danger';
 interface Looks {
   tone?: Tone;
   size?: 'md' | 'sm';

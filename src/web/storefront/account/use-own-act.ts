@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/client.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import { signInPath } from '#web/api/guards.ts';
 import type { ActInput, ActResult } from '#web/api/page-data.ts';
-import { leaveFor } from '#web/storefront/session/sign-out.ts';
+import { leaveFor } from '#web/storefront/session/leave-for.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
 interface OwnActOptions<T> {

@@ -20,7 +20,7 @@ export function DeleteSection({ answered }: { answered: FormAnswer | undefined }
         <li>Your orders stay with us, as the law asks for, but without your name.</li>
         <li>As long as an order is under way the account cannot be deleted.</li>
       </ul>
-      <OwnForm name="delete" label="Delete account" button="Delete my account for good" state={state}>
+      <OwnForm name="delete" label="Delete account" button="Delete my account for good" tone="danger" state={state}>
         {refusal?.code === 'open_orders' && (
           <p>
             <Link to="/orders" className="link">

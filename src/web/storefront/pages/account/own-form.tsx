@@ -10,6 +10,7 @@ interface OwnFormProps {
   name: string;
   label: string;
   button: string;
+  tone?: 'primary' | 'danger';
   state: { refusal: Refusal | null; busy: boolean; send: (event: FormEvent<HTMLFormElement>) => Promise<void> };
   labels?: Readonly<Record<string, string>>;
   ref?: RefObject<HTMLFormElement | null>;
@@ -17,7 +18,7 @@ interface OwnFormProps {
 }
 
 /** A form of the account page. */
-export function OwnForm({ name, label, button, state: { refusal, busy, send }, labels, ref, children }: OwnFormProps) {
+export function OwnForm({ name, label, button, tone, state: { refusal, busy, send }, labels, ref, children }: OwnFormProps) {
   return (
     <form
       ref={ref}
@@ -32,7 +33,7 @@ export function OwnForm({ name, label, button, state: { refusal, busy, send }, l
       <input type="hidden" name={formField} value={name} />
       {refusal && <ErrorSummary {...summaryOf(refusal, name, labels)} />}
       {children}
-      <Button type="submit" busy={busy} size="sm">
+      <Button type="submit" tone={tone} busy={busy} size="sm">
         {button}
       </Button>
     </form>

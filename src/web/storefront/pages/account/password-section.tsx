@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { faultOf } from '#web/api/forms/refusal.ts';
 import { answerTo, type FormAnswer } from '#web/api/forms/several-forms.ts';
 import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
+import { passwordHint } from '#web/storefront/session/password-hint.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { changePassword } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
@@ -33,7 +34,7 @@ export function PasswordSection({ email, answered }: { email: string; answered: 
           label="New password"
           autoComplete="new-password"
           required
-          hint="At least 8 characters. Several words in a row are easy to remember and hard to guess."
+          hint={passwordHint}
           error={faultOf(refusal, 'password')}
         />
       </OwnForm>

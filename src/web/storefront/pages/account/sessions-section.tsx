@@ -11,6 +11,9 @@ import { endOtherSessions } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
 import { DoneNote } from './own-form.tsx';
 
+/** More than that are unfolded: there may be a hundred. */
+const shownAtOnce = 5;
+
 /** Every device that is signed in, and the way to sign all others out. */
 export function SessionsSection({ sessions, answered }: { sessions: readonly Session[]; answered: FormAnswer | undefined }) {
   const { done, refusal, busy, send } = useOwnAct(endOtherSessions, { before: answerTo(answered, 'sessions', endOtherSessions) });
@@ -22,11 +25,15 @@ export function SessionsSection({ sessions, answered }: { sessions: readonly Ses
       lead="Something here that is not yours? Sign it out, and change your password."
     >
       {done && <DoneNote>{devices(done.ended)} signed out.</DoneNote>}
-      <ul className="mb-5 divide-y divide-line">
-        {sessions.map((session) => (
-          <SessionLine key={session._id} session={session} />
-        ))}
-      </ul>
+      <div className="mb-5">
+        <SessionList sessions={sessions.slice(0, shownAtOnce)} />
+        {sessions.length > shownAtOnce && (
+          <details className="border-t border-line">
+            <summary className="link flex min-h-11 w-fit items-center">Show {sessions.length - shownAtOnce} more</summary>
+            <SessionList sessions={sessions.slice(shownAtOnce)} />
+          </details>
+        )}
+      </div>
       {others > 0 && (
         <ConfirmedForm
           label="Sign out everywhere else"
@@ -49,6 +56,14 @@ export function SessionsSection({ sessions, answered }: { sessions: readonly Ses
 }
 
 const devices = (count: number): string => (count === 1 ? 'One other device is' : `${count} other devices are`);
+
+const SessionList = ({ sessions }: { sessions: readonly Session[] }) => (
+  <ul className="divide-y divide-line">
+    {sessions.map((session) => (
+      <SessionLine key={session._id} session={session} />
+    ))}
+  </ul>
+);
 
 function SessionLine({ session: { device, address, current, lastSeenAt } }: { session: Session }) {
   const Icon = /iphone|ipad|android|ios/i.test(device) ? Smartphone : Monitor;

@@ -5,6 +5,7 @@ import { safeNext } from '#web/api/safe-next.ts';
 import { AccountFrame } from '#web/storefront/account/account-frame.tsx';
 import { userOrGuest } from '#web/storefront/account/who-is-in.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import letterUrl from '#web/storefront/pictures/letter.svg';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { AddressForm } from './address-form.tsx';
 import { NoMoreAddresses } from './no-more-addresses.tsx';
@@ -65,7 +66,10 @@ export default function AddressPage({ loaderData: opened }: { loaderData: Opened
     <div className="wrap pt-4 pb-16 md:pt-6">
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
       <h1 className="mt-2 mb-6 text-4xl font-extrabold tracking-[-0.035em] md:text-5xl">{title}</h1>
-      {form}
+      <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+        {form}
+        <img src={letterUrl} alt="" width={800} height={600} className="mt-10 w-full max-lg:hidden" />
+      </div>
     </div>
   );
 }
