@@ -31,7 +31,9 @@ export function OwnForm({ name, label, button, tone, state: { refusal, busy, sen
       className="max-w-xl space-y-5"
     >
       <input type="hidden" name={formField} value={name} />
-      {refusal && <ErrorSummary {...summaryOf(refusal, name, labels)} />}
+      {refusal && (
+        <ErrorSummary {...summaryOf(refusal, name, labels)} {...(refusal.fields.length === 0 && { title: 'Nothing has changed' })} />
+      )}
       {children}
       <Button type="submit" tone={tone} busy={busy} size="sm">
         {button}
