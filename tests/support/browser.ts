@@ -43,10 +43,10 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
-/** A new visitor with an empty browser of the width, at a path of the shop. */
-export async function visit(browser: Browser, path: string, width: number): Promise<Visit> {
+/** A new visitor with an empty browser of the width, at a path of the shop; `baseURL`: of another one than all tests share. */
+export async function visit(browser: Browser, path: string, width: number, baseURL = inject('shopUrl')): Promise<Visit> {
   const context = await browser.newContext({
-    baseURL: inject('shopUrl'),
+    baseURL,
     viewport: { width, height: width < 768 ? 844 : 900 },
     hasTouch: width < 768,
     reducedMotion: 'reduce',

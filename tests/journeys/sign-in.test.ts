@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFindings, expect, untilServed, visit, widths } from '#tests/support/browser.ts';
+import { test } from '#tests/support/mail-shop.ts';
+
+const password = 'five brown dogs asleep';
+
+async function register(page: Page, email: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Create an account' });
+  await form.getByLabel('Your name').fill('Ada Barker');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/success?registered=1');
+}
+
+async function signIn(page: Page, email: string, word = password): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(word);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Registers and verifies somebody, who is signed in afterwards. */
+async function anAccount(page: Page, email: string, mailedLink: (email: string, page: string) => Promise<string>): Promise<void> {
+  await page.goto('/register', { waitUntil: 'networkidle' });
+  await untilServed(page);
+  await register(page, email);
+  await page.goto(await mailedLink(email, '/verification'), { waitUntil: 'networkidle' });
+  await untilServed(page);
+  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await page.waitForURL('**/shop');
+}
+
+test.for(widths)(
+  'registers, follows the link of the mail, is known in the header, and signs out at %i px',
+  async (width, { browser, mailShop }) => {
+    const email = `ada-${width}@example.com`;
+    const { page, faults, close } = await visit(browser, '/', width, mailShop.url);
+    const menu = page.getByRole('navigation', { name: width < 768 ? 'Menu' : 'Account' });
+    const openMenu = () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: width < 768 ? 'Menu' : /^Account/ })
+        .click();
+    await openMenu();
+    expect(await menu.getByRole('link', { name: 'My Wishlist' }).count()).toBe(1);
+    await menu.getByRole('link', { name: 'Register' }).click();
+    await page.waitForURL('**/register');
+    await register(page, email);
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain(email);
+    expect(page.url()).not.toContain('ada');
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    await page.goto(await mailShop.mailedLink(email, '/verification'), { waitUntil: 'networkidle' });
+    await untilServed(page);
+    expect(await page.getByRole('main').innerText()).toContain(email);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Verify and sign in' }).click();
+    await page.waitForURL('**/shop');
+
+    await openMenu();
+    for (const name of ['My Account', 'My Addresses', 'My Orders']) expect(await menu.getByRole('link', { name }).count(), name).toBe(1);
+    expect(await menu.innerText()).toContain('Ada Barker');
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(0);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.goto('/login');
+    await page.waitForURL((url) => url.pathname === '/');
+    await untilServed(page);
+    await openMenu();
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    await untilServed(page);
+    await openMenu();
+    await menu.getByRole('link', { name: 'Sign In' }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+test('a used link says so in one sentence, and how to go on', async ({ browser, mailShop }) => {
+  const { page, close } = await visit(browser, '/', 390, mailShop.url);
+  await anAccount(page, 'used@example.com', mailShop.mailedLink);
+  await page.goto(await mailShop.mailedLink('used@example.com', '/verification'), { waitUntil: 'networkidle' });
+  await untilServed(page);
+  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
+  expect(await page.getByRole('main').getByRole('button', { name: 'Send a new link' }).count()).toBe(1);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await close();
+});
+
+test('a wrong password keeps the e-mail and says so at the top, and the page that was asked for comes back', async ({
+  browser,
+  mailShop,
+}) => {
+  const { page, context, close } = await visit(browser, '/', 1440, mailShop.url);
+  await anAccount(page, 'wrong@example.com', mailShop.mailedLink);
+  await context.clearCookies();
+  await page.goto('/orders');
+  await page.waitForURL('**/login?next=%2Forders');
+  await untilServed(page);
+  await signIn(page, 'wrong@example.com', 'not this one at all');
+  await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
+  expect(await page.getByTestId('snackbar').isVisible()).toBe(true);
+  expect(await page.getByLabel('E-mail').first().inputValue()).toBe('wrong@example.com');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  // Neither is the password kept for this visit, nor is the e-mail lost with the page.
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('not this one');
+  await page.reload();
+  await untilServed(page);
+  expect(await page.getByRole('form', { name: 'Sign in' }).getByLabel('E-mail').inputValue()).toBe('wrong@example.com');
+  await signIn(page, 'wrong@example.com');
+  await page.waitForURL('**/orders');
+  await close();
+});
+
+test('who is not verified can have the mail sent again where the sign-in is refused', async ({ browser, mailShop }) => {
+  const { page, close } = await visit(browser, '/register', 390, mailShop.url);
+  await register(page, 'late@example.com');
+  const first = await mailShop.mailedLink('late@example.com', '/verification');
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await untilServed(page);
+  await signIn(page, 'late@example.com');
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('status').filter({ hasText: 'late@example.com' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.goto(await mailShop.mailedLink('late@example.com', '/verification', [first]), { waitUntil: 'networkidle' });
+  await untilServed(page);
+  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await page.waitForURL('**/shop');
+  await close();
+});
+
+test('all of it works without scripts', async ({ browser, mailShop }) => {
+  const context = await browser.newContext({ baseURL: mailShop.url, javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto('/register');
+  await register(page, 'paper@example.com');
+  await page.goto(await mailShop.mailedLink('paper@example.com', '/verification'));
+  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await page.waitForURL('**/shop');
+  await page.goto('/orders');
+  expect(new URL(page.url()).pathname).toBe('/orders');
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await context.clearCookies();
+  await page.goto('/orders');
+  await page.waitForURL('**/login?next=%2Forders');
+  await signIn(page, 'paper@example.com', 'not this one at all');
+  await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
+  expect(await page.getByLabel('E-mail').first().inputValue()).toBe('paper@example.com');
+  expect(await page.content()).not.toContain('not this one');
+  await signIn(page, 'paper@example.com');
+  await page.waitForURL('**/orders');
+  expect(await page.content()).not.toMatch(/u_[\w-]{20}/);
+  await page.request.post('/logout', { form: {}, headers: { 'sec-fetch-site': 'same-origin' } });
+  await page.goto('/orders');
+  await page.waitForURL('**/login?next=%2Forders');
+  await context.close();
+});

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from './browser.ts';
+import { startMailServer } from './fake-mail-server.ts';
+import { startShopProcess } from './shop-process.ts';
+
+export interface MailShop {
+  /** The address of a demo shop of this test file alone. */
+  url: string;
+  /** The newest link to the page that was mailed to the mailbox, as path and query; waits for the mail. `after`: links that do not count any more. */
+  mailedLink: (email: string, page: string, after?: readonly string[]) => Promise<string>;
+}
+
+/** The browsers' `test` with a shop that sends its mails to a server of the test file. */
+export const test = base.extend<{ $file: { mailShop: MailShop } }>({
+  mailShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'kibble-mails-'));
+      const mailbox = await startMailServer();
+      const shop = await startShopProcess(folder, { MAIL_URL: mailbox.url });
+      const mailedLink: MailShop['mailedLink'] = async (email, page, after = []) => {
+        const find = () => mailbox.mails.flatMap((mail) => linkIn(mail, email, page) ?? []).findLast((link) => !after.includes(link));
+        await expect.poll(find, { timeout: 15_000, message: `no mail to ${email} leads to ${page}` }).toBeTruthy();
+        return find() ?? '';
+      };
+      await use({ url: shop.url, mailedLink });
+      await shop.end();
+      await mailbox.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** The link to the page in a mail as it came over the wire, if it went to the mailbox. */
+function linkIn(mail: string, email: string, page: string): string | undefined {
+  if (!mail.toLowerCase().includes(`to: ${email}`.toLowerCase())) return undefined;
+  const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  const link = new RegExp(`https?://[^\\s"<>]+?(${page}\\?[^\\s"<>]+)`).exec(text)?.[1];
+  return link?.replaceAll('&amp;', '&');
+}
