@@ -2,6 +2,18 @@ import { inject } from 'vitest';
 import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
 
 const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
+/** The screens that lead into an account. */
+const entrances = [
+  '/login',
+  '/login?next=%2Forders',
+  '/register',
+  '/success?registered=1',
+  '/verification',
+  '/verification?token=t_forged&email=ada%40example.com',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?user=018f0000-0000-7000-8000-000000000001&token=t_forged',
+];
 const screens = [
   '/',
   '/shop',
@@ -16,6 +28,7 @@ const screens = [
   '/contact',
   '/track',
   '/newsletter',
+  ...entrances,
   '/nowhere',
 ];
 
@@ -77,6 +90,7 @@ test('nothing on a screen is wider than a phone of 320 px', async ({ browser }) 
     '/track',
     '/newsletter',
     '/about-us',
+    ...entrances,
   ]) {
     const { page, close } = await visit(browser, path, 320);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
@@ -113,4 +127,13 @@ test('the blog and an article are read without scripts', async ({ browser }) => 
   expect((await page.getByRole('heading', { level: 1 }).innerText()).trim()).toBe(title);
   expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1_000);
   await context.close();
+});
+
+test('screens of an account are kept by nobody, and those with a key in their address tell it to nobody', async () => {
+  for (const path of entrances) {
+    const { headers, status } = await fetch(new URL(path, inject('shopUrl')));
+    expect(status, path).toBe(200);
+    expect(headers.get('cache-control'), path).toContain('no-store');
+    if (/^\/(verification|reset)/.test(path)) expect(headers.get('referrer-policy'), path).toBe('no-referrer');
+  }
 });

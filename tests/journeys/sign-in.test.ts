@@ -1,35 +1,6 @@
-import type { Page } from 'playwright-core';
 import { accessibilityFindings, expect, untilServed, visit, widths } from '#tests/support/browser.ts';
 import { test } from '#tests/support/mail-shop.ts';
-
-const password = 'five brown dogs asleep';
-
-async function register(page: Page, email: string): Promise<void> {
-  const form = page.getByRole('form', { name: 'Create an account' });
-  await form.getByLabel('Your name').fill('Ada Barker');
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/success?registered=1');
-}
-
-async function signIn(page: Page, email: string, word = password): Promise<void> {
-  const form = page.getByRole('form', { name: 'Sign in' });
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(word);
-  await form.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** Registers and verifies somebody, who is signed in afterwards. */
-async function anAccount(page: Page, email: string, mailedLink: (email: string, page: string) => Promise<string>): Promise<void> {
-  await page.goto('/register', { waitUntil: 'networkidle' });
-  await untilServed(page);
-  await register(page, email);
-  await page.goto(await mailedLink(email, '/verification'), { waitUntil: 'networkidle' });
-  await untilServed(page);
-  await page.getByRole('button', { name: 'Verify and sign in' }).click();
-  await page.waitForURL('**/shop');
-}
+import { anAccount, open, register, signIn } from '#tests/support/people.ts';
 
 test.for(widths)(
   'registers, follows the link of the mail, is known in the header, and signs out at %i px',
@@ -80,9 +51,8 @@ test.for(widths)(
 
 test('a used link says so in one sentence, and how to go on', async ({ browser, mailShop }) => {
   const { page, close } = await visit(browser, '/', 390, mailShop.url);
-  await anAccount(page, 'used@example.com', mailShop.mailedLink);
-  await page.goto(await mailShop.mailedLink('used@example.com', '/verification'), { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await anAccount(page, mailShop, 'used@example.com');
+  await open(page, await mailShop.mailedLink('used@example.com', '/verification'));
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
   expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
@@ -96,7 +66,7 @@ test('a wrong password keeps the e-mail and says so at the top, and the page tha
   mailShop,
 }) => {
   const { page, context, close } = await visit(browser, '/', 1440, mailShop.url);
-  await anAccount(page, 'wrong@example.com', mailShop.mailedLink);
+  await anAccount(page, mailShop, 'wrong@example.com');
   await context.clearCookies();
   await page.goto('/orders');
   await page.waitForURL('**/login?next=%2Forders');
@@ -120,14 +90,12 @@ test('who is not verified can have the mail sent again where the sign-in is refu
   const { page, close } = await visit(browser, '/register', 390, mailShop.url);
   await register(page, 'late@example.com');
   const first = await mailShop.mailedLink('late@example.com', '/verification');
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await open(page, '/login');
   await signIn(page, 'late@example.com');
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await page.getByRole('status').filter({ hasText: 'late@example.com' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.goto(await mailShop.mailedLink('late@example.com', '/verification', [first]), { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await open(page, await mailShop.mailedLink('late@example.com', '/verification', [first]));
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/shop');
   await close();
@@ -144,7 +112,8 @@ test('all of it works without scripts', async ({ browser, mailShop }) => {
   await page.goto('/orders');
   expect(new URL(page.url()).pathname).toBe('/orders');
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
-  await context.clearCookies();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
   await page.goto('/orders');
   await page.waitForURL('**/login?next=%2Forders');
   await signIn(page, 'paper@example.com', 'not this one at all');
@@ -154,8 +123,5 @@ test('all of it works without scripts', async ({ browser, mailShop }) => {
   await signIn(page, 'paper@example.com');
   await page.waitForURL('**/orders');
   expect(await page.content()).not.toMatch(/u_[\w-]{20}/);
-  await page.request.post('/logout', { form: {}, headers: { 'sec-fetch-site': 'same-origin' } });
-  await page.goto('/orders');
-  await page.waitForURL('**/login?next=%2Forders');
   await context.close();
 });

@@ -37,7 +37,11 @@ export const test = base.extend<{ $file: { mailShop: MailShop } }>({
 /** The link to the page in a mail as it came over the wire, if it went to the mailbox. */
 function linkIn(mail: string, email: string, page: string): string | undefined {
   if (!mail.toLowerCase().includes(`to: ${email}`.toLowerCase())) return undefined;
-  const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  // SMTP doubles dots at the beginning of lines, and quoted-printable breaks lines.
+  const text = mail
+    .replace(/^\.\./gm, '.')
+    .replace(/=\r?\n/g, '')
+    .replace(/=3D/g, '=');
   const link = new RegExp(`https?://[^\\s"<>]+?(${page}\\?[^\\s"<>]+)`).exec(text)?.[1];
   return link?.replaceAll('&amp;', '&');
 }

@@ -71,8 +71,13 @@ export class Unreadable extends ShopError {
 export class TooManyRequests extends ShopError {
   readonly code = 'too_many_requests';
   constructor(seconds: number) {
-    super('That was too often. Please wait a little and try again.', { retryAfter: seconds });
+    super(`That was too often. Please try again ${waitOf(seconds)}.`, { retryAfter: seconds });
   }
+}
+
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
 }
 
 /** More work of a costly kind is waiting than can be done within some seconds. */

@@ -15,13 +15,7 @@ export function AccountLinks() {
         </p>
       )}
       <ul>
-        {(user ? accountMenu : guestMenu).map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="menu-line">
-              {label}
-            </Link>
-          </li>
-        ))}
+        <MenuLines links={user ? accountMenu : guestMenu} />
         <li className={user ? 'md:hidden' : undefined}>
           <Link to={wishlistLink.to} className="menu-line">
             {wishlistLink.label}
@@ -33,6 +27,27 @@ export function AccountLinks() {
           </li>
         )}
       </ul>
+      {/* Pages are the same for everyone, and it is a script that tells who is signed in: without scripts both menus stand there. */}
+      {!user && (
+        <noscript>
+          <hr className="my-2 border-line" />
+          <ul>
+            <MenuLines links={accountMenu} />
+            <li>
+              <SignOutButton className="menu-line w-full text-left">Logout</SignOutButton>
+            </li>
+          </ul>
+        </noscript>
+      )}
     </>
   );
 }
+
+const MenuLines = ({ links }: { links: typeof accountMenu }) =>
+  links.map(({ label, to }) => (
+    <li key={to}>
+      <Link to={to} className="menu-line">
+        {label}
+      </Link>
+    </li>
+  ));

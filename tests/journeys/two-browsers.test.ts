@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, untilServed, visit } from '#tests/support/browser.ts';
+import { test } from '#tests/support/mail-shop.ts';
+import { anAccount, open, signIn } from '#tests/support/people.ts';
+
+const email = 'ada@example.com';
+const newPassword = 'seven wet noses at dawn';
+
+/** What lies in the cart as its page shows it: "2 × Hillside", and how many the header counts. */
+async function cartOf(page: Page): Promise<string[]> {
+  await open(page, '/cart');
+  const badge = page.getByRole('banner').getByTestId('cart-badge');
+  const quantities = page.getByRole('main').getByRole('textbox', { name: /^Quantity/ });
+  await Promise.all([badge.waitFor(), quantities.first().waitFor()]);
+  const lines = await Promise.all(
+    (await quantities.all()).map(async (field) => `${await field.inputValue()} × ${await field.getAttribute('aria-label')}`),
+  );
+  return [...lines, `${await badge.innerText()} in all`];
+}
+
+test('a new password, set in one browser, throws the other one out at its next call and when it is looked at', {
+  timeout: 120_000,
+}, async ({ browser, mailShop }) => {
+  const first = await visit(browser, '/products?sort=bestselling&inStock=1', 1440, mailShop.url);
+  const bearers = new Set<string>();
+  first.page.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (authorization) bearers.add(authorization);
+  });
+  await first.page
+    .getByRole('button', { name: /to the cart$/ })
+    .first()
+    .click();
+  await first.page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+  await anAccount(first.page, mailShop, email);
+  const kept = await cartOf(first.page);
+  expect(kept).toHaveLength(2);
+
+  const second = await visit(browser, '/login', 390, mailShop.url);
+  await signIn(second.page, email);
+  await second.page.waitForURL((url) => url.pathname === '/');
+  expect(await cartOf(second.page)).toEqual(kept);
+
+  // The first browser looks at a page of its own, and at one of everybody in another tab.
+  await open(first.page, '/orders');
+  const tab = await first.context.newPage();
+  await open(tab, '/shop');
+  expect(bearers.size).toBeGreaterThan(0);
+
+  await open(second.page, '/forgot-password');
+  await second.page.getByLabel('E-mail').first().fill(email);
+  await second.page.getByRole('button', { name: 'Send me the link' }).click();
+  await second.page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await open(second.page, await mailShop.mailedLink(email, '/reset-password'));
+  await second.page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await second.page.getByRole('button', { name: 'Set the password' }).click();
+  await second.page.waitForURL('**/login?reset=done');
+  await second.page.getByText('Your new password is set.').waitFor();
+
+  for (const authorization of bearers) {
+    for (const path of ['/user', '/address', '/order', '/auth/sessions', '/product/cart']) {
+      const { status } = await fetch(`${mailShop.url}/api/v1${path}`, { headers: { authorization } });
+      expect([path, status]).toEqual([path, 401]);
+    }
+  }
+  await first.page.bringToFront();
+  await first.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await first.page.waitForURL('**/login?next=%2Forders');
+  await first.page.getByText('You have been signed out. Please sign in again.').waitFor();
+  // The other tab has heard of it; its page is everybody's and stays.
+  await expect.poll(() => tab.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(1);
+  expect(new URL(tab.url()).pathname).toBe('/shop');
+
+  await signIn(first.page, email);
+  await first.page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
+  await signIn(first.page, email, newPassword);
+  await first.page.waitForURL('**/orders');
+  expect(await cartOf(first.page)).toEqual(kept);
+  await second.close();
+  await first.close();
+});
+
+test('a session that was ended elsewhere is noticed at the next call, and the page comes back after the sign-in', async ({
+  browser,
+  mailShop,
+}) => {
+  const { page, context, close } = await visit(browser, '/', 390, mailShop.url);
+  await anAccount(page, mailShop, 'bo@example.com');
+  const elsewhere = await visit(browser, '/login', 1440, mailShop.url);
+  await signIn(elsewhere.page, 'bo@example.com');
+  await elsewhere.page.waitForURL((url) => url.pathname === '/');
+  const token = (await elsewhere.context.cookies()).find(({ name }) => name === 'token')?.value;
+  const ended = await fetch(`${mailShop.url}/api/v1/auth/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  expect(ended.status).toBe(200);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My Orders' }).click();
+  await page.waitForURL('**/login?next=%2Forders');
+  await page.getByText('You have been signed out. Please sign in again.').waitFor();
+  expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
+  await signIn(page, 'bo@example.com');
+  await page.waitForURL('**/orders');
+  await untilServed(page);
+  await elsewhere.close();
+  await close();
+});
