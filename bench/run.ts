@@ -6,11 +6,12 @@ import type { Row } from './report.ts';
 
 const usage = `npm run bench                        rates, statements, start and memory
 npm run bench -- checkout            whole guest journeys, beside pgbench running the same statements
+npm run bench -- accounts            whether answers tell whose e-mails have accounts, guesses, sign-ins beside the storefront
 npm run bench -- lighthouse          median of five on home, list, product and article
 npm run bench -- profile <page>      where the time goes: home, list, product, api-list, api-product, search or checkout
 
---rounds N   how often each figure is taken (3; lighthouse: 5)
---seconds N  how long each (4; checkout: 10)
+--rounds N   how often each figure is taken (3; lighthouse: 5; accounts: 200 pairs)
+--seconds N  how long each (4; checkout, accounts: 10)
 --strict     fail when a bar is missed`;
 
 const { values, positionals } = parseArgs({
@@ -30,6 +31,11 @@ async function run([kind = 'speed', what = '']: string[]): Promise<readonly Row[
     case 'checkout':
       return (await import('./measure-checkout.ts')).measureCheckout({
         rounds: number(values.rounds, 3),
+        seconds: number(values.seconds, 10),
+      });
+    case 'accounts':
+      return (await import('./measure-accounts.ts')).measureAccounts({
+        pairs: number(values.rounds, 200),
         seconds: number(values.seconds, 10),
       });
     case 'lighthouse':

@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { Busy } from '#server/platform/errors.ts';
 
-/** More hashes at once would take both cores of a small machine from the shoppers. */
-const atOnce = 2;
-/** About three seconds of work on two cores: whoever is let in is served while a browser still waits. */
+/** Never more than two hashes at once, and one core is left to the shoppers: on a machine of two that is one. */
+export const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Two to three seconds of work: whoever is let in is served while a browser still waits. */
 const mostWaiting = 100;
 /** One network address cannot fill the queue alone: then it is refused, and others still get in. */
 const mostWaitingOfOne = 20;
@@ -20,7 +21,7 @@ export function refuseWhenBusy(address: string | null): void {
   if (address !== null && waiting.filter((one) => one.address === address).length >= mostWaitingOfOne) throw new Busy();
 }
 
-/** Runs the work when fewer than two others are at it. `address`: whom it is for; null for the shop's own commands. Throws Busy. */
+/** Runs the work when it is its turn. `address`: whom it is for; null for the shop's own commands. Throws Busy. */
 export async function inTurn<T>(work: () => Promise<T>, address: string | null): Promise<T> {
   refuseWhenBusy(address);
   if (running >= atOnce) await new Promise<void>((start) => waiting.push({ address, start }));

@@ -1,4 +1,5 @@
 import type { Shop } from '#server/platform/http/route.ts';
+import { anotherProcess } from '#tests/support/another-process.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aPassword, aUserWithPassword, aVisit, limited } from './accounts.builders.ts';
 import { signIn } from './sign-in.ts';
@@ -44,6 +45,14 @@ test('one address has a hundred wrong tries at all accounts together', async ({ 
   const codes = [];
   for (let n = 0; n < 102; n++) codes.push(await outcome(shop, `target-${n}@kibble.example`, 'wrong', '10.2.0.1'));
   expect(count(codes)).toEqual({ wrong_credentials: 100, too_many_requests: 2 });
+});
+
+test('a restart forgets no wrong try', async ({ db, shop, connection }) => {
+  const { email } = await aUserWithPassword(db);
+  for (let n = 0; n < 10; n++) await outcome(shop, email, 'wrong', '10.8.0.1');
+  const next = await anotherProcess(shop, connection);
+  expect(await outcome(next.shop, email, aPassword, '10.8.0.1')).toBe('too_many_requests');
+  await next.close();
 });
 
 test('an address that is over its own limit adds nothing to what locks others out', async ({ db, shop }) => {

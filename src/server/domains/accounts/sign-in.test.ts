@@ -1,6 +1,7 @@
 import { newId } from '#shared/ids.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { anAdmin, aVisit } from './accounts.builders.ts';
+import { anAdmin, aUserWithPassword, aVisit, limited } from './accounts.builders.ts';
 import { insertUser } from './accounts.queries.ts';
 import { createAdmin } from './create-admin.ts';
 import { hashPassword } from './passwords.ts';
@@ -64,11 +65,23 @@ test('a wrong password and an unknown e-mail get the same answer', async ({ app,
   expect({ ...wrong.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
 });
 
+test('known, unknown and disabled e-mails take the same statements to refuse', async ({ shop, db, connection }) => {
+  const known = await aUserWithPassword(db);
+  const disabled = await aUserWithPassword(db, { enabled: false });
+  const runs = new Set<string>();
+  for (const email of [known.email, disabled.email, 'unheard-of@kibble.example']) {
+    const attempt = () => signIn(limited(shop), { email, password: 'wrong', audience: 'storefront' }, aVisit('192.0.2.30'));
+    runs.add(
+      (await countStatements(connection, () => attempt().catch((error) => expect(error.code).toBe('wrong_credentials')))).join('\n'),
+    );
+  }
+  expect(runs.size).toBe(1);
+});
+
 test('the eleventh guess at an account from one address has to wait', async ({ shop, db }) => {
   await createAdmin(db, { ...owner, email: 'guessed@kibble.example' });
-  const limited = { ...shop, config: { ...shop.config, limits: true } };
   const guess = () =>
-    signIn(limited, { email: 'guessed@kibble.example', password: 'wrong', audience: 'admin' }, aVisit('192.0.2.7')).catch(
+    signIn(limited(shop), { email: 'guessed@kibble.example', password: 'wrong', audience: 'admin' }, aVisit('192.0.2.7')).catch(
       (error) => error.code,
     );
   const codes = [];
@@ -84,7 +97,12 @@ test('a call of the back office needs a live token of an admin', async ({ app, d
   expect((await call({ authorization })).statusCode).toBe(422);
 });
 
-test('an admin needs a password of eight characters', async ({ db }) => {
+test('an admin needs a password of eight characters that is no common one', async ({ db }) => {
+  for (const password of ['Password123', owner.name]) {
+    await expect(createAdmin(db, { ...owner, email: 'common@kibble.example', password })).rejects.toMatchObject({
+      fields: [{ path: 'password' }],
+    });
+  }
   await expect(createAdmin(db, { ...owner, email: 'short@kibble.example', password: 'short' })).rejects.toMatchObject({
     fields: [{ path: 'password' }],
   });
@@ -92,8 +110,8 @@ test('an admin needs a password of eight characters', async ({ db }) => {
 
 test('fifty guesses at once are no more than ten one after the other', async ({ shop, db }) => {
   await createAdmin(db, { ...owner, email: 'burst@kibble.example' });
-  const limited = { ...shop, config: { ...shop.config, limits: true } };
-  const guess = (password: string) => signIn(limited, { email: 'burst@kibble.example', password, audience: 'admin' }, aVisit('192.0.2.8'));
+  const guess = (password: string) =>
+    signIn(limited(shop), { email: 'burst@kibble.example', password, audience: 'admin' }, aVisit('192.0.2.8'));
   const wrong = Array.from({ length: 50 }, () => guess('wrong').catch((error) => error.code));
   // The fifty-first is right, and must not be looked at.
   await expect(guess(owner.password)).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -102,9 +120,8 @@ test('fifty guesses at once are no more than ten one after the other', async ({ 
 
 test('right passwords are not counted', async ({ shop, db }) => {
   await createAdmin(db, { ...owner, email: 'often@kibble.example' });
-  const limited = { ...shop, config: { ...shop.config, limits: true } };
   for (let time = 0; time < 12; time++) {
-    await signIn(limited, { email: 'often@kibble.example', password: owner.password, audience: 'admin' }, aVisit('192.0.2.9'));
+    await signIn(limited(shop), { email: 'often@kibble.example', password: owner.password, audience: 'admin' }, aVisit('192.0.2.9'));
   }
 });
 
