@@ -1,3 +1,4 @@
+import { countAgainst } from '#server/platform/http/limits.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { anotherProcess } from '#tests/support/another-process.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -41,10 +42,11 @@ test('an e-mail that nobody has is counted like any other', async ({ db, shop })
   expect(runs[0]).toEqual([...Array(20).fill('wrong_credentials'), ...Array(3).fill('too_many_requests')]);
 });
 
-test('one address has a hundred wrong tries at all accounts together', async ({ shop }) => {
+test('one address has a hundred wrong tries at all accounts together', async ({ db, shop }) => {
+  for (let n = 0; n < 97; n++) await countAgainst(db, 'signinPerAddress', '10.2.0.1');
   const codes = [];
-  for (let n = 0; n < 102; n++) codes.push(await outcome(shop, `target-${n}@kibble.example`, 'wrong', '10.2.0.1'));
-  expect(count(codes)).toEqual({ wrong_credentials: 100, too_many_requests: 2 });
+  for (let n = 0; n < 5; n++) codes.push(await outcome(shop, `target-${n}@kibble.example`, 'wrong', '10.2.0.1'));
+  expect(codes).toEqual([...Array(3).fill('wrong_credentials'), ...Array(2).fill('too_many_requests')]);
 });
 
 test('a restart forgets no wrong try', async ({ db, shop, connection }) => {
