@@ -18,10 +18,12 @@ import { type Arrival, handOver } from './hand-over.ts';
 const shownNowhere = true;
 
 /** What this browser did as a guest follows whoever signs in. A fault there is for the log: the session is open, and the next sign-in tries again. */
-async function bringAlong({ db, log }: Shop, { guestToken, setCookie }: Call, userId: string, by: Arrival['by']): Promise<void> {
+async function bringAlong({ db, log, settle }: Shop, { guestToken, setCookie }: Call, userId: string, by: Arrival['by']): Promise<void> {
   try {
     const { guestIsOver } = await handOver(db, { userId, guestToken, by });
     if (guestIsOver) setCookie({ name: cookieNames.guest, value: null, maxAge: 0 });
+    // What the guest's open request held is on sale again.
+    if (guestToken !== null) await settle();
   } catch (error) {
     log.error({ err: error, user: userId }, 'what a guest had could not be handed to the account');
   }

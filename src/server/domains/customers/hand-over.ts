@@ -31,6 +31,8 @@ export async function handOver(db: Database, { userId, guestToken, by }: Arrival
     const guest = guestToken === null ? undefined : await lockGuest(db, guestToken);
     const isSamePerson = guest !== undefined && (by === 'password' || (await askedFor(db, guest, user)));
     if (user.emailVerified) await takeOverGuestOrders(db, { userId, email: user.email });
+    // A cookie of nobody, such as of a guest whom a twin of this call has ended, is of no use either.
+    if (guest === undefined) return guestToken !== null;
     return isSamePerson && endGuest(db, { guestId: guest.id, userId });
   });
   if (guestIsOver && guestToken !== null) forgetGuest(db, guestToken);
