@@ -34,6 +34,9 @@ create table account_tokens (
   check ((purpose in ('change_email', 'invite_admin')) = (email is not null))
 );
 create index account_tokens_user on account_tokens (user_id, purpose);
+-- A new invitation takes the place of the earlier one, and so does a set-up link.
+create unique index account_tokens_invited on account_tokens (email) where purpose = 'invite_admin';
+create unique index account_tokens_set_up on account_tokens (purpose) where purpose = 'set_up';
 create index account_tokens_ending on account_tokens (expires_at);
 
 create table recovery_codes (

@@ -36,7 +36,7 @@ export const user = endpoints<typeof userSchemas>()('user', '/user', {
     who: 'admin',
     summary:
       'Changes a user; another role takes a recent proof of who asks. Whoever is disabled or gets another role is signed out everywhere',
-    errors: ['last_admin', 'reauth_required'],
+    errors: ['last_admin', 'reauth_required', 'not_allowed'],
   },
   remove: {
     method: 'DELETE',
@@ -44,6 +44,6 @@ export const user = endpoints<typeof userSchemas>()('user', '/user', {
     who: 'admin',
     summary: 'Deletes a user; orders stay without a name',
     reauth: true,
-    errors: ['last_admin', 'open_orders'],
+    errors: ['last_admin', 'open_orders', 'not_allowed'],
   },
 });

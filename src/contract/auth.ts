@@ -100,13 +100,14 @@ export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
     who: 'admin',
     summary: 'A new secret for an authenticator app; it counts once a code proves it',
     reauth: true,
+    errors: ['conflict'],
   },
   confirmTotp: {
     method: 'PUT',
     path: '/totp',
     who: 'admin',
     summary: 'Switches the second factor on by a first code; the recovery codes are told this once',
-    errors: ['wrong_code', 'too_many_requests'],
+    errors: ['wrong_code', 'conflict', 'too_many_requests'],
   },
   endTotp: { method: 'DELETE', path: '/totp', who: 'admin', summary: 'Switches the second factor off', reauth: true },
 });

@@ -30,12 +30,18 @@ interface Command {
 
 const commands: Record<string, Command> = {
   'create-admin': {
-    usage: 'create-admin --email owner@example.com --password "…" --name "Olive Owner"',
-    does: 'makes an admin of the back office, or gives an admin a new password',
-    options: { email: { type: 'string' }, password: { type: 'string' }, name: { type: 'string' } },
-    run: inShop(async ({ shop }, { text }) => {
-      const user = await createAdmin(shop.db, { email: text('email'), password: text('password'), name: text('name') });
-      return `${user.email} can sign in to the back office.`;
+    usage: 'create-admin --email owner@example.com --password "…" --name "Olive Owner" [--drop-second-factor]',
+    does: 'makes an admin of the back office, or gives an admin a new password; --drop-second-factor: also where the authenticator app is lost',
+    options: {
+      email: { type: 'string' },
+      password: { type: 'string' },
+      name: { type: 'string' },
+      'drop-second-factor': { type: 'boolean' },
+    },
+    run: inShop(async ({ shop }, { text, has }) => {
+      const given = { email: text('email'), password: text('password'), name: text('name') };
+      const user = await createAdmin(shop.db, given, { dropSecondFactor: has('drop-second-factor') });
+      return `${user.email} can sign in to the back office${user.twoFactor ? ', with a code of the authenticator app' : ''}.`;
     }),
   },
   migrate: {

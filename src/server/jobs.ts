@@ -31,6 +31,10 @@ export const jobs: Jobs = {
       (await import('#server/domains/accounts/mail-email-change.ts')).mailEmailChange(shop, String(userId), String(email)),
     'accounts.email-changed': async (shop, { former }) =>
       (await import('#server/domains/accounts/mail-email-change.ts')).tellFormerMailbox(shop, String(former)),
+    'accounts.invited': async (shop, { email }) =>
+      (await import('#server/domains/accounts/mail-invitation.ts')).mailInvitation(shop, String(email)),
+    'accounts.second-factor': async (shop, { userId, on }) =>
+      (await import('#server/domains/accounts/tell-of-second-factor.ts')).tellOfSecondFactor(shop, String(userId), { on: on === true }),
     'newsletter.follow-account': ({ db }, { userId, former }) =>
       followAccount(db, String(userId), former === undefined ? undefined : String(former)),
     'newsletter.confirm': async (shop, { id }) =>

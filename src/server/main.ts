@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
+import { offerSetUp } from '#server/domains/accounts/offer-set-up.ts';
 import { isCatalogueEmpty } from '#server/domains/catalog/is-catalogue-empty.ts';
 import { ConfigError, readConfig, readEnvironment } from '#server/platform/config.ts';
 import type { Shop } from '#server/platform/http/route.ts';
@@ -49,8 +50,7 @@ async function serve({ shop, pool, databaseUrl, embedded, close }: OpenShop, dev
   const doors = many
     ? await startProcesses(config.webConcurrency, { WEB_CONCURRENCY: '1', ROLE: 'web', DATABASE_URL: databaseUrl, DEMO: '0' }, log)
     : await listen();
-  if (cluster.isPrimary)
-    process.stdout.write(`\n  Kibble is open at ${shop.publicUrl()}\n  The API's pages are at ${shop.publicUrl()}/api/docs\n\n`);
+  if (cluster.isPrimary) process.stdout.write(`\n${(await addresses(shop)).map((line) => `  ${line}\n`).join('')}\n`);
 
   const stop = async () => {
     if (stopping) return;
@@ -64,6 +64,16 @@ async function serve({ shop, pool, databaseUrl, embedded, close }: OpenShop, dev
     if (cluster.isWorker) process.disconnect();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().catch(fail));
+}
+
+/** Where the shop is to be found, and how its first admin comes in: told once, by the first of several processes. */
+async function addresses(shop: Shop): Promise<string[]> {
+  const setUp = shop.config.role === 'worker' ? null : await offerSetUp(shop);
+  return [
+    `Kibble is open at ${shop.publicUrl()}`,
+    `The API's pages are at ${shop.publicUrl()}/api/docs`,
+    ...(setUp === null ? [] : [`There is no admin yet. Whoever opens this link first becomes one; it holds for a day:`, `  ${setUp}`]),
+  ];
 }
 
 async function loadDemoIfEmpty(shop: Shop): Promise<void> {

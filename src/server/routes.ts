@@ -1,5 +1,8 @@
 import { accountsRoutes } from '#server/domains/accounts/accounts.routes.ts';
+import { adminsRoutes } from '#server/domains/accounts/admins.routes.ts';
 import { authRoutes } from '#server/domains/accounts/auth.routes.ts';
+import { proofRoutes } from '#server/domains/accounts/proof.routes.ts';
+import { usersRoutes } from '#server/domains/accounts/users.routes.ts';
 import { addressesRoutes } from '#server/domains/addresses/addresses.routes.ts';
 import { backofficeRoutes } from '#server/domains/backoffice/backoffice.routes.ts';
 import { blogRoutes } from '#server/domains/blog/blog.routes.ts';
@@ -19,6 +22,9 @@ import type { Route } from '#server/platform/http/route.ts';
 export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...authRoutes,
+  ...proofRoutes,
+  ...adminsRoutes,
+  ...usersRoutes,
   ...accountsRoutes,
   ...addressesRoutes,
   ...filesRoutes,

@@ -17,6 +17,7 @@ export const limits = {
   mailsPerMailbox: { most: 5, minutes: 60 },
   verifyMailsPerMailbox: { most: 5, minutes: 60 },
   resetMailsPerMailbox: { most: 5, minutes: 60 },
+  invitationMailsPerMailbox: { most: 5, minutes: 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;

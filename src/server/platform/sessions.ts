@@ -129,6 +129,10 @@ export function requireProof(actor: Actor): void {
   if (!hasRecentProof(actor)) throw new ReauthRequired();
 }
 
+/** The session's owner has just proved who it is. */
+export const noteProof = (db: Database, sessionId: string): Promise<unknown> =>
+  db.updateTable('sessions').set({ proved_at: new Date() }).where('id', '=', sessionId).execute();
+
 /** The caller of an endpoint for admins. Throws NotAllowed for anyone else, whom the endpoint's `who` should have kept out. */
 export function theAdmin(actor: Actor): SignedIn<'admin'> {
   if (actor.kind !== 'admin') throw new NotAllowed();

@@ -14,3 +14,7 @@ export const resetPage = (shopUrl: string, { id, role }: { id: string; role: Rol
 
 export const verificationPage = (shopUrl: string, email: string, token: string): string =>
   `${shopUrl}/verification?${new URLSearchParams({ token, email })}`;
+
+/** Where an invitation, or the set-up link, leads; its token says by its prefix which it is. */
+export const adminRegistrationPage = (shopUrl: string, token: string): string =>
+  `${shopUrl}/admin/auth/register?${new URLSearchParams({ token })}`;

@@ -81,7 +81,7 @@ export const mailsTo = (db: Database, email: string) =>
 /** The token in the newest mail of the kind to the mailbox. */
 export async function mailedToken(db: Database, email: string, template: string): Promise<string> {
   const mail = (await mailsTo(db, email)).findLast((candidate) => candidate.template === template);
-  const token = /[?&]token=(t_[\w-]{43})/.exec(mail?.body ?? '')?.[1];
+  const token = /[?&]token=([a-z]_[\w-]{43})/.exec(mail?.body ?? '')?.[1];
   if (!token) throw new Error(`There is no ${template} to ${email}`);
   return token;
 }
@@ -89,3 +89,11 @@ export async function mailedToken(db: Database, email: string, template: string)
 /** The cookie header of a browser that was answered so. */
 export const cookiesOf = (response: { cookies: { name: string; value: string }[] }): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+/** Makes the last proof of whoever is signed in older than dangerous acts take. */
+export const letProofsAge = (db: Database, userId: string): Promise<unknown> =>
+  db
+    .updateTable('sessions')
+    .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
+    .where('user_id', '=', userId)
+    .execute();

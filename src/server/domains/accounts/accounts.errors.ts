@@ -37,3 +37,35 @@ export class WrongCode extends ShopError {
     super('This code is not right, or it was used already.');
   }
 }
+
+/** A new secret would lock the admin out whose app holds the present one. */
+export class SecondFactorIsOn extends ShopError {
+  readonly code = 'conflict';
+  constructor() {
+    super('The second factor is on already. Switch it off first to set it up anew.');
+  }
+}
+
+/** Told only to admins, and to whoever holds their invitation: anybody else would learn who has an account. */
+export class EmailTaken extends ShopError {
+  readonly code = 'email_taken';
+  constructor() {
+    super('This e-mail has an account already.', { fields: [{ path: 'email', message: 'This e-mail has an account already' }] });
+  }
+}
+
+/** Without an admin nobody could ever come into the back office again. */
+export class LastAdmin extends ShopError {
+  readonly code = 'last_admin';
+  constructor() {
+    super('This is the last admin. Invite another one first.');
+  }
+}
+
+/** A slip of the hand must not lock an admin out. */
+export class OwnAccount extends ShopError {
+  readonly code = 'not_allowed';
+  constructor() {
+    super('This is your own account. Please let another admin do it.');
+  }
+}

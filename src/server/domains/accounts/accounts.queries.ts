@@ -19,8 +19,8 @@ export interface UsersTable {
   /** In base32. It counts once `totp_since` says that a code has proved it. */
   totp_secret: Generated<string | null>;
   totp_since: Generated<Date | null>;
-  /** The newest step of 30 seconds whose code was used: none is used twice. pg answers a bigint as text. */
-  totp_last_step: Generated<string | null>;
+  /** The newest step of 30 seconds whose code was used: none is used twice. */
+  totp_last_step: Generated<number | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -1,11 +1,19 @@
-import type { Database } from '#server/platform/database/database.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { deleteUser } from './accounts.queries.ts';
+import { deleteUser, holdUser } from './accounts.queries.ts';
+import { lockAdmins } from './admins.queries.ts';
+import { requireAnotherAdmin } from './keep-an-admin.ts';
 
 /**
  * Deletes an account with its sessions, links, codes, addresses and lists. What else the shop keeps of its owner is the matter of whoever calls, in the same
- * transaction. Throws NotFound.
+ * transaction. Throws NotFound, and LastAdmin, whatever happens at the same time.
  */
 export async function removeAccount(db: Database, id: string): Promise<void> {
-  if (!(await deleteUser(db, id))) throw new NotFound('This user');
+  await inTransaction(db, async (db) => {
+    await lockAdmins(db);
+    const user = await holdUser(db, id);
+    if (!user) throw new NotFound('This user');
+    if (user.role === 'admin' && user.enabled) await requireAnotherAdmin(db, id);
+    await deleteUser(db, id);
+  });
 }

@@ -84,7 +84,7 @@ test('admins search the audit log, and nobody else reads it', async ({ app, db }
   const total = async (query: string) => (await call('GET', `/admin/audit/page/1/1${query}`)).json().data.total;
   expect(await total('?entity=product')).toBe(1);
   expect(await total('?q=SWITCH')).toBe(1);
-  expect(await total('?q=olive%20own')).toBe(await total(''));
+  expect((await total('?q=olive%20own')) + (await total('?q=COMMAND'))).toBe(await total(''));
   expect(await total('?q=%25')).toBe(0);
   expect((await as(app, shopper)('GET', '/admin/audit/page/1/10')).statusCode).toBe(403);
   expect((await app.inject('/api/v1/admin/audit/page/1/10')).statusCode).toBe(401);

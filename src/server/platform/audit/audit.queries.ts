@@ -3,6 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { containing } from '../database/containing.ts';
 import type { Database } from '../database/database.ts';
 import { findNewest } from '../database/find-newest.ts';
+import { Unauthenticated } from '../errors.ts';
 
 interface AuditEntriesTable {
   id: string;
@@ -44,9 +45,15 @@ export interface Change {
   after: unknown;
 }
 
+/**
+ * The admin as of now; until the transaction ends nobody else deletes the account. Throws Unauthenticated for one who was deleted, disabled or demoted
+ * while the call was on its way.
+ */
 export async function findAuthor(db: Database, id: string): Promise<Author> {
-  const { rows } = await sql<Author>`select id, name, email from users where id = ${id}`.execute(db);
-  return rows[0] ?? { id: null, name: '', email: '' };
+  const { rows } = await sql<Author>`
+    select id, name, email from users where id = ${id} and role = 'admin' and enabled for key share`.execute(db);
+  if (!rows[0]) throw new Unauthenticated();
+  return rows[0];
 }
 
 const asJson = (thing: unknown): string | null => (thing === null || thing === undefined ? null : JSON.stringify(thing));

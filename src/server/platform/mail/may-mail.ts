@@ -4,19 +4,25 @@ import { countAgainst } from '../http/limits.ts';
 import type { Shop } from '../http/route.ts';
 import type { LimitName } from '../limit-table.ts';
 
+type MailLimit = Extract<LimitName, `${string}PerMailbox`>;
+
 /**
- * Counts one more mail to a mailbox that somebody only typed in, and answers whether it may go: the shop's forms must not fill the mailboxes of
- * people who asked for nothing.
+ * Counts one more mail to a mailbox that somebody only typed in: the shop's forms must not fill the mailboxes of people who asked for nothing.
+ * Throws TooManyRequests.
  */
-export async function mayMail(
+export async function countMail(
   db: Database,
   { limits }: Shop['config'],
   email: string,
-  name: Extract<LimitName, `${string}PerMailbox`> = 'mailsPerMailbox',
-): Promise<boolean> {
-  if (!limits) return true;
+  name: MailLimit = 'mailsPerMailbox',
+): Promise<void> {
+  if (limits) await countAgainst(db, name, mailboxOf(email));
+}
+
+/** The same, and answers whether it may go. */
+export async function mayMail(db: Database, config: Shop['config'], email: string, name?: MailLimit): Promise<boolean> {
   try {
-    await countAgainst(db, name, mailboxOf(email));
+    await countMail(db, config, email, name);
     return true;
   } catch (error) {
     if (error instanceof TooManyRequests) return false;

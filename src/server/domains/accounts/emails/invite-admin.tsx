@@ -1,0 +1,21 @@
+import { Button, Heading, Text } from '@react-email/components';
+import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+
+/** Invites somebody to the back office. */
+export function InviteAdminMail({ shop, link }: { shop: MailFrameProps['shop']; link: string }) {
+  return (
+    <MailFrame preview="One click, a name and a password." shop={shop}>
+      <Heading style={styles.heading}>Come into the back office</Heading>
+      <Text style={styles.text}>
+        An admin of {shop.name} invites you to work in its back office: with its products, its orders and the people who buy there. All it
+        takes is your name and a password.
+      </Text>
+      <Button href={link} style={styles.button}>
+        Accept the invitation
+      </Button>
+      <Text style={{ ...styles.quiet, marginTop: '16px' }}>
+        The button works once, for 24 hours. You know nobody there? Then do not press it, and nothing happens.
+      </Text>
+    </MailFrame>
+  );
+}

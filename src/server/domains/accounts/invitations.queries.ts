@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** What a token that opens the back office to somebody new is worth. `email`: whom it invites; null for the set-up link. */
+export interface Invitation {
+  purpose: 'invite_admin' | 'set_up';
+  email: string | null;
+}
+
+/** Writes an invitation down in place of the earlier one for that e-mail. */
+export const insertInvitation = (
+  db: Database,
+  { email, hash, expiresAt }: { email: string; hash: Buffer; expiresAt: Date },
+): Promise<unknown> =>
+  sql`
+    insert into account_tokens (hash, purpose, email, expires_at) values (${hash}, 'invite_admin', ${email}, ${expiresAt})
+    on conflict (email) where purpose = 'invite_admin'
+    do update set hash = excluded.hash, expires_at = excluded.expires_at, created_at = now()`.execute(db);
+
+export const deleteInvitation = (db: Database, email: string): Promise<unknown> =>
+  db.deleteFrom('account_tokens').where('purpose', '=', 'invite_admin').where('email', '=', email).execute();
+
+/** Writes the set-up link down in place of the earlier one, while there is no admin. False when there is one. */
+export async function insertSetUp(db: Database, { hash, expiresAt }: { hash: Buffer; expiresAt: Date }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into account_tokens (hash, purpose, expires_at)
+    select ${hash}, 'set_up', ${expiresAt} where not exists (select from users where role = 'admin')
+    on conflict (purpose) where purpose = 'set_up'
+    do update set hash = excluded.hash, expires_at = excluded.expires_at, created_at = now()`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export const deleteSetUp = (db: Database): Promise<unknown> => db.deleteFrom('account_tokens').where('purpose', '=', 'set_up').execute();
+
+/** The invitation of a token, while it holds; it is not used up by that. */
+export async function findInvitation(db: Database, hash: Buffer): Promise<Invitation | undefined> {
+  const { rows } = await sql<Invitation>`
+    select purpose, email from account_tokens
+    where hash = ${hash} and purpose in ('invite_admin', 'set_up') and expires_at > now()`.execute(db);
+  return rows[0];
+}

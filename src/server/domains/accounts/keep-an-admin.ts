@@ -1,0 +1,14 @@
+import type { Database } from '#server/platform/database/database.ts';
+import type { SignedIn } from '#server/platform/sessions.ts';
+import { LastAdmin, OwnAccount } from './accounts.errors.ts';
+import { isThereAnotherAdmin } from './admins.queries.ts';
+
+/** Throws LastAdmin when nobody could come into the back office without this admin. Only under `lockAdmins` it stays true. */
+export async function requireAnotherAdmin(db: Database, id: string): Promise<void> {
+  if (!(await isThereAnotherAdmin(db, id))) throw new LastAdmin();
+}
+
+/** Throws OwnAccount when admins would lock themselves out. */
+export function requireOther(admin: SignedIn<'admin'>, id: string): void {
+  if (admin.userId === id) throw new OwnAccount();
+}

@@ -1,0 +1,45 @@
+import { authSchemas } from '#contract/auth.schemas.ts';
+import { auth } from '#contract/auth.ts';
+import { route } from '#server/platform/http/route.ts';
+import { theAdmin } from '#server/platform/sessions.ts';
+import { getUser } from './get-user.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { requireAccount } from './require-account.ts';
+import { beginTotp, confirmTotp, endTotp } from './switch-second-factor.ts';
+
+/** Accounts stand in no answer that is kept. */
+const shownNowhere = true;
+
+export const proofRoutes = [
+  route(
+    auth.reauth,
+    authSchemas.reauth,
+    async ({ shop, actor, body, call }) => {
+      await reauthenticate(shop, requireAccount(actor), { ...body, address: call.address });
+      return null;
+    },
+    { shownNowhere },
+  ),
+  route(auth.beginTotp, authSchemas.beginTotp, ({ shop, actor }) => beginTotp(shop, theAdmin(actor).userId), {
+    shownNowhere,
+    audit: 'none: the secret counts for nothing before a code proves it',
+  }),
+  route(
+    auth.confirmTotp,
+    authSchemas.confirmTotp,
+    async ({ shop, actor, body, call }) => ({ recoveryCodes: await confirmTotp(shop, theAdmin(actor), body.code, call.address) }),
+    { shownNowhere, audit: 'by itself: wrong codes stay counted, so no transaction is open around the call' },
+  ),
+  route(
+    auth.endTotp,
+    authSchemas.endTotp,
+    async ({ db, actor }) => {
+      await endTotp(db, theAdmin(actor).userId);
+      return null;
+    },
+    {
+      shownNowhere,
+      audit: { entity: 'user', id: ({ actor }) => theAdmin(actor).userId, read: ({ db, actor }) => getUser(db, theAdmin(actor).userId) },
+    },
+  ),
+];

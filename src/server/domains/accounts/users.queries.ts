@@ -1,0 +1,45 @@
+import { sql, type Updateable } from 'kysely';
+import type { UserFilters } from '#contract/accounts.ts';
+import { containing } from '#server/platform/database/containing.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { UserRow, UsersTable } from './accounts.queries.ts';
+
+const orders = {
+  newest: sql`created_at desc, id desc`,
+  oldest: sql`created_at, id`,
+  name: sql`lower(name), id`,
+  email: sql`email, id`,
+} satisfies Record<UserFilters['sort'], unknown>;
+
+/** A page of users, and the number of all that match. */
+export async function findUsers(
+  db: Database,
+  { q, role, enabled, verified, newsletter, sort, page, limit }: UserFilters & { page: number; limit: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const conditions = [
+    ...(q?.trim() ? [sql`name || ' ' || email::text ilike ${containing(q)}`] : []),
+    ...(role === undefined ? [] : [sql`role = ${role}`]),
+    ...(enabled === undefined ? [] : [sql`enabled = ${enabled}`]),
+    ...(verified === undefined ? [] : [sql`email_verified = ${verified}`]),
+    ...(newsletter === undefined ? [] : [sql`newsletter = ${newsletter}`]),
+  ];
+  const matching = sql`users where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+  const { rows } = await sql<{ total: number } & (UserRow | { id: null })>`
+    select counted.total, page.*
+    from (select count(*) as total from ${matching}) counted
+    left join (select * from ${matching} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}) page on true
+    order by ${orders[sort]}`.execute(db);
+  return { rows: rows.filter((row): row is { total: number } & UserRow => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+export const setUser = (
+  db: Database,
+  id: string,
+  changes: Pick<Updateable<UsersTable>, 'name' | 'phone' | 'role' | 'enabled' | 'newsletter'>,
+): Promise<UserRow> =>
+  db
+    .updateTable('users')
+    .set({ ...changes, updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,21 @@
+import { userSchemas } from '#contract/accounts.schemas.ts';
+import { user } from '#contract/accounts.ts';
+import { route } from '#server/platform/http/route.ts';
+import { theAdmin } from '#server/platform/sessions.ts';
+import { changeUser } from './change-user.ts';
+import { createUser } from './create-user.ts';
+import { getUser } from './get-user.ts';
+import { listUsers } from './list-users.ts';
+
+/** Users stand in no answer that is kept. */
+const shownNowhere = true;
+
+export const usersRoutes = [
+  route(user.page, userSchemas.page, ({ db, params, query }) => listUsers(db, { ...params, ...query })),
+  route(user.find, userSchemas.find, ({ db, params }) => getUser(db, params.id)),
+  route(user.create, userSchemas.create, ({ db, body, call }) => createUser(db, body, call.address), { shownNowhere, audit: 'reply' }),
+  route(user.change, userSchemas.change, ({ db, actor, params, body }) => changeUser(db, theAdmin(actor), params.id, body), {
+    shownNowhere,
+    audit: ({ db, params }) => getUser(db, params.id),
+  }),
+];

@@ -1,0 +1,163 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/platform/database/database.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { anAdmin, aPassword, aUser, aUserWithPassword, letProofsAge } from './accounts.builders.ts';
+import { newAccountToken } from './new-account-token.ts';
+import { removeAccount } from './remove-account.ts';
+
+const callAs =
+  (app: FastifyInstance, { authorization }: { authorization: string }) =>
+  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = {}) =>
+    app.inject({ method, url: `/api/v1${url}`, headers: { authorization, ...headers }, ...(payload ? { payload } : {}) });
+
+const enabledAdmins = async (db: Database) =>
+  (await db.selectFrom('users').select('id').where('role', '=', 'admin').where('enabled', '=', true).execute()).length;
+/** From here on the shop has the admins alone that the test makes. */
+const forgetAdmins = (db: Database) => db.deleteFrom('users').where('role', '=', 'admin').execute();
+
+test('admins find users by a part of name or e-mail, filter and sort them, and know how many there are', async ({ app, db }) => {
+  const call = callAs(app, await anAdmin(db));
+  await aUser(db, { name: 'Zoe Zander', email: 'zoe@pond.example' });
+  await aUser(db, { name: 'anna 100%', email: 'anna@pond.example', emailVerified: false });
+  const find = async (query: string) => (await call('GET', `/user/page/1/10?${query}`)).json().data;
+  expect((await find('q=POND')).total).toBe(2);
+  expect((await find('q=zander')).list).toMatchObject([{ email: 'zoe@pond.example' }]);
+  expect((await find('q=0%25')).list).toMatchObject([{ email: 'anna@pond.example' }]);
+  expect((await find('q=%25%25')).total).toBe(0);
+  expect((await find('q=pond&verified=0')).list).toMatchObject([{ name: 'anna 100%' }]);
+  expect((await find('q=pond&sort=name')).list.map(({ name }: { name: string }) => name)).toEqual(['anna 100%', 'Zoe Zander']);
+  expect((await find('q=pond&sort=newest')).list.map(({ name }: { name: string }) => name)).toEqual(['anna 100%', 'Zoe Zander']);
+  expect((await find('q=pond&sort=oldest')).list.map(({ name }: { name: string }) => name)).toEqual(['Zoe Zander', 'anna 100%']);
+  expect((await find('role=admin')).list).toMatchObject([{ name: 'Olive Owner' }]);
+  expect((await call('GET', '/user/page/9/10?q=pond')).json().data).toEqual({ list: [], total: 2 });
+  expect((await find('q=pond')).list[0]).not.toHaveProperty('password_hash');
+});
+
+test('users are for admins alone', async ({ app, db }) => {
+  const shopper = await aUser(db);
+  const call = callAs(app, shopper);
+  for (const [method, url] of [
+    ['GET', '/user/page/1/10'],
+    ['GET', `/user/${shopper.userId}`],
+    ['POST', '/user'],
+    ['PUT', `/user/${shopper.userId}`],
+  ] as const) {
+    expect((await call(method, url, method === 'GET' ? undefined : {})).statusCode).toBe(403);
+  }
+});
+
+test('an admin adds a shopper who can sign in at once, once for each key and each e-mail', async ({ app, db }) => {
+  const call = callAs(app, await anAdmin(db));
+  const wish = { name: 'Nora New', email: 'Nora@Example.com', password: aPassword };
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const [first, again] = [await call('POST', '/user', wish, key), await call('POST', '/user', wish, key)];
+  expect(first.json().data).toMatchObject({ email: 'nora@example.com', role: 'user', emailVerified: true });
+  expect(again.json().data._id).toBe(first.json().data._id);
+  const taken = await call('POST', '/user', wish);
+  expect([taken.statusCode, taken.json().code, taken.json().fields[0].path]).toEqual([409, 'email_taken', 'email']);
+  expect((await call('POST', '/user', { ...wish, email: 'x@example.com', password: 'password1' })).json().fields[0].path).toBe('password');
+  expect((await call('POST', '/user', { ...wish, email: 'y@example.com', role: 'admin' })).statusCode).toBe(422);
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/signin',
+    payload: { email: wish.email, password: aPassword },
+  });
+  expect(signedIn.statusCode).toBe(200);
+  const entries = await call('GET', `/admin/audit/page/1/10?id=${first.json().data._id}`);
+  expect(entries.json().data).toMatchObject({ total: 1, list: [{ action: 'user.create', before: null, after: { name: 'Nora New' } }] });
+  expect(entries.body).not.toContain(aPassword);
+});
+
+test('whoever is disabled is signed out everywhere, keeps no mailed link, and comes in no more', async ({ app, db }) => {
+  const call = callAs(app, await anAdmin(db));
+  const { id, email } = await aUserWithPassword(db);
+  const payload = { email, password: aPassword };
+  const { token } = (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload })).json().data;
+  await newAccountToken(db, { userId: id, purpose: 'reset_password' });
+  expect((await call('PUT', `/user/${id}`, { enabled: false })).json().data).toMatchObject({ enabled: false });
+  expect((await callAs(app, { authorization: `Bearer ${token}` })('GET', '/user')).statusCode).toBe(401);
+  expect((await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload })).statusCode).toBe(401);
+  expect(await db.selectFrom('account_tokens').select('hash').where('user_id', '=', id).execute()).toEqual([]);
+  expect((await call('PUT', `/user/${id}`, { enabled: true, name: 'Back Again' })).json().data).toMatchObject({ name: 'Back Again' });
+  expect((await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload })).statusCode).toBe(200);
+  const { list } = (await call('GET', `/admin/audit/page/1/10?id=${id}`)).json().data;
+  expect(list).toMatchObject([
+    { before: { enabled: false }, after: { enabled: true, name: 'Back Again' } },
+    { before: { enabled: true }, after: { enabled: false } },
+  ]);
+});
+
+test('another role takes a recent proof and a verified e-mail, ends all sessions, and leaves the cart', async ({ app, db }) => {
+  const admin = await anAdmin(db);
+  const call = callAs(app, admin);
+  const shopper = await aUser(db);
+  const cart = [{ product: crypto.randomUUID(), variation: crypto.randomUUID(), quantity: 2 }];
+  await db
+    .updateTable('users')
+    .set({ cart: JSON.stringify(cart) })
+    .where('id', '=', shopper.userId)
+    .execute();
+  await letProofsAge(db, admin.userId);
+  expect((await call('PUT', `/user/${shopper.userId}`, { role: 'admin' })).json().code).toBe('reauth_required');
+  expect((await call('PUT', `/user/${shopper.userId}`, { role: 'user', name: 'Same Role' })).statusCode).toBe(200);
+  expect((await callAs(app, shopper)('GET', '/user')).statusCode).toBe(200);
+  await call('POST', '/auth/reauth', { password: aPassword });
+  expect((await call('PUT', `/user/${shopper.userId}`, { role: 'admin' })).json().data).toMatchObject({ role: 'admin', cart });
+  expect((await callAs(app, shopper)('GET', '/user')).statusCode).toBe(401);
+  const unproved = await aUser(db, { emailVerified: false });
+  expect((await call('PUT', `/user/${unproved.userId}`, { role: 'admin' })).json().fields[0].path).toBe('role');
+});
+
+test('an admin who becomes a shopper loses the second factor, which shoppers could not switch off', async ({ app, db }) => {
+  const [call, other] = [callAs(app, await anAdmin(db)), await anAdmin(db)];
+  await db.updateTable('users').set({ totp_secret: 'JBSWY3DPEHPK3PXP', totp_since: new Date() }).where('id', '=', other.userId).execute();
+  expect((await call('PUT', `/user/${other.userId}`, { role: 'user' })).json().data).toMatchObject({ role: 'user', twoFactor: false });
+});
+
+test('the last admin keeps the role, stays enabled and is not deleted; nobody does it to the own account', async ({ app, db }) => {
+  await forgetAdmins(db);
+  const last = await anAdmin(db);
+  const call = callAs(app, last);
+  const refusal = async (payload: object) => (await call('PUT', `/user/${last.userId}`, payload)).json().code;
+  expect(await refusal({ role: 'user' })).toBe('last_admin');
+  expect(await refusal({ enabled: false })).toBe('last_admin');
+  await expect(removeAccount(db, last.userId)).rejects.toMatchObject({ code: 'last_admin' });
+  const second = await anAdmin(db);
+  expect(await refusal({ role: 'user' })).toBe('not_allowed');
+  expect(await refusal({ enabled: false })).toBe('not_allowed');
+  await db.updateTable('users').set({ enabled: false }).where('id', '=', second.userId).execute();
+  expect(await refusal({ role: 'user' })).toBe('last_admin');
+  expect(await refusal({ name: 'Olive Renamed' })).toBeUndefined();
+});
+
+test('two admins who demote, disable or delete each other leave one of them', async ({ app, db }) => {
+  const acts = [
+    (call: ReturnType<typeof callAs>, id: string) => call('PUT', `/user/${id}`, { role: 'user' }),
+    (call: ReturnType<typeof callAs>, id: string) => call('PUT', `/user/${id}`, { enabled: false }),
+    (_call: ReturnType<typeof callAs>, id: string) => removeAccount(db, id).catch(() => null),
+  ];
+  for (let round = 0; round < rounds; round++) {
+    for (const act of acts) {
+      await forgetAdmins(db);
+      const [one, two] = [await anAdmin(db), await anAdmin(db)];
+      await Promise.all([act(callAs(app, one), two.userId), act(callAs(app, two), one.userId)]);
+      expect(await enabledAdmins(db)).toBe(1);
+    }
+  }
+});
+
+test('an admin who was demoted while a call was on its way changes nothing with it', async ({ app, db }) => {
+  const [one, two, shopper] = [await anAdmin(db), await anAdmin(db), await aUser(db)];
+  await db.updateTable('users').set({ role: 'user' }).where('id', '=', two.userId).execute();
+  expect((await callAs(app, two)('PUT', `/user/${shopper.userId}`, { name: 'Too late' })).statusCode).toBe(401);
+  expect((await callAs(app, one)('GET', `/user/${shopper.userId}`)).json().data.name).toBe('Bo Barker');
+});
+
+test('a removed account takes its sessions, links and codes along', async ({ db }) => {
+  const { userId } = await aUser(db);
+  await newAccountToken(db, { userId, purpose: 'reset_password' });
+  await removeAccount(db, userId);
+  expect(await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).toEqual([]);
+  await expect(removeAccount(db, userId)).rejects.toMatchObject({ code: 'not_found' });
+});
