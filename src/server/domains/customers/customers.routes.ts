@@ -2,6 +2,7 @@ import { userSchemas } from '#contract/accounts.schemas.ts';
 import { user } from '#contract/accounts.ts';
 import { authSchemas } from '#contract/auth.schemas.ts';
 import { auth } from '#contract/auth.ts';
+import { getUser } from '#server/domains/accounts/get-user.ts';
 import { provePassword } from '#server/domains/accounts/prove-password.ts';
 import { signIn } from '#server/domains/accounts/sign-in.ts';
 import { signUp } from '#server/domains/accounts/sign-up.ts';
@@ -9,10 +10,11 @@ import { verifyEmail } from '#server/domains/accounts/verify-email.ts';
 import { cookieNames, sessionCookie } from '#server/platform/http/cookies.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { type Call, route, type Shop } from '#server/platform/http/route.ts';
-import { noteAccountWish, userOf } from '#server/platform/sessions.ts';
+import { noteAccountWish, theAdmin, userOf } from '#server/platform/sessions.ts';
 import { eraseUser } from './erase-user.ts';
 import { exportUser } from './export-user.ts';
 import { type Arrival, handOver } from './hand-over.ts';
+import { removeUser } from './remove-user.ts';
 
 /** People stand in no answer that is kept. */
 const shownNowhere = true;
@@ -71,4 +73,13 @@ export const customersRoutes = [
     call.setCookie(sessionCookie('user', null));
     return null;
   }),
+  route(
+    user.remove,
+    userSchemas.remove,
+    async ({ db, actor, params }) => {
+      await removeUser(db, theAdmin(actor), params.id);
+      return null;
+    },
+    { audit: ({ db, params }) => getUser(db, params.id) },
+  ),
 ];

@@ -1,0 +1,13 @@
+import { requireAnotherAdmin, requireOther } from '#server/domains/accounts/keep-an-admin.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import type { SignedIn } from '#server/platform/sessions.ts';
+import { eraseUser } from './erase-user.ts';
+
+/** Erases an account for an admin, as its owner could. Throws NotFound, OpenOrders, LastAdmin, and OwnAccount: admins do not delete themselves. */
+export function removeUser(db: Database, admin: SignedIn<'admin'>, id: string): Promise<void> {
+  return inTransaction(db, async (db) => {
+    if (admin.userId === id) await requireAnotherAdmin(db, id);
+    requireOther(admin, id);
+    await eraseUser(db, id);
+  });
+}
