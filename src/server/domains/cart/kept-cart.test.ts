@@ -5,7 +5,9 @@ import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { countStock } from '#server/domains/inventory/count-stock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { openSession } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -34,8 +36,9 @@ const remove = ({ product, variation }: ReturnType<typeof lineOf>, rest = '') =>
   `/user/remove_from_cart/${product}?variation=${variation}${rest}`;
 
 test('what is added stands in the cart once with its quantity, and follows the user to another device', async ({ app, db }) => {
-  const { authorization } = await aUser(db);
-  const { change, call } = as(app, { authorization });
+  const { userId, authorization } = await aUser(db);
+  const { change } = as(app, { authorization });
+  const { call } = as(app, { authorization: `Bearer ${await openSession(db, userId, 'user')}` });
   const [one, two] = [lineOf(await sold(db, 10)), lineOf(await sold(db, 10))];
   await change('PUT', add(one));
   await change('PUT', add(two, 3));
@@ -210,4 +213,15 @@ test('a cart belongs to a user: nobody and guests are told to sign in', async ({
     ['PUT', `/user/wishlist/${newId()}`],
   ] as const)
     expect((await app.inject({ method, url: `/api/v1${url}` })).statusCode).toBe(401);
+});
+
+test('adding to the cart costs six statements', async ({ app, db, shop, connection }) => {
+  const { authorization } = await aUser(db);
+  const line = lineOf(await sold(db, 10));
+  const { change } = as(app, { authorization });
+  shop.cache.setReliable(true);
+  await app.inject('/api/v1/settings');
+  // Whose session, what is for sale, and a transaction of four: begin, lock, write, commit.
+  expect(await countStatements(connection, () => change('PUT', add(line)))).toHaveLength(6);
+  shop.cache.setReliable(false);
 });
