@@ -22,11 +22,10 @@ export function AlreadyRegisteredMail({ shop, signIn, forgot }: AlreadyRegistere
         Sign in
       </Button>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        No idea of the password any more?{' '}
+        If it was not you, there is nothing to do. No idea of the password any more?{' '}
         <Link href={forgot} style={styles.link}>
           Choose a new one
         </Link>
-        . If it was not you, there is nothing to do.
       </Text>
     </MailFrame>
   );
