@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { insertUser, type UserRow, type UsersTable } from './accounts.queries.ts';
 import { createAdmin } from './create-admin.ts';
 import type { Visit } from './open-own-session.ts';
@@ -73,10 +74,6 @@ export const statusOf = async (app: FastifyInstance, headers: Record<string, str
 
 /** The shop with its limits on. */
 export const limited = (shop: Shop): Shop => ({ ...shop, config: { ...shop.config, limits: true } });
-
-/** The mails to a mailbox, the oldest first. */
-export const mailsTo = (db: Database, email: string) =>
-  db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').orderBy('id').execute();
 
 /** The token in the newest mail of the kind to the mailbox. */
 export async function mailedToken(db: Database, email: string, template: string): Promise<string> {

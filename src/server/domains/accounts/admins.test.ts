@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { anAdmin, aPassword, aUserWithPassword, letProofsAge, mailedToken, mailsTo } from './accounts.builders.ts';
+import { anAdmin, aPassword, aUserWithPassword, letProofsAge, mailedToken } from './accounts.builders.ts';
 import { createAdmin } from './create-admin.ts';
 import { offerSetUp } from './offer-set-up.ts';
 

@@ -1,8 +1,9 @@
 import { createApp } from '#server/app.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aUserWithPassword, limited, mailedToken, mailsTo } from './accounts.builders.ts';
+import { aUserWithPassword, limited, mailedToken } from './accounts.builders.ts';
 
 const forgot = '/api/v1/auth/user/forgot_password';
 const resend = '/api/v1/auth/user/resend_verification';

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { subscriberOf } from '#server/domains/newsletter/newsletter.builders.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aPassword, aUserWithPassword, limited, mailedToken, mailsTo, signedIn, statusOf } from './accounts.builders.ts';
+import { aPassword, aUserWithPassword, limited, mailedToken, signedIn, statusOf } from './accounts.builders.ts';
 import { findUser } from './accounts.queries.ts';
 import { newAccountToken } from './new-account-token.ts';
 

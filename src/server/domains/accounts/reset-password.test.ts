@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aPassword, aUserWithPassword, mailsTo, signedIn, statusOf } from './accounts.builders.ts';
+import { aPassword, aUserWithPassword, signedIn, statusOf } from './accounts.builders.ts';
 import { findUser } from './accounts.queries.ts';
 import { newAccountToken } from './new-account-token.ts';
 

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { anAdmin, aPassword, letProofsAge, mailsTo } from './accounts.builders.ts';
+import { anAdmin, aPassword, letProofsAge } from './accounts.builders.ts';
 import { createAdmin } from './create-admin.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 

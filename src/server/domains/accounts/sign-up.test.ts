@@ -1,7 +1,8 @@
 import { countStatements } from '#tests/support/count-statements.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aPassword, aUserWithPassword, mailedToken, mailsTo } from './accounts.builders.ts';
+import { aPassword, aUserWithPassword, limited, mailedToken } from './accounts.builders.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { signUp } from './sign-up.ts';
 
@@ -147,11 +148,10 @@ test('passwords that everybody tries first are refused, however they are written
 });
 
 test('a mailbox gets five such mails an hour, and whoever is over it is answered the same', async ({ app, db, shop, connection }) => {
-  const limited = { ...shop, config: { ...shop.config, limits: true } };
   const answers = [];
   for (let time = 0; time < 7; time++) {
     answers.push((await app.inject(wish('flood@example.com'))).json());
-    await runJobs(limited, connection);
+    await runJobs(limited(shop), connection);
   }
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await mailsTo(db, 'flood@example.com')).toHaveLength(5);

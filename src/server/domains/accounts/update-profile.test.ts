@@ -1,4 +1,5 @@
-import { mailsTo, newestToken, subscribe, subscriberOf } from '#server/domains/newsletter/newsletter.builders.ts';
+import { newestToken, subscribe, subscriberOf } from '#server/domains/newsletter/newsletter.builders.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { anAdmin, aUser, aUserWithPassword } from './accounts.builders.ts';

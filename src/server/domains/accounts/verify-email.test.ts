@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { mailsTo, subscriberOf } from '#server/domains/newsletter/newsletter.builders.ts';
+import { subscriberOf } from '#server/domains/newsletter/newsletter.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';

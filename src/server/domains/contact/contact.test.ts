@@ -1,6 +1,7 @@
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { tellOfContact } from './tell-of-contact.ts';
@@ -13,7 +14,6 @@ const message = (changes = {}) => ({
   message: 'It was promised\nfor Tuesday.',
   ...changes,
 });
-const mailsTo = (db: Database, recipient: string) => db.selectFrom('mails').selectAll().where('recipient', '=', recipient).execute();
 const stored = (db: Database, email: string) => db.selectFrom('contacts').selectAll().where('email', '=', email).execute();
 
 test('what somebody writes is kept as new, and brings the sender a receipt and the shop a mail that can be answered', async ({

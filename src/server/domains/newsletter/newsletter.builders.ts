@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 
 export const subscribersUrl = '/api/v1/newsletter/subscriber';
 
@@ -10,9 +11,6 @@ export const subscribe = (app: FastifyInstance, email: string, changes = {}) =>
 /** Presses the button of a page that a mailed link leads to. */
 export const follow = (app: FastifyInstance, action: 'confirm' | 'unsubscribe', token: string, more = {}) =>
   app.inject({ method: 'POST', url: `${subscribersUrl}/${action}?token=${token}`, ...more });
-
-export const mailsTo = (db: Database, email: string) =>
-  db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').orderBy('id').execute();
 
 export const subscriberOf = (db: Database, email: string) =>
   db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();

@@ -1,10 +1,11 @@
 import type { Database } from '#server/platform/database/database.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
-import { follow, mailsTo, newestToken, subscribe, subscriberOf, subscribersUrl } from './newsletter.builders.ts';
+import { follow, newestToken, subscribe, subscriberOf, subscribersUrl } from './newsletter.builders.ts';
 
 /** As if the last link had been mailed some time ago: only two minutes later another one is. */
 const letTimePass = (db: Database, email: string) =>

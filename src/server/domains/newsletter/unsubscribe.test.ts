@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { follow, mailsTo, newestToken, subscribe, subscriberOf, subscribersUrl } from './newsletter.builders.ts';
+import { follow, newestToken, subscribe, subscriberOf, subscribersUrl } from './newsletter.builders.ts';
 
 interface Parts {
   app: FastifyInstance;

@@ -4,8 +4,8 @@ import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { switchEnabled } from '#server/domains/catalog/update-product.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { writeSettings } from '#server/domains/settings/write-settings.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -18,7 +18,6 @@ const ratingOf = async (app: FastifyInstance, product: string) => {
   const { ratingAverage, ratingCount } = (await app.inject(`/api/v1/product/${product}`)).json().data;
   return [ratingAverage, ratingCount];
 };
-const mailsTo = (db: Database, email: string) => db.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
 const statusOf = (id: string, status: string, headers: Record<string, string>, app: FastifyInstance) =>
   app.inject({ method: 'PUT', url: `${url}/${id}`, headers, payload: { status } });
 
