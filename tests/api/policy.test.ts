@@ -171,6 +171,9 @@ test('it is known of every operation who may call it, and how it is called', ({ 
     expect(Object.keys(policy), id).toContain(who);
     expect(Object.keys(wayOf(id, missing()).path ?? {}).sort(), id).toEqual([...names].sort());
   }
+  const known = world.operations.map(({ id }) => id);
+  expect(Object.keys(waysToCall).filter((id) => !known.includes(id))).toEqual([]);
+  expect(known.length).toBe(new Set(known).size);
 });
 
 test('everybody is let in, told to sign in, or refused, as the operation says', { timeout: 60_000 }, async ({ app, world }) => {

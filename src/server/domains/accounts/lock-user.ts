@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
+import { lockAdmins } from './admins.queries.ts';
 
 /** What a user is known by to other domains. */
 export interface LockedUser {
@@ -16,5 +17,8 @@ export const lockUser = (db: Database, userId: string): Promise<LockedUser | und
   user(db, userId).forNoKeyUpdate().executeTakeFirst();
 
 /** The same for a user who is about to be deleted: nobody can give this user anything new meanwhile, such as an order. */
-export const lockUserForGood = (db: Database, userId: string): Promise<LockedUser | undefined> =>
-  user(db, userId).forUpdate().executeTakeFirst();
+export async function lockUserForGood(db: Database, userId: string): Promise<LockedUser | undefined> {
+  // It may be an admin, and that lock comes before any user's.
+  await lockAdmins(db);
+  return user(db, userId).forUpdate().executeTakeFirst();
+}
