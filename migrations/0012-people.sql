@@ -79,6 +79,7 @@ alter table mails
   alter column body drop not null,
   add check (secret or (html is not null and body is not null));
 create index mails_waiting on mails (status, created_at desc);
+create index mails_secret on mails (created_at) where secret and html is not null;
 create index mails_found on mails using gin ((recipient || ' ' || subject) gin_trgm_ops);
 
 -- The e-mail that this browser last asked to have an account for: who only opens somebody's link here is not the same person for that.

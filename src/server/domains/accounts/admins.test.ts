@@ -154,3 +154,24 @@ test('what the command line does stands in the audit log', async ({ db }) => {
   });
   expect(JSON.stringify(entry)).not.toContain(aPassword);
 });
+
+test('what admins change of themselves stands in the audit log, without passwords', async ({ app, db, shop, connection }) => {
+  const admin = await anAdmin(db);
+  const call = (method: 'GET' | 'PUT', url: string, payload?: object) =>
+    app.inject({ method, url: `/api/v1${url}`, headers: { authorization: admin.authorization }, ...(payload ? { payload } : {}) });
+  const { email } = (await call('GET', '/user')).json().data;
+  const [password, moved] = ['another long phrase', `moved-${admin.userId}@example.com`];
+  await call('PUT', '/user', { name: 'Olive Renamed' });
+  await call('PUT', '/auth/change_password', { currentPassword: aPassword, password });
+  await call('PUT', '/auth/change_email', { email: moved, password });
+  await runJobs(shop, connection);
+  const token = await mailedToken(db, moved, 'accounts.change-email');
+  await app.inject({ method: 'PUT', url: `/api/v1/auth/user/verify_email?token=${token}`, payload: { email: moved } });
+  const entries = await db.selectFrom('audit_entries').selectAll().where('admin_id', '=', admin.userId).orderBy('created_at').execute();
+  expect(entries).toMatchObject([
+    { action: 'user.update', before: { name: 'Olive Owner' }, after: { name: 'Olive Renamed' } },
+    { action: 'auth.changePassword', entity_id: admin.userId },
+    { action: 'auth.verifyEmail', admin_email: email, before: { email }, after: { email: moved } },
+  ]);
+  for (const secret of [password, aPassword, token]) expect(JSON.stringify(entries)).not.toContain(secret);
+});

@@ -34,10 +34,12 @@ export const authRoutes = [
   ),
   route(auth.changePassword, authSchemas.changePassword, ({ shop, actor, body, call }) => changePassword(shop, actor, body, call.address), {
     shownNowhere,
+    audit: 'by itself: a wrong password stays counted, so no transaction is open around the call',
   }),
   route(auth.changeEmail, authSchemas.changeEmail, ({ shop, actor, body, call }) => changeEmail(shop, actor, body, call.address), {
     before: limitPerAddress('linkRequestPerAddress'),
     shownNowhere,
+    audit: 'none: nothing changes before the new mailbox confirms it',
   }),
   route(auth.sessions, authSchemas.sessions, ({ db, actor }) => listSessions(db, actor)),
   route(
@@ -47,7 +49,7 @@ export const authRoutes = [
       const { userId, sessionId } = requireAccount(actor);
       return { ended: await closeSessionsOf(db, userId, { except: sessionId }) };
     },
-    { shownNowhere },
+    { shownNowhere, audit: 'none: whoever signs out elsewhere changes nothing of the shop' },
   ),
   route(auth.session, authSchemas.session, async ({ db, query: { realm }, call }) => {
     const held = call.sessionTokens[realm];

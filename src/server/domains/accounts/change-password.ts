@@ -1,3 +1,4 @@
+import { recordChange } from '#server/platform/audit/record-change.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/http/route.ts';
@@ -36,6 +37,9 @@ export async function changePassword(shop: Shop, actor: Actor, { currentPassword
     await closeSessionsOf(db, userId, { except: sessionId });
     await deleteTokensOf(db, userId);
     await knowOnly(db, userId, address);
+    if (actor.kind === 'admin') {
+      await recordChange(db, actor, { action: 'auth.changePassword', entity: 'user', entityId: userId, before: null, after: null });
+    }
     await enqueue(db, 'accounts.password-changed', { userId, email: user.email });
   });
   return null;

@@ -2,7 +2,7 @@ import { authSchemas } from '#contract/auth.schemas.ts';
 import { auth } from '#contract/auth.ts';
 import { route } from '#server/platform/http/route.ts';
 import { theAdmin } from '#server/platform/sessions.ts';
-import { getUser } from './get-user.ts';
+import { ownAccount } from './own-account.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { requireAccount } from './require-account.ts';
 import { beginTotp, confirmTotp, endTotp } from './switch-second-factor.ts';
@@ -18,7 +18,7 @@ export const proofRoutes = [
       await reauthenticate(shop, requireAccount(actor), { ...body, address: call.address });
       return null;
     },
-    { shownNowhere },
+    { shownNowhere, audit: 'none: a proof changes nothing' },
   ),
   route(auth.beginTotp, authSchemas.beginTotp, ({ shop, actor }) => beginTotp(shop, theAdmin(actor).userId), {
     shownNowhere,
@@ -37,9 +37,6 @@ export const proofRoutes = [
       await endTotp(db, theAdmin(actor).userId);
       return null;
     },
-    {
-      shownNowhere,
-      audit: { entity: 'user', id: ({ actor }) => theAdmin(actor).userId, read: ({ db, actor }) => getUser(db, theAdmin(actor).userId) },
-    },
+    { shownNowhere, audit: ownAccount },
   ),
 ];

@@ -6,6 +6,7 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { deleteTokensOf, findLiveToken, spendToken } from './account-tokens.queries.ts';
 import { findUser, holdUser, setPassword } from './accounts.queries.ts';
 import { knowOnly } from './known-addresses.queries.ts';
+import { recordByLink } from './own-account.ts';
 import { hashPassword } from './passwords.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 
@@ -32,6 +33,7 @@ export async function resetPassword(db: Database, { userId, token, password }: N
     const user = await holdUser(db, userId);
     if (!user?.enabled || !(await spendToken(db, hash))) throw deadLink();
     await setPassword(db, userId, password_hash);
+    await recordByLink(db, 'auth.resetPassword', user, user);
     await closeSessionsOf(db, userId);
     await deleteTokensOf(db, userId);
     await knowOnly(db, userId, address);

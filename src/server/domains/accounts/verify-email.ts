@@ -8,6 +8,7 @@ import { deleteTokensOf, findLiveToken, type LiveToken, spendToken } from './acc
 import { deleteUnverified, holdUser, setEmail, setVerified, type UserRow } from './accounts.queries.ts';
 import { describeUser } from './describe-user.ts';
 import { openOwnSession, type Visit } from './open-own-session.ts';
+import { recordByLink } from './own-account.ts';
 
 interface ProvenEmail {
   user: User;
@@ -47,13 +48,16 @@ async function openAccount(db: Database, { id, newsletter }: UserRow): Promise<U
   return setVerified(db, id);
 }
 
-async function moveAccount(db: Database, { id, email: former }: UserRow, email: string): Promise<UserRow> {
+async function moveAccount(db: Database, user: UserRow, email: string): Promise<UserRow> {
+  const { id, email: former } = user;
   await deleteUnverified(db, email);
   // What was mailed to the old mailbox leads nowhere any more.
   await deleteTokensOf(db, id);
   await enqueue(db, 'accounts.email-changed', { former });
   await enqueue(db, 'newsletter.follow-account', { userId: id, former });
-  return setEmail(db, id, email.toLowerCase());
+  const moved = await setEmail(db, id, email.toLowerCase());
+  await recordByLink(db, 'auth.verifyEmail', user, moved);
+  return moved;
 }
 
 /** Ends the sessions of an account that has moved. An admin, who gets no new one here, keeps the one of this browser. */

@@ -23,7 +23,7 @@ const isSilent = (audit: Audit<EndpointSchemas>): audit is `by itself: ${string}
 /** Throws where admins can change something and the route does not say what the audit log is to tell of it. */
 export function requireAudit({ endpoint, audit }: { endpoint: Endpoint; audit?: Audit<EndpointSchemas> | undefined }): void {
   const { who, method, url, readsOnly } = endpoint;
-  if ((who === 'admin' || who === 'owner-or-admin') && method !== 'GET' && !readsOnly && audit === undefined) {
+  if ((who === 'admin' || who === 'owner-or-admin' || who === 'account') && method !== 'GET' && !readsOnly && audit === undefined) {
     throw new Error(`${method} ${url} lets admins change something and does not say what the audit log tells of it`);
   }
 }
