@@ -23,15 +23,16 @@ export async function loadOrder({ api, params, url }: LoadInput): Promise<Opened
     api.call(order.get, { params: { id }, query: { key }, quiet: true }).catch(refusalOf),
     userOrGuest(api),
   ]);
-  if (!(opened instanceof ApiError)) return { order: opened, by: openedBy(key, user) };
+  if (!(opened instanceof ApiError)) return { order: opened, by: openedBy(opened, key, user) };
   // Without the key, which opens nothing any more.
   if (!user && (opened.status === 401 || opened.status === 404)) throw redirect(signInPath('user', { pathname: url.pathname, search: '' }));
   throw opened;
 }
 
-function openedBy(key: string | undefined, user: { name: string } | null): OpenedBy {
-  if (key) return { as: 'key' };
-  return user ? { as: 'user', name: user.name } : { as: 'guest' };
+/** An owner who is signed in is at home also by the mailed link. */
+function openedBy(order: Order, key: string | undefined, user: { _id: string; name: string } | null): OpenedBy {
+  if (user && (!key || order.user === user._id)) return { as: 'user', name: user.name };
+  return { as: key ? 'key' : 'guest' };
 }
 
 function refusalOf(error: unknown): ApiError {
