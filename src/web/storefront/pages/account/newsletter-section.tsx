@@ -12,7 +12,7 @@ export function NewsletterSection({ newsletter, answered }: { newsletter: boolea
   return (
     <AccountSection
       id="newsletter"
-      title="Newsletter"
+      title="News by mail"
       lead={
         <>
           About twice a month: what is new, what is on offer, and advice.{' '}
@@ -22,7 +22,7 @@ export function NewsletterSection({ newsletter, answered }: { newsletter: boolea
         </>
       }
     >
-      <OwnForm name="newsletter" label="Newsletter" button="Save" state={state}>
+      <OwnForm name="newsletter" label="News by mail" button="Save" state={state}>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input key={String(newsletter)} type="checkbox" name="newsletter" value="yes" defaultChecked={newsletter} className="check" />
           Send me the newsletter
