@@ -99,12 +99,14 @@ test.for(widths)('changes the profile and keeps what was typed beside a wrong pa
   await page.getByText('We have mailed a link to').waitFor();
   expect(await mail.getByLabel('Your password').inputValue()).toBe('');
 
-  const elsewhere = await call<{ token: string }>(page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
+  const otherBrowser = await visit(browser, '/', 1440, mailShop.url);
+  const elsewhere = await call<{ token: string }>(otherBrowser.page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
   await open(page, '/account');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign them out' }).click();
   await page.getByText('signed out.', { exact: false }).waitFor();
-  expect(await call(page, 'GET', '/user', elsewhere)).toBeUndefined();
+  expect(await call(otherBrowser.page, 'GET', '/user', elsewhere)).toBeUndefined();
+  await otherBrowser.close();
   await close();
 });
 

@@ -10,7 +10,7 @@ export function DataSection() {
         <Download size={18} aria-hidden="true" />
         <span>Download my data</span>
       </a>
-      <p className="mt-3 text-[0.9375rem] text-grey">Account, addresses, orders, reviews, cart and wishlist, as JSON.</p>
+      <p className="mt-3 text-[0.9375rem] text-grey">Account, addresses, orders, reviews, messages, mails, cart and wishlist, as JSON.</p>
     </AccountSection>
   );
 }

@@ -16,8 +16,11 @@ export function DeleteSection({ answered }: { answered: FormAnswer | undefined }
   return (
     <AccountSection id="delete" title="Delete account" lead="For good: nobody can bring it back, we neither.">
       <ul className="mb-5 max-w-xl list-disc space-y-1 pl-5 marker:text-amber">
-        <li>Your name, e-mail, phone, addresses, cart and wishlist are deleted, and you are signed out everywhere.</li>
-        <li>Your orders stay with us, as the law asks for, but without your name.</li>
+        <li>
+          Your name, e-mail, phone, addresses, messages, cart and wishlist are deleted, the newsletter ends, and you are signed out
+          everywhere.
+        </li>
+        <li>Your orders stay with us, as the law asks for, and your reviews in the shop: both without your name.</li>
         <li>As long as an order is under way the account cannot be deleted.</li>
       </ul>
       <OwnForm name="delete" label="Delete account" button="Delete my account for good" tone="danger" state={state}>
