@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import type { MetaArgs } from 'react-router';
 import { sameForEveryone } from '#web/api/page-data.ts';
 import { CartFault } from '#web/storefront/cart/cart-fault.tsx';
 import { clearCart } from '#web/storefront/cart/cart-store.ts';
+import { forgetListNotices } from '#web/storefront/cart/list-notices.ts';
 import { useSavedLines } from '#web/storefront/cart/saved-store.ts';
 import { UndoNoteRow, type UndoNotes, useUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
 import { type ResolvedCart, useResolvedCart, useResolvedLines } from '#web/storefront/cart/use-resolved-cart.ts';
@@ -38,6 +40,7 @@ export default function CartPage() {
     saved: useResolvedLines('saved-lines', useSavedLines(), true),
     leftSaved: useUndoNotes(savedRowId),
   };
+  useEffect(() => forgetListNotices, []);
   if (lists.cart.ready && lists.cart.lines.length === 0) return <EmptyCart {...lists} />;
   return (
     <div className="wrap pt-4 pb-16">

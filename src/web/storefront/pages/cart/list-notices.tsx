@@ -1,11 +1,9 @@
 import X from 'lucide-react/icons/x';
-import { useEffect } from 'react';
 import { forgetListNotices, useListNotices } from '#web/storefront/cart/list-notices.ts';
 
 /** What was kept otherwise than asked, or not at all, until it is closed or the page is left. The snackbar has announced it. */
 export function ListNotices() {
   const notices = useListNotices();
-  useEffect(() => forgetListNotices, []);
   if (notices.length === 0) return null;
   const close = () => {
     forgetListNotices();

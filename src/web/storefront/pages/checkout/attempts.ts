@@ -10,14 +10,15 @@ interface Attempt {
 /** How far the last order came, kept for this visit: a lost connection or a reload must not order twice. */
 export interface Attempts {
   /** The key for this content: the same until the content changes. */
-  keyFor: (call: 'request' | 'complete', content: unknown) => string;
+  keyFor: (call: Call, content: unknown) => string;
   /** The order that was requested and of whose completion no answer came. */
   pending: () => string | null;
   setPending: (orderId: string) => void;
   forget: () => void;
 }
 
-type Kept = Partial<Record<'request' | 'complete', Attempt>> & { pending?: string };
+type Call = 'address' | 'request' | 'complete';
+type Kept = Partial<Record<Call, Attempt>> & { pending?: string };
 
 const attempts = storedValue({ key: 'checkout-attempt', storage: () => sessionStorage, parse: parseKept });
 

@@ -10,6 +10,8 @@ type Props = Pick<
   fields: CheckoutFields;
   field: Field;
   hint?: ReactNode;
+  /** Where a country calls it otherwise. */
+  label?: string;
   optional?: boolean;
 };
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import type { User } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import { useShop } from '#web/shop-facts.ts';
@@ -7,24 +8,28 @@ import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { AddressSection } from './address-section.tsx';
 import { CartTrouble } from './cart-trouble.tsx';
-import { ContactSection } from './contact-section.tsx';
+import { GuestContact, UserContact } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { ReviewSection } from './review-section.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutFormProps {
+  /** Null: a guest. */
+  user: User | null;
   resolved: ResolvedCart;
   cart: Cart;
   onPlaced: (order: Order) => void;
 }
 
 /** The whole checkout on one page, its summary always in sight. */
-export function CheckoutForm({ resolved, cart, onPlaced }: CheckoutFormProps) {
-  const checkout = useCheckout({ resolved, cart, onPlaced });
-  const { fields, own, quote, refusal, totals } = checkout;
+export function CheckoutForm({ user, resolved, cart, onPlaced }: CheckoutFormProps) {
+  const checkout = useCheckout({ user, resolved, cart, onPlaced });
+  const { fields, own, book, quote, refusal, totals } = checkout;
   const { phoneRequired } = useShop();
+  const grid = { fields, countries: checkout.countries, phoneRequired };
   const refusedAt = (at: NonNullable<typeof refusal>['at']) => (refusal?.at === at ? refusal.message : null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -38,24 +43,28 @@ export function CheckoutForm({ resolved, cart, onPlaced }: CheckoutFormProps) {
         <ErrorSummary key={checkout.tries} errors={checkout.errors} />
         <CartFault resolved={resolved} />
         <CartTrouble lines={resolved.lines} judged={quote.current !== undefined} refused={refusal?.at === 'cart' ? refusal.error : null} />
-        <ContactSection fields={fields} onForget={checkout.forget} />
-        <AddressSection
-          fields={fields}
-          countries={checkout.countries}
-          phoneRequired={phoneRequired}
-          fault={checkout.addressFault}
-          onRetry={own.retry}
-        />
+        {user ? <UserContact user={user} /> : <GuestContact fields={fields} onForget={checkout.forget} />}
+        {user ? (
+          <SavedAddresses {...grid} book={book} onSave={checkout.saveAddress} />
+        ) : (
+          <AddressSection {...grid} fault={checkout.addressFault} onRetry={own.retry} />
+        )}
         <DeliverySection
           quote={quote}
           currency={cart.currency}
-          saving={own.saving}
-          addressed={fields.addressIsComplete}
+          saving={checkout.addressIsOnItsWay}
+          addressed={checkout.addressed}
+          addressHint={
+            user
+              ? 'Save your address to see how and when your parcel can arrive.'
+              : 'Complete your address to see how and when your parcel can arrive.'
+          }
           notice={refusedAt('delivery')}
         />
         <PaymentSection methods={checkout.methods} chosen={checkout.payment} onChoose={checkout.setPayment} />
         <ReviewSection
-          fields={fields}
+          email={checkout.email}
+          sentTo={checkout.sentTo}
           rate={quote.rate}
           total={quote.rate ? totals.total : null}
           busy={checkout.busy}

@@ -12,6 +12,8 @@ import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { SignedOut } from './signed-out.tsx';
+import { useBuyer } from './use-buyer.ts';
 import { useLostOrder } from './use-lost-order.ts';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Checkout', path: '/checkout', unlisted: true });
@@ -20,6 +22,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export default function CheckoutPage() {
   const navigate = useNavigate();
   const resolved = useResolvedCart();
+  const buyer = useBuyer();
   const [placed, setPlaced] = useState<Order | null>(null);
   const finish = (order: Order) => {
     // Before the cart is emptied, which would lead back to /cart.
@@ -30,7 +33,8 @@ export default function CheckoutPage() {
     void navigate(successPath(order));
   };
   const searching = useLostOrder(finish);
-  const nothingToOrder = resolved.ready && resolved.lines.length === 0 && !placed && !searching;
+  const isOpen = buyer.kind === 'guest' || buyer.kind === 'user';
+  const nothingToOrder = isOpen && resolved.ready && resolved.lines.length === 0 && !placed && !searching;
   useEffect(() => {
     if (nothingToOrder) void navigate('/cart', { replace: true });
   }, [nothingToOrder, navigate]);
@@ -50,6 +54,8 @@ export default function CheckoutPage() {
             See your order
           </Link>
         </p>
+      ) : buyer.kind === 'signed-out' ? (
+        <SignedOut />
       ) : resolved.error && !resolved.cart ? (
         <div role="alert" className="surface p-8 text-center">
           <p className="text-lg font-semibold">Your cart is safe, but the checkout could not be loaded.</p>
@@ -58,8 +64,14 @@ export default function CheckoutPage() {
             Try again
           </Button>
         </div>
-      ) : resolved.cart && resolved.lines.length > 0 && !searching ? (
-        <CheckoutForm resolved={resolved} cart={resolved.cart} onPlaced={finish} />
+      ) : isOpen && resolved.cart && resolved.lines.length > 0 && !searching ? (
+        <CheckoutForm
+          key={buyer.kind === 'user' ? buyer.user._id : 'guest'}
+          user={buyer.kind === 'user' ? buyer.user : null}
+          resolved={resolved}
+          cart={resolved.cart}
+          onPlaced={finish}
+        />
       ) : (
         <CheckoutSkeleton />
       )}

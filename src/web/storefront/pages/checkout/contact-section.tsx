@@ -1,9 +1,14 @@
+import type { User } from '#contract/accounts.ts';
+import { apiError } from '#web/api/client.ts';
+import { signOut } from '#web/storefront/session/sign-out.ts';
+import { Link } from '#web/ui/link.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CheckoutField } from './checkout-field.tsx';
 import { Step } from './step.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
 /** `onForget`: given to whoever the shop knows from an earlier visit of this browser. */
-export function ContactSection({ fields, onForget }: { fields: CheckoutFields; onForget: (() => void) | null }) {
+export function GuestContact({ fields, onForget }: { fields: CheckoutFields; onForget: (() => void) | null }) {
   return (
     <Step
       id="contact"
@@ -27,6 +32,34 @@ export function ContactSection({ fields, onForget }: { fields: CheckoutFields; o
         required
         hint="For the confirmation and news of your parcel. No account needed."
       />
+      <p className="mt-3 text-[0.9375rem]">
+        Already have an account?{' '}
+        <Link to="/login?next=/checkout" className="link tap-target">
+          Sign in
+        </Link>
+        <span className="text-grey"> – what you have typed stays here.</span>
+      </p>
+    </Step>
+  );
+}
+
+/** A user's e-mail is that of the account: it is proven, and the order is found under it. */
+export function UserContact({ user: { name, email } }: { user: User }) {
+  const leave = () => void signOut().catch((error) => showSnackbar(apiError(error).message, 'error'));
+  return (
+    <Step
+      id="contact"
+      number={1}
+      title="Contact"
+      aside={
+        <button type="button" className="link min-h-11 text-[0.9375rem]" onClick={leave}>
+          Not you? Sign out
+        </button>
+      }
+    >
+      <p className="font-semibold break-words">{name}</p>
+      <p className="break-words">{email}</p>
+      <p className="field-hint">The confirmation and news of your parcel go there.</p>
     </Step>
   );
 }

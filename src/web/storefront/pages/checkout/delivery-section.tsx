@@ -16,10 +16,12 @@ interface DeliverySectionProps {
   saving: boolean;
   /** The address is complete and saved, or on its way to be. */
   addressed: boolean;
+  /** What to do with the address first. */
+  addressHint: string;
   notice: string | null;
 }
 
-export function DeliverySection({ quote, currency, saving, addressed, notice }: DeliverySectionProps) {
+export function DeliverySection({ notice, ...rates }: DeliverySectionProps) {
   return (
     <Step id="delivery" number={3} title="Delivery">
       {notice && (
@@ -27,12 +29,12 @@ export function DeliverySection({ quote, currency, saving, addressed, notice }: 
           {notice}
         </p>
       )}
-      <Rates quote={quote} currency={currency} saving={saving} addressed={addressed} />
+      <Rates {...rates} />
     </Step>
   );
 }
 
-function Rates({ quote, currency, saving, addressed }: Omit<DeliverySectionProps, 'notice'>) {
+function Rates({ quote, currency, saving, addressed, addressHint }: Omit<DeliverySectionProps, 'notice'>) {
   const { rates, rate: chosen, loading, error } = quote;
   if (error?.code === 'out_of_stock' && !loading)
     return <Message>Change your cart first, then choose here how and when your parcel arrives.</Message>;
@@ -57,7 +59,7 @@ function Rates({ quote, currency, saving, addressed }: Omit<DeliverySectionProps
       </div>
     );
   }
-  if (rates.length === 0 || !addressed) return <Message>Complete your address to see how and when your parcel can arrive.</Message>;
+  if (rates.length === 0 || !addressed) return <Message>{addressHint}</Message>;
   return (
     <fieldset className={`space-y-3 ${loading || saving ? 'stale' : ''}`} aria-busy={loading || saving || undefined}>
       <legend className="sr-only">How should your parcel come?</legend>

@@ -1,15 +1,15 @@
 import type { ShipmentRate } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { countryName } from '#web/storefront/parts/country-name.ts';
 import { windowWords } from '#web/storefront/parts/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Step } from './step.tsx';
-import type { CheckoutFields } from './use-checkout-fields.ts';
 
 interface ReviewSectionProps {
-  fields: CheckoutFields;
+  email: string;
+  /** In one line; null while it is not complete. */
+  sentTo: string | null;
   rate: ShipmentRate | undefined;
   total: number | null;
   busy: boolean;
@@ -17,15 +17,13 @@ interface ReviewSectionProps {
 }
 
 /** What is about to be ordered, in words, and the button that does it. */
-export function ReviewSection({ fields, rate, total, busy, notice }: ReviewSectionProps) {
+export function ReviewSection({ email, sentTo, rate, total, busy, notice }: ReviewSectionProps) {
   const { currency, returnDays } = useShop();
-  const { addressIsComplete, text } = fields;
-  const sentTo = [text('name'), text('line1'), `${text('postalCode')} ${text('city')}`, addressIsComplete && countryName(text('country'))];
   return (
     <Step id="review" number={5} title="Review and order">
       <dl className="grid gap-x-6 sm:grid-cols-[8rem_1fr] sm:gap-y-2">
-        <Fact label="Confirmation to">{text('email')}</Fact>
-        <Fact label="Deliver to">{addressIsComplete && sentTo.join(', ')}</Fact>
+        <Fact label="Confirmation to">{email}</Fact>
+        <Fact label="Deliver to">{sentTo}</Fact>
         <Fact label="Arrives">{rate && `${windowWords(rate)}, ${rate.service} with ${rate.carrier}`}</Fact>
         <Fact label="You pay">{total !== null && `${formatMoney(total, currency)} in cash to the courier`}</Fact>
       </dl>
@@ -49,7 +47,7 @@ export function ReviewSection({ fields, rate, total, busy, notice }: ReviewSecti
   );
 }
 
-function Fact({ label, children }: { label: string; children: string | false | undefined }) {
+function Fact({ label, children }: { label: string; children: string | false | null | undefined }) {
   return (
     <>
       <dt className="text-grey">{label}</dt>

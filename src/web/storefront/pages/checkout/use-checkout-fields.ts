@@ -16,14 +16,21 @@ export interface CheckoutFields {
   checkAll: () => { id: Field; message: string }[];
   /** Shows the shop's refusals beside their fields; answers whether it was about fields at all. */
   refuse: (fields: readonly FieldError[]) => boolean;
+  /** Another address stands in the form: nothing is wrong with it yet. */
+  forgetFaults: () => void;
   addressIsComplete: boolean;
 }
 
+/** All fields, in the order of the form. */
 const order: readonly Field[] = ['email', ...addressFields];
 export const isField = (path: string): path is Field => order.some((field) => field === path);
+const none: readonly Field[] = [];
 
-/** What is typed at the checkout, and what is wrong with it. */
-export function useCheckoutFields(rules: FieldRules): CheckoutFields {
+/** Which fields stand in the form: a user's e-mail is known, and so may be the address. */
+export const fieldsOf = { guest: order, address: addressFields, none };
+
+/** What is typed at the checkout, and what is wrong with it. `asked`: the fields that stand in the form. */
+export function useCheckoutFields(rules: FieldRules, asked: readonly Field[]): CheckoutFields {
   const { email, address } = useDraft();
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [refused, setRefused] = useState<Faults>({});
@@ -44,16 +51,20 @@ export function useCheckoutFields(rules: FieldRules): CheckoutFields {
       if (draftText(field).trim()) setLeft((left) => new Set(left).add(field));
     },
     checkAll: () => {
-      setLeft(new Set(order));
-      return order.flatMap((id) => {
+      setLeft(new Set(asked));
+      return asked.flatMap((id) => {
         const message = refused[id] ?? faults[id];
         return message ? [{ id, message }] : [];
       });
     },
     refuse: (fields) => {
-      const ours = fields.flatMap(({ path, message }) => (isField(path) ? [[path, message] as const] : []));
+      const ours = fields.flatMap(({ path, message }) => (isField(path) && asked.includes(path) ? [[path, message] as const] : []));
       if (ours.length > 0) setRefused((refused) => ({ ...refused, ...Object.fromEntries(ours) }));
       return ours.length > 0;
+    },
+    forgetFaults: () => {
+      setLeft(new Set());
+      setRefused({});
     },
     addressIsComplete: Object.keys(addressFaults).length === 0,
   };

@@ -1,15 +1,19 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import type { User } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order, PaymentMethod } from '#contract/orders.ts';
+import { linesOfAddress } from '#shared/address.ts';
 import type { ApiError } from '#web/api/client.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { itemsQuery } from '#web/storefront/cart/cart-lines.ts';
 import { usePromo } from '#web/storefront/cart/use-promo.ts';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
+import { countryName } from '#web/storefront/parts/country-name.ts';
 import { setAddressField, useDraft } from './checkout-store.ts';
 import { forgetDetails } from './forget-details.ts';
 import { offeredMethods } from './payment-section.tsx';
-import { isField, useCheckoutFields } from './use-checkout-fields.ts';
+import { useAddressBook } from './use-address-book.ts';
+import { fieldsOf, isField, useCheckoutFields } from './use-checkout-fields.ts';
 import { useOwnAddress } from './use-own-address.ts';
 import { type Refusal, usePlaceOrder } from './use-place-order.ts';
 import { useQuote } from './use-quote.ts';
@@ -17,8 +21,16 @@ import { asksTheSame, totalsOf, wishOf } from './wish.ts';
 
 type Fault = { id?: string; message: string };
 
+interface Checkout {
+  /** Null: a guest. */
+  user: User | null;
+  resolved: ResolvedCart;
+  cart: Cart;
+  onPlaced: (order: Order) => void;
+}
+
 /** All that the checkout knows and does: fields, address, delivery, promo, sums, and the order itself. */
-export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCart; cart: Cart; onPlaced: (order: Order) => void }) {
+export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
   const { deliveryZones, paymentMethods, phoneRequired } = useShop();
   const draft = useDraft();
   const countries = deliveryZones.flatMap(({ countries }) => countries);
@@ -26,10 +38,14 @@ export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCa
   const [chosenPayment, setPayment] = useState<PaymentMethod | undefined>();
   const payment = chosenPayment ?? methods[0];
 
-  const fields = useCheckoutFields({ phoneRequired, countries });
-  const own = useOwnAddress(draft.address, fields.addressIsComplete);
+  const home = countries[0];
+  const book = useAddressBook(user?.name ?? null, home ?? '');
+  const fields = useCheckoutFields({ phoneRequired, countries }, user ? (book.form ? fieldsOf.address : fieldsOf.none) : fieldsOf.guest);
+  const own = useOwnAddress(draft.address, fields.addressIsComplete, !user);
+  const address = user ? book.chosen : own.saved;
+  const email = user ? user.email : draft.email;
   const items = itemsQuery(resolved.lines);
-  const quote = useQuote(own.saved, resolved.stale ? '' : items, draft.delivery);
+  const quote = useQuote(address, resolved.stale ? '' : items, draft.delivery);
   const promo = usePromo(items, quote.rate?._id);
   const { errors, tries, tell } = useToldFaults();
   const { place, busy, refusal } = usePlaceOrder({
@@ -37,7 +53,7 @@ export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCa
     onRefused: (refusal) => tell(faultsOfRefusal(refusal, fields.refuse)),
   });
 
-  const parts = { cart, items: resolved.lines, address: own.saved?._id, quote, promo, payment, email: draft.email };
+  const parts = { cart, items: resolved.lines, address: book.form ? undefined : address?._id, quote, promo, payment, email };
   const wish = wishOf(parts, undefined);
   // A refusal speaks of what was asked; whoever asks for something else has dealt with it.
   const current = refusal && (refusal.at === 'delivery' || refusal.at === 'cart' || asksTheSame(refusal.wish, wish)) ? refusal : null;
@@ -46,27 +62,36 @@ export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCa
   // The list stays whole until all of it is mended: a shrinking one would take the focus at every step.
   const isStillWrong = ({ id }: Fault) => (id && isField(id) ? fields.fault(id) !== undefined : wish === null);
 
-  const home = countries[0];
   useEffect(() => {
     if (home && draft.address.country === '') setAddressField('country', home);
   }, [home, draft.address.country]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another address stands in the form.
+  useEffect(fields.forgetFaults, [book.form]);
   useEffect(() => {
     if (refusal) lookAt(refusal);
   }, [refusal]);
   const refuseFields = fields.refuse;
-  const addressError = own.error ?? quote.error;
+  const addressError = (user ? book.error : own.error) ?? quote.error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shop's refusal is shown when it comes, not whenever the form is drawn.
   useEffect(() => {
-    if (addressError) refuseFields(fieldsOf(addressError));
+    if (addressError) refuseFields(faultsOf(addressError));
   }, [addressError]);
+
+  /** Saves a user's address; `checkAll` has shown what is wrong with it. */
+  const saveAddress = () => {
+    const faults = fields.checkAll();
+    tell(faults);
+    if (faults.length === 0 && !book.saving) book.save();
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const faults: Fault[] = fields.checkAll();
     if (faults.length === 0 && own.error) own.retry();
+    if (faults.length === 0 && book.form) faults.push(unsavedAddress);
     const asked = wishOf(parts, requested);
-    if (faults.length === 0 && !asked) faults.push(missingPart(promo.code !== null && !promo.check, own.error));
+    if (faults.length === 0 && !asked) faults.push(missingPart(promo.code !== null && !promo.check, own.error ?? book.error));
     tell(faults);
     if (faults.length === 0 && asked) place(asked);
   };
@@ -74,6 +99,12 @@ export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCa
   return {
     fields,
     own,
+    book,
+    saveAddress,
+    email,
+    sentTo: sentTo(user ? book.chosen : fields.addressIsComplete ? draft.address : null),
+    addressed: user ? address !== null : fields.addressIsComplete,
+    addressIsOnItsWay: user ? book.list === undefined && !book.error : own.saving,
     quote,
     promo,
     countries,
@@ -87,7 +118,7 @@ export function useCheckout({ resolved, cart, onPlaced }: { resolved: ResolvedCa
     refusal: current,
     totals: totalsOf(parts, requested),
     addressFault: own.error && own.error.fields.length === 0 ? own.error.message : null,
-    forget: own.isKnown ? () => void forgetDetails() : null,
+    forget: !user && own.isKnown ? () => void forgetDetails() : null,
   };
 }
 
@@ -97,6 +128,12 @@ function useToldFaults() {
   return { ...told, tell: (errors: Fault[]) => setTold(({ tries }) => ({ errors, tries: tries + 1 })) };
 }
 
+const unsavedAddress: Fault = { id: 'save-address', message: 'Please save the address that you are writing first.' };
+
+/** An address in one line, as its country writes it. */
+const sentTo = (address: Parameters<typeof linesOfAddress>[0] | null): string | null =>
+  address && linesOfAddress(address, countryName(address.country)).join(', ');
+
 function missingPart(promoIsOpen: boolean, addressError: ApiError | null): Fault {
   if (addressError) return { id: 'address', message: 'Your address is not saved yet. Please try again.' };
   return promoIsOpen
@@ -105,8 +142,8 @@ function missingPart(promoIsOpen: boolean, addressError: ApiError | null): Fault
 }
 
 /** A refusal that is about fields is told above the form too, with links to them. */
-function faultsOfRefusal({ error }: Refusal, refuse: (fields: ReturnType<typeof fieldsOf>) => boolean): Fault[] {
-  const refused = error ? fieldsOf(error) : [];
+function faultsOfRefusal({ error }: Refusal, refuse: (fields: ReturnType<typeof faultsOf>) => boolean): Fault[] {
+  const refused = error ? faultsOf(error) : [];
   return refuse(refused) ? refused.map(({ path, message }) => ({ id: path, message })) : [];
 }
 
@@ -117,7 +154,7 @@ function lookAt({ at }: Refusal): void {
 }
 
 /** Which fields an error is about. Some codes name their field by themselves. */
-function fieldsOf({ code, message, fields }: NonNullable<Refusal['error']>): { path: string; message: string }[] {
+function faultsOf({ code, message, fields }: NonNullable<Refusal['error']>): { path: string; message: string }[] {
   if (code === 'not_deliverable') return [{ path: 'country', message }];
   if (code === 'email_required') return [{ path: 'email', message }];
   return fields;

@@ -10,7 +10,7 @@ import { draftNow, setAddress } from './checkout-store.ts';
 const pause = 600;
 const ownAddressKey = ['own-address'];
 
-interface OwnAddress {
+export interface OwnAddress {
   /** The address as the shop has it, when that is what stands in the form. */
   saved: Address | null;
   saving: boolean;
@@ -23,19 +23,19 @@ interface OwnAddress {
 }
 
 /** The guest's one address: a returning guest finds it in the form, and what is typed is saved as soon as it is complete. */
-export function useOwnAddress(texts: AddressTexts, isComplete: boolean): OwnAddress {
-  const own = useQuery({ queryKey: ownAddressKey, queryFn: findOwn, staleTime: Number.POSITIVE_INFINITY });
+export function useOwnAddress(texts: AddressTexts, isComplete: boolean, isGuest: boolean): OwnAddress {
+  const own = useQuery({ queryKey: ownAddressKey, queryFn: findOwn, staleTime: Number.POSITIVE_INFINITY, enabled: isGuest });
   const saving = useMutation({ mutationFn: saveAddress, scope: { id: 'own-address' }, meta: { quiet: true } });
   const saved = own.data && (isSaved(own.data, texts) || (saving.isSuccess && saving.variables === texts)) ? own.data : null;
   const failed = saving.isError && saving.variables === texts;
 
   useEffect(() => {
-    if (own.data && isUntouched(draftNow().address)) setAddress(textsOf(own.data));
-  }, [own.data]);
+    if (isGuest && own.data && isUntouched(draftNow().address)) setAddress(textsOf(own.data));
+  }, [own.data, isGuest]);
 
   const { mutate } = saving;
   const error = own.error ?? (failed ? saving.error : null);
-  const due = own.isSuccess && isComplete && !saved && !failed && !saving.isPending;
+  const due = isGuest && own.isSuccess && isComplete && !saved && !failed && !saving.isPending;
   useEffect(() => {
     if (!due) return;
     const timer = setTimeout(() => mutate(texts), pause);
@@ -52,7 +52,7 @@ export function useOwnAddress(texts: AddressTexts, isComplete: boolean): OwnAddr
 }
 
 /** Nothing but a country, which the form chooses by itself. */
-const isUntouched = ({ country: _country, ...others }: AddressTexts): boolean => Object.values(others).every((text) => text === '');
+export const isUntouched = ({ country: _country, ...others }: AddressTexts): boolean => Object.values(others).every((text) => text === '');
 
 async function findOwn(): Promise<Address | null> {
   await queryClient.invalidateQueries({ queryKey: [address.list.domain], refetchType: 'none' });

@@ -8,6 +8,7 @@ import { isInCart } from '#web/storefront/cart/cart-store.ts';
 import { refreshCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { keptAttempts } from './attempts.ts';
 import { findPlaced, placeOrder, TotalChanged, type Wish } from './place-order.ts';
+import { lookUpBookAnew } from './use-address-book.ts';
 import { lookUpAddressAnew } from './use-own-address.ts';
 import { forgetOrderAnswers, renewQuote } from './use-quote.ts';
 
@@ -104,6 +105,7 @@ function refusalOf(error: unknown, wish: Wish): Refusal {
     case 'not_found':
       keptAttempts.forget();
       void lookUpAddressAnew();
+      void lookUpBookAnew();
       void renewQuote();
       return told('delivery', 'We asked for your address and the delivery anew. Please check them, then place the order.');
     case 'idempotency_key_reused':

@@ -1,0 +1,139 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Address } from '#contract/addresses.ts';
+import { linesOfAddress } from '#shared/address.ts';
+import { countryName } from '#web/storefront/parts/country-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioCard } from '#web/ui/radio-card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AddressGrid, type AddressGridProps } from './address-grid.tsx';
+import { NotSaved } from './address-section.tsx';
+import { Step } from './step.tsx';
+import type { AddressBook } from './use-address-book.ts';
+
+interface SavedAddressesProps extends AddressGridProps {
+  book: AddressBook;
+  /** Saves what stands in the form, if nothing is wrong with it. */
+  onSave: () => void;
+}
+
+/** A user's addresses to choose from, and the form in which one is added or changed. */
+export function SavedAddresses({ book, onSave, ...grid }: SavedAddressesProps) {
+  const { list, form, error } = book;
+  const section = useRef<HTMLDivElement>(null);
+  const before = useRef(form);
+  useEffect(() => {
+    // The pressed button is gone: the focus goes into the form, or to the address that is chosen now.
+    if (before.current !== form) section.current?.querySelector<HTMLElement>(form ? '#name' : 'input:checked')?.focus();
+    before.current = form;
+  }, [form]);
+  const fault = error && error.fields.length === 0 ? error.message : null;
+  return (
+    <Step id="address" number={2} title="Delivery address">
+      <div ref={section}>
+        {list ? <Choice list={list} book={book} /> : !error && <Loading />}
+        {list && form !== null && (
+          <AddressForm title={titleOf(form, list)} book={book} onSave={onSave}>
+            <AddressGrid {...grid} />
+          </AddressForm>
+        )}
+        {list && form === null && (
+          <button type="button" className="link mt-3 inline-flex min-h-11 items-center gap-2" onClick={book.add}>
+            <Plus size={18} aria-hidden="true" />
+            Add another address
+          </button>
+        )}
+      </div>
+      {fault && (list ? <NotSaved fault={fault} onRetry={book.retry} /> : <NotLoaded fault={fault} onRetry={book.retry} />)}
+    </Step>
+  );
+}
+
+function titleOf(form: string, list: readonly Address[]): string | null {
+  if (form !== 'new') return 'Change this address';
+  return list.length > 0 ? 'New address' : null;
+}
+
+function Choice({ list, book: { chosen, form, choose, edit } }: { list: readonly Address[]; book: AddressBook }) {
+  if (list.length === 0) return null;
+  return (
+    <fieldset className="space-y-3">
+      <legend className="sr-only">Where should your parcel go?</legend>
+      {list
+        .filter(({ _id }) => _id !== form)
+        .map((address) => (
+          <div key={address._id} className="relative">
+            <RadioCard
+              name="saved-address"
+              value={address._id}
+              checked={address._id === chosen?._id}
+              onChange={() => choose(address._id)}
+              title={<span className="block pr-16">{address.name}</span>}
+              description={describe(address)}
+            />
+            <button
+              type="button"
+              className="link absolute top-1.5 right-3 inline-flex min-h-11 items-center gap-1.5 px-2 text-[0.9375rem]"
+              onClick={() => edit(address)}
+            >
+              <Pencil size={16} aria-hidden="true" />
+              Edit<span className="sr-only"> the address {address.line1}</span>
+            </button>
+          </div>
+        ))}
+    </fieldset>
+  );
+}
+
+const describe = (address: Address): string =>
+  linesOfAddress(address, countryName(address.country))
+    .filter((line) => line !== address.name)
+    .join(', ');
+
+interface AddressFormProps {
+  title: string | null;
+  book: AddressBook;
+  onSave: () => void;
+  children: ReactNode;
+}
+
+function AddressForm({ title, book: { list, cancel, saving }, onSave, children }: AddressFormProps) {
+  return (
+    <fieldset className={list?.length ? 'mt-5 border-t border-line pt-5' : ''}>
+      <legend className={title ? 'float-left mb-4 w-full text-lg font-bold' : 'sr-only'}>{title ?? 'New address'}</legend>
+      {children}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button id="save-address" tone="secondary" busy={saving} onClick={onSave}>
+          Save and deliver here
+        </Button>
+        {cancel && (
+          <Button tone="quiet" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="space-y-3">
+      <span className="sr-only">Looking up your addresses</span>
+      <Skeleton className="h-18 rounded-card" />
+      <Skeleton className="h-18 rounded-card" />
+    </div>
+  );
+}
+
+function NotLoaded({ fault, onRetry }: { fault: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-bad-soft py-2 pr-2 pl-4">
+      <p className="font-semibold text-bad">Your addresses could not be loaded. {fault}</p>
+      <Button tone="secondary" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

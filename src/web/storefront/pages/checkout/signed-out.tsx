@@ -1,0 +1,25 @@
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { keptAttempts } from './attempts.ts';
+import { forgetDraft } from './checkout-store.ts';
+
+/** Whoever began as a user is signed in no more. What they typed is kept for them, and shown to nobody else. */
+export function SignedOut() {
+  const goOnAsGuest = () => {
+    keptAttempts.forget();
+    forgetDraft();
+  };
+  return (
+    <div role="alert" className="surface max-w-2xl p-6 sm:p-8">
+      <h2 className="text-2xl">You are no longer signed in</h2>
+      <p className="mt-2 text-lg">
+        Your cart and what you have typed are safe. Sign in again to go on where you were; nothing has been ordered twice.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton to="/login?next=/checkout">Sign in</LinkButton>
+        <Button tone="quiet" onClick={goOnAsGuest}>
+          Shop on as a guest
+        </Button>
+      </div>
+    </div>
+  );
+}
