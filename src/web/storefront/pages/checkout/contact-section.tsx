@@ -1,6 +1,5 @@
 import type { User } from '#contract/accounts.ts';
 import { apiError } from '#web/api/client.ts';
-import { signOut } from '#web/storefront/session/sign-out.ts';
 import { Link } from '#web/ui/link.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CheckoutField } from './checkout-field.tsx';
@@ -45,14 +44,21 @@ export function GuestContact({ fields, onForget }: { fields: CheckoutFields; onF
 
 /** A user's e-mail is that of the account: it is proven, and the order is found under it. */
 export function UserContact({ user: { name, email } }: { user: User }) {
-  const leave = () => void signOut().catch((error) => showSnackbar(apiError(error).message, 'error'));
+  const leave = async () => {
+    try {
+      const { signOut } = await import('#web/storefront/session/sign-out.ts');
+      await signOut();
+    } catch (error) {
+      showSnackbar(apiError(error).message, 'error');
+    }
+  };
   return (
     <Step
       id="contact"
       number={1}
       title="Contact"
       aside={
-        <button type="button" className="link min-h-11 text-[0.9375rem]" onClick={leave}>
+        <button type="button" className="link min-h-11 text-[0.9375rem]" onClick={() => void leave()}>
           Not you? Sign out
         </button>
       }

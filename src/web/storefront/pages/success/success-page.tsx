@@ -1,12 +1,13 @@
-import { type MetaArgs, redirect } from 'react-router';
+import { type MetaArgs, redirect, useActionData } from 'react-router';
 import { type Order, order } from '#contract/orders.ts';
 import { ApiError } from '#web/api/client.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { OrderedItems } from '#web/storefront/orders/ordered-items.tsx';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import successPicture from '#web/storefront/pictures/success.svg';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CheckYourMail } from './check-your-mail.tsx';
+import { CreateAccount, createAccount } from './create-account.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 /** The order of its owner; whoever else asks is led home, so that nobody learns which orders exist. Null after a registration. */
@@ -24,6 +25,7 @@ async function load({ api, url }: LoadInput): Promise<Order | null> {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const action = actOnServer(createAccount);
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { title: loaderData ? 'Thank you for your order' : 'Check your mail', path: '/success', unlisted: true });
@@ -34,6 +36,7 @@ export default function SuccessPage({ loaderData: order }: { loaderData: Order |
 }
 
 function OrderPlaced({ order }: { order: Order }) {
+  const sent = useActionData<typeof action>();
   return (
     <>
       <div className="bg-band">
@@ -57,7 +60,10 @@ function OrderPlaced({ order }: { order: Order }) {
       </div>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <OrderedItems order={order} />
-        <NextSteps order={order} />
+        <div className="space-y-5">
+          <NextSteps order={order} />
+          <CreateAccount order={order} sent={sent} />
+        </div>
       </div>
     </>
   );

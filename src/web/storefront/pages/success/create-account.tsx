@@ -1,0 +1,81 @@
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useRef } from 'react';
+import { auth } from '#contract/auth.ts';
+import { type Order, order } from '#contract/orders.ts';
+import { faultOf, summaryOf } from '#web/api/forms/refusal.ts';
+import { useAct } from '#web/api/forms/use-act.ts';
+import type { ActInput, ActResult } from '#web/api/page-data.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { passwordHint } from '#web/storefront/session/password-hint.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+
+/** Asks for an account with the name and the e-mail of the order; only the password is new. */
+export async function createAccount({ api, url, form }: ActInput): Promise<{ email: string }> {
+  const { email, address } = await api.call(order.get, { params: { id: url.searchParams.get('order') ?? '' } });
+  return api.call(auth.signup, { body: { name: address.name, email: email ?? '', password: String(form.get('password') ?? '') } });
+}
+
+interface CreateAccountProps {
+  order: Order;
+  /** What a form that was sent without scripts has come to. */
+  sent: ActResult<{ email: string }> | undefined;
+}
+
+/** Offers a guest an account for the order that was just placed. */
+export function CreateAccount({ order, sent }: CreateAccountProps) {
+  const { done, refusal, busy, send } = useAct(createAccount, sent);
+  const { state } = useSession();
+  const result = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(result, done);
+  if (order.user !== null || !order.email || state === 'signed-in') return null;
+  if (done) {
+    return (
+      <section aria-labelledby="account" className="surface p-5 sm:p-7">
+        <h2 id="account" ref={result} tabIndex={-1} className="flex items-center gap-2 text-xl outline-none">
+          <MailCheck size={22} aria-hidden="true" className="text-primary" />
+          Check your mail
+        </h2>
+        <p className="mt-3">
+          We have sent a link to <strong className="break-words">{done.email}</strong>. It opens your account, and this order is in it.
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="account" className="surface p-5 sm:p-7">
+      <h2 id="account" className="text-xl">
+        Keep this order in an account
+      </h2>
+      <p className="mt-2 mb-5 text-grey">
+        Choose a password, and that is all: next time your address is here already, and your parcels are in one place.
+      </p>
+      <form
+        method="post"
+        action={`/success?order=${order._id}`}
+        noValidate
+        onSubmit={send}
+        aria-label="Create an account"
+        className="space-y-5"
+      >
+        {refusal && <ErrorSummary {...summaryOf(refusal, 'account', { password: 'Password' })} />}
+        {/* For the browser's keeper of passwords, which wants to know whose it is. */}
+        <input type="email" name="username" autoComplete="username" defaultValue={order.email} readOnly hidden />
+        <PasswordField
+          id="account-password"
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          required
+          error={faultOf(refusal, 'password')}
+          hint={passwordHint}
+        />
+        <Button type="submit" tone="secondary" busy={busy} className="w-full">
+          Create my account
+        </Button>
+      </form>
+    </section>
+  );
+}
