@@ -22,12 +22,14 @@ interface SavedAddressesProps extends AddressGridProps {
 export function SavedAddresses({ book, onSave, ...grid }: SavedAddressesProps) {
   const { list, form, error } = book;
   const section = useRef<HTMLDivElement>(null);
-  const before = useRef(form);
+  const before = useRef<string | null>(undefined);
   useEffect(() => {
+    if (!list) return;
     // The pressed button is gone: the focus goes into the form, or to the address that is chosen now.
-    if (before.current !== form) section.current?.querySelector<HTMLElement>(form ? '#name' : 'input:checked')?.focus();
+    const isPressed = before.current !== undefined && before.current !== form;
+    if (isPressed) section.current?.querySelector<HTMLElement>(form ? '#name' : 'input:checked')?.focus();
     before.current = form;
-  }, [form]);
+  }, [form, list]);
   const fault = error && error.fields.length === 0 ? error.message : null;
   return (
     <Step id="address" number={2} title="Delivery address">
@@ -100,8 +102,8 @@ interface AddressFormProps {
 
 function AddressForm({ title, book: { list, cancel, saving }, onSave, children }: AddressFormProps) {
   return (
-    <fieldset className={list?.length ? 'mt-5 border-t border-line pt-5' : ''}>
-      <legend className={title ? 'float-left mb-4 w-full text-lg font-bold' : 'sr-only'}>{title ?? 'New address'}</legend>
+    <fieldset className={list?.length ? 'mt-6' : ''}>
+      <legend className={title ? 'mb-4 text-lg font-bold' : 'sr-only'}>{title ?? 'New address'}</legend>
       {children}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button id="save-address" tone="secondary" busy={saving} onClick={onSave}>

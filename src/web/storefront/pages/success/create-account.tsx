@@ -33,8 +33,8 @@ export function CreateAccount({ order, sent }: CreateAccountProps) {
   if (order.user !== null || !order.email || state === 'signed-in') return null;
   if (done) {
     return (
-      <section aria-labelledby="account" className="surface p-5 sm:p-7">
-        <h2 id="account" ref={result} tabIndex={-1} className="flex items-center gap-2 text-xl outline-none">
+      <section aria-labelledby="account" className="surface p-5 sm:p-8">
+        <h2 id="account" ref={result} tabIndex={-1} className="flex items-center gap-2 text-2xl outline-none">
           <MailCheck size={22} aria-hidden="true" className="text-primary" />
           Check your mail
         </h2>
@@ -45,13 +45,18 @@ export function CreateAccount({ order, sent }: CreateAccountProps) {
     );
   }
   return (
-    <section aria-labelledby="account" className="surface p-5 sm:p-7">
-      <h2 id="account" className="text-xl">
-        Keep this order in an account
-      </h2>
-      <p className="mt-2 mb-5 text-grey">
-        Choose a password, and that is all: next time your address is here already, and your parcels are in one place.
-      </p>
+    <section aria-labelledby="account" className="surface grid gap-x-10 gap-y-5 p-5 sm:p-8 md:grid-cols-2">
+      <div>
+        <h2 id="account" className="text-2xl">
+          Quicker next time
+        </h2>
+        <p className="mt-3">
+          Choose a password, and this order has an account: your address is there already, and all your parcels are in one place.
+        </p>
+        <p className="mt-2 text-grey">
+          For <span className="break-words">{order.email}</span>
+        </p>
+      </div>
       <form
         method="post"
         action={`/success?order=${order._id}`}

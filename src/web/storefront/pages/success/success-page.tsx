@@ -58,12 +58,12 @@ function OrderPlaced({ order }: { order: Order }) {
           <img src={successPicture} alt="" width={800} height={600} className="w-64 md:w-96" />
         </header>
       </div>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
         <OrderedItems order={order} />
-        <div className="space-y-5">
+        <div className="lg:row-span-2">
           <NextSteps order={order} />
-          <CreateAccount order={order} sent={sent} />
         </div>
+        <CreateAccount order={order} sent={sent} />
       </div>
     </>
   );
