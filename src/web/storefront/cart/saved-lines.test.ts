@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countLines, most, type StoredLine } from './cart-lines.ts';
-import { putBack, setAside } from './saved-lines.ts';
+import { parseSavedByUsers, putBack, setAside } from './saved-lines.ts';
 
 const idOf = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const line = (n: number, quantity: number): StoredLine => ({ variation: idOf(n), quantity, product: idOf(900) });
@@ -44,4 +44,9 @@ test('moving aside and back again neither loses nor makes anything', () => {
       expect(back && countLines(back.cart)).toBe((back?.moved ?? 0) + 1);
     }),
   );
+});
+
+test('the saved lists of users are read as they were kept, and what is no list is empty', () => {
+  expect(parseSavedByUsers(JSON.stringify({ ida: [line(1, 2)], bo: 'x' }))).toEqual({ ida: [line(1, 2)], bo: [] });
+  for (const text of [null, '', 'no', 'null', '7', '[]']) expect(parseSavedByUsers(text)).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { addLine, most, type StoredLine, withoutLine } from './cart-lines.ts';
+import { addLine, most, parseCart, type StoredLine, withoutLine } from './cart-lines.ts';
 
 /** The two lists that an entry can stand on. */
 export interface Shelves {
@@ -33,3 +33,13 @@ export function putBack({ cart, saved }: Shelves, variation: string, available: 
 
 const hasRoom = (lines: readonly StoredLine[], variation: string): boolean =>
   lines.length < most.lines || lines.some((line) => line.variation === variation);
+
+/** The lists of users by their ids, as a browser kept them; what is no list is empty. */
+export function parseSavedByUsers(text: string | null): Readonly<Record<string, readonly StoredLine[]>> {
+  try {
+    const lists: unknown = JSON.parse(text ?? '{}');
+    return Object.fromEntries(Object.entries(Object(lists)).map(([user, lines]) => [user, parseCart(JSON.stringify(lines) ?? null)]));
+  } catch {
+    return {};
+  }
+}

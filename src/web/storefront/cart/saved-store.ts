@@ -1,13 +1,48 @@
+import { sessionNow, signedInId } from '#web/api/session.ts';
+import { useSession } from '#web/api/use-session.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
-import { parseCart, type StoredLine, withLineBack, withoutLine, withoutOrdered } from './cart-lines.ts';
+import { addLine, parseCart, type StoredLine, withLineBack, withoutLine, withoutOrdered } from './cart-lines.ts';
 import { cartNow, changeCart, countAsLoading } from './cart-store.ts';
-import { putBack, setAside } from './saved-lines.ts';
+import { parseSavedByUsers, putBack, setAside } from './saved-lines.ts';
 
-/** What this browser keeps beside the cart, in the form of a cart; unreadable text is an empty list. */
-const saved = storedValue({ key: 'saved-for-later', storage: () => localStorage, parse: parseCart });
+/** What this browser keeps beside the cart for guests, in the form of a cart; unreadable text is an empty list. */
+const byGuests = storedValue({ key: 'saved-for-later', storage: () => localStorage, parse: parseCart });
+/** The same for each user who was signed in here: one never sees what another has saved. */
+const byUsers = storedValue({ key: 'saved-by-users', storage: () => localStorage, parse: parseSavedByUsers });
+
+const nothing: readonly StoredLine[] = [];
+
+/** The list of whoever is here now. */
+const saved = {
+  get: (): readonly StoredLine[] => {
+    const user = signedInId(sessionNow());
+    return user === null ? byGuests.get() : (byUsers.get()[user] ?? nothing);
+  },
+  change: (edit: (lines: readonly StoredLine[]) => StoredLine[]): void => {
+    const user = signedInId(sessionNow());
+    if (user === null) byGuests.change(edit);
+    else byUsers.change((lists) => ({ ...lists, [user]: edit(lists[user] ?? nothing) }));
+  },
+};
 
 /** What is saved for later; empty on the server and at the first look in the browser. */
-export const useSavedLines = (): readonly StoredLine[] => saved.use();
+export function useSavedLines(): readonly StoredLine[] {
+  const user = signedInId(useSession());
+  const guests = byGuests.use();
+  const users = byUsers.use();
+  return user === null ? guests : (users[user] ?? nothing);
+}
+
+/** What a guest has saved goes on with them when they sign in. */
+export function claimSaved(user: string): void {
+  const lines = byGuests.get();
+  if (lines.length === 0) return;
+  byUsers.change((lists) => ({
+    ...lists,
+    [user]: lines.reduce((kept, line) => addLine(kept, line, line.quantity), [...(lists[user] ?? nothing)]),
+  }));
+  byGuests.change(() => []);
+}
 
 /** Takes an entry out of the cart and keeps it; the answer undoes that. `null` when the list has no room for it. */
 export function saveForLater(variation: string): (() => void) | null {

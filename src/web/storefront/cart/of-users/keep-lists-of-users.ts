@@ -3,6 +3,7 @@ import { followSession, renewUser, type Session, sessionNow } from '#web/api/ses
 import { tellOfLists } from '../list-notices.ts';
 import { beginAction, endAction, userLists } from '../lists.ts';
 import { setPromoCode } from '../promo-store.ts';
+import { claimSaved } from '../saved-store.ts';
 import { type KeptLists, keepLists } from './keep-lists.ts';
 import { pendingMerges } from './pending-merges.ts';
 import { followTabs, tellTabs } from './tabs.ts';
@@ -35,6 +36,7 @@ function follow(now: Session): void {
   // A code that one person entered is none of the next one's business.
   if (owner !== null) setPromoCode(null);
   owner = id;
+  if (id !== null) claimSaved(id);
   if (now.state === 'signed-in') keeper = keepFor(now);
 }
 

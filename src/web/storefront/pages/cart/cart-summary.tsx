@@ -3,6 +3,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Truck from 'lucide-react/icons/truck';
 import type { MouseEvent } from 'react';
 import { formatMoney } from '#shared/money.ts';
+import { useSession } from '#web/api/use-session.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { itemsQuery } from '#web/storefront/cart/cart-lines.ts';
 import { removeLine, setQuantity } from '#web/storefront/cart/cart-store.ts';
@@ -21,6 +22,7 @@ import { DeliveryNote } from './delivery-note.tsx';
 export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
   const settings = useShop();
   const country = useDeliveryCountry();
+  const session = useSession();
   const { cart, lines } = resolved;
   const promo = usePromo(itemsQuery(lines.filter((line) => !isTroubled(line))));
   if (lines.length === 0 || !cart) return null;
@@ -47,10 +49,12 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
             {settings.returnDays} days to send anything back
           </ModalLink>
         </li>
-        <li className="flex items-center gap-2">
-          <Lock size={18} aria-hidden="true" className="shrink-0 text-primary" />
-          No account needed to order
-        </li>
+        {session.state !== 'signed-in' && (
+          <li className="flex items-center gap-2">
+            <Lock size={18} aria-hidden="true" className="shrink-0 text-primary" />
+            No account needed to order
+          </li>
+        )}
       </ul>
     </aside>
   );

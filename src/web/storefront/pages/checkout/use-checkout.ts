@@ -45,7 +45,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
   const address = user ? book.chosen : own.saved;
   const email = user ? user.email : draft.email;
   const items = itemsQuery(resolved.lines);
-  const quote = useQuote(address, resolved.stale ? '' : items, draft.delivery);
+  const quote = useQuote(user?._id ?? null, address, resolved.stale ? '' : items, draft.delivery);
   const promo = usePromo(items, quote.rate?._id);
   const { errors, tries, tell } = useToldFaults();
   const { place, busy, refusal } = usePlaceOrder({

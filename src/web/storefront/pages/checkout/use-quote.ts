@@ -3,6 +3,7 @@ import type { Address } from '#contract/addresses.ts';
 import { order, type ShipmentQuote, type ShipmentRate } from '#contract/orders.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
+import { sessionNow, signedInId } from '#web/api/session.ts';
 
 /** A quote is good for 30 minutes; it is renewed before that. */
 const renewAfter = 25 * 60_000;
@@ -18,15 +19,16 @@ export interface Quote {
   error: ApiError | null;
 }
 
-/** The ways to deliver the items to a saved address. `chosen`: what was chosen before, by `deliveryOf`. */
-export function useQuote(address: Address | null, items: string, chosen: string): Quote {
+/** The ways to deliver the items to a saved address. `chosen`: what was chosen before, by `deliveryOf`. `owner`: which user's address it is; null: a guest's. */
+export function useQuote(owner: string | null, address: Address | null, items: string, chosen: string): Quote {
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['quote', address?._id, address?.updatedAt, items],
     queryFn: () => {
       forgetOrderAnswers();
       return browserApi.call(order.shipment, { params: { id: address?._id ?? '' }, query: { items } });
     },
-    enabled: address !== null && items !== '',
+    // Asked whenever it is about to be fetched: with the session the address has gone, too.
+    enabled: () => address !== null && items !== '' && signedInId(sessionNow()) === owner,
     staleTime: renewAfter,
     refetchInterval: renewAfter,
     refetchOnWindowFocus: true,

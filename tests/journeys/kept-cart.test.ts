@@ -1,0 +1,179 @@
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFindings, expect, untilServed, visit } from '#tests/support/browser.ts';
+import { type MailShop, test } from '#tests/support/mail-shop.ts';
+
+const password = 'five brown dogs asleep';
+
+/** Somebody who has an account of the shop. */
+async function anAccount({ url, mailedLink }: MailShop, email: string): Promise<string> {
+  const call = (method: string, path: string, body: object) =>
+    fetch(`${url}/api/v1/auth${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  await call('POST', '/signup', { name: 'Ida Barker', email, password });
+  const link = new URL(await mailedLink(email, '/verification'), url);
+  const verified = await call('PUT', `/user/verify_email?token=${link.searchParams.get('token')}`, { email });
+  expect(verified.status).toBe(200);
+  return email;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A browser in which this person has just signed in. */
+async function signedIn(browser: Browser, { url }: MailShop, email: string, next: string, width = 1440) {
+  const opened = await visit(browser, `/login?next=${encodeURIComponent(next)}`, width, url);
+  await signIn(opened.page, email);
+  await opened.page.waitForURL((address) => address.pathname === next);
+  return opened;
+}
+
+const badge = (page: Page) => page.getByTestId('cart-badge').innerText();
+const rows = (page: Page) => page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
+const guestKeeps = (page: Page) => page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('wishlist')]);
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+async function addToCart(page: Page, index: number): Promise<void> {
+  await page.getByRole('article').nth(index).getByRole('button', { name: /to the cart$/ }).click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('button', { name: 'Continue shopping' }).click();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Ida Barker');
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('48155');
+  await page.getByRole('textbox', { name: 'Town or city' }).fill('Münster');
+}
+
+test('what a guest has collected is merged once at sign-in, follows to another browser, and is seen by nobody else', async ({
+  browser,
+  mailShop,
+}) => {
+  const email = await anAccount(mailShop, 'ida@example.com');
+  const other = await anAccount(mailShop, 'bo@example.com');
+  const { page, faults, close } = await visit(browser, '/products', 1440, mailShop.url);
+  await addToCart(page, 0);
+  await addToCart(page, 1);
+  await page.getByRole('article').nth(2).getByRole('button', { name: /on the wishlist$/ }).click();
+  await page.goto('/login?next=/cart', { waitUntil: 'networkidle' });
+  await untilServed(page);
+  await signIn(page, email);
+  await page.waitForURL('**/cart');
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await expect.poll(() => guestKeeps(page)).toEqual(['[]', '[]']);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await badge(page)).toBe('2');
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  const second = await signedIn(browser, mailShop, email, '/cart', 390);
+  await expect.poll(() => rows(second.page).count()).toBe(2);
+  await second.page.getByRole('button', { name: /^One more/ }).first().click();
+  await expect.poll(() => badge(second.page)).toBe('3');
+  await second.page.waitForLoadState('networkidle');
+  await lookAgain(page);
+  await expect.poll(() => badge(page)).toBe('3');
+
+  await page.getByRole('banner').getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await untilServed(page);
+  expect(await page.getByTestId('cart-badge').count()).toBe(0);
+  await signIn(page, other);
+  await page.waitForURL((address) => address.pathname === '/');
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+  await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
+  expect(faults).toEqual([]);
+  await second.close();
+  await close();
+});
+
+test('a change without a connection is put back with a sentence, and nothing else is lost', async ({ browser, mailShop }) => {
+  const email = await anAccount(mailShop, 'offline@example.com');
+  const { page, context, close } = await signedIn(browser, mailShop, email, '/products');
+  await untilServed(page);
+  await addToCart(page, 0);
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^One more/ }).click();
+  const note = page.getByRole('region', { name: 'About your cart' });
+  await note.getByText('Your change was not saved.').waitFor();
+  await expect.poll(() => badge(page)).toBe('1');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /^One more/ }).click();
+  await expect.poll(() => badge(page)).toBe('2');
+  await page.waitForLoadState('networkidle');
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await badge(page)).toBe('2');
+  await close();
+});
+
+test('a guest signs in at the checkout, goes on with what was typed, and the order leaves the cart everywhere', async ({
+  browser,
+  mailShop,
+}) => {
+  const email = await anAccount(mailShop, 'buyer@example.com');
+  const { page, faults, close } = await visit(browser, '/products', 390, mailShop.url);
+  await addToCart(page, 0);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await untilServed(page);
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL('**/login?next=/checkout');
+  await signIn(page, email);
+  await page.waitForURL('**/checkout');
+  await page.getByText(email).first().waitFor();
+  expect(await page.getByRole('textbox', { name: 'Street and number' }).inputValue()).toBe('Lindenallee 7');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Save and deliver here' }).click();
+  await page.getByRole('radio', { name: /Lindenallee 7/ }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  // What is typed for another address changes none that is saved.
+  await page.getByRole('button', { name: 'Add another address' }).click();
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('Somewhere 1');
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.getByRole('textbox', { name: 'Street and number' }).inputValue()).toBe('Somewhere 1');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByRole('radio', { name: /Lindenallee 7/ }).isChecked()).toBe(true);
+
+  await page.getByRole('radio', { name: /Standard/ }).check();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.waitForURL(/\/success\?order=/);
+  await expect.poll(() => page.getByTestId('cart-badge').count()).toBe(0);
+  expect(await page.getByRole('form', { name: 'Create an account' }).count()).toBe(0);
+  const second = await signedIn(browser, mailShop, email, '/cart');
+  await second.page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+  expect(faults).toEqual([]);
+  await second.close();
+  await close();
+});
+
+test('a guest makes an account of an order with a password alone', async ({ browser, mailShop }) => {
+  const email = 'later@example.com';
+  const { page, close } = await visit(browser, '/products', 390, mailShop.url);
+  await addToCart(page, 0);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await untilServed(page);
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /Standard/ }).check();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.waitForURL(/\/success\?order=/);
+  const form = page.getByRole('form', { name: 'Create an account' });
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.goto(await mailShop.mailedLink(email, '/verification'), { waitUntil: 'networkidle' });
+  await untilServed(page);
+  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await page.waitForURL('**/shop');
+  await page.goto('/orders', { waitUntil: 'networkidle' });
+  expect(await page.getByRole('main').getByRole('link', { name: /[0-9A-Z]{4}-[0-9A-Z]{4}/ }).count()).toBeGreaterThan(0);
+  await close();
+});
