@@ -36,7 +36,11 @@ const guestKeeps = (page: Page) => page.evaluate(() => [localStorage.getItem('ca
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 async function addToCart(page: Page, index: number): Promise<void> {
-  await page.getByRole('article').nth(index).getByRole('button', { name: /to the cart$/ }).click();
+  await page
+    .getByRole('article')
+    .nth(index)
+    .getByRole('button', { name: /to the cart$/ })
+    .click();
   await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('button', { name: 'Continue shopping' }).click();
 }
 
@@ -56,7 +60,11 @@ test('what a guest has collected is merged once at sign-in, follows to another b
   const { page, faults, close } = await visit(browser, '/products', 1440, mailShop.url);
   await addToCart(page, 0);
   await addToCart(page, 1);
-  await page.getByRole('article').nth(2).getByRole('button', { name: /on the wishlist$/ }).click();
+  await page
+    .getByRole('article')
+    .nth(2)
+    .getByRole('button', { name: /on the wishlist$/ })
+    .click();
   await page.goto('/login?next=/cart', { waitUntil: 'networkidle' });
   await untilServed(page);
   await signIn(page, email);
@@ -69,13 +77,19 @@ test('what a guest has collected is merged once at sign-in, follows to another b
 
   const second = await signedIn(browser, mailShop, email, '/cart', 390);
   await expect.poll(() => rows(second.page).count()).toBe(2);
-  await second.page.getByRole('button', { name: /^One more/ }).first().click();
+  await second.page
+    .getByRole('button', { name: /^One more/ })
+    .first()
+    .click();
   await expect.poll(() => badge(second.page)).toBe('3');
   await second.page.waitForLoadState('networkidle');
   await lookAgain(page);
   await expect.poll(() => badge(page)).toBe('3');
 
-  await page.getByRole('banner').getByRole('button', { name: /^Account/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account/ })
+    .click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   await untilServed(page);
@@ -174,6 +188,11 @@ test('a guest makes an account of an order with a password alone', async ({ brow
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/shop');
   await page.goto('/orders', { waitUntil: 'networkidle' });
-  expect(await page.getByRole('main').getByRole('link', { name: /[0-9A-Z]{4}-[0-9A-Z]{4}/ }).count()).toBeGreaterThan(0);
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /[0-9A-Z]{4}-[0-9A-Z]{4}/ })
+      .count(),
+  ).toBeGreaterThan(0);
   await close();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type MetaArgs, useNavigate } from 'react-router';
 import { successMessage } from '#contract/basics.ts';
@@ -11,12 +11,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { CheckoutForm } from './checkout-form.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { useBuyer } from './use-buyer.ts';
 import { useLostOrder } from './use-lost-order.ts';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Checkout', path: '/checkout', unlisted: true });
+/** The form cannot be drawn before it is known who is here and what is in the cart: it is fetched while the shop is asked for both. */
+const fetchForm = () => import('./checkout-form.tsx');
+const CheckoutForm = lazy(() => fetchForm().then(({ CheckoutForm }) => ({ default: CheckoutForm })));
+
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export default function CheckoutPage() {
@@ -33,6 +36,8 @@ export default function CheckoutPage() {
     void navigate(successPath(order));
   };
   const searching = useLostOrder(finish);
+  // Where it cannot be fetched ahead it is fetched when it is drawn, and then the page says so.
+  useEffect(() => void fetchForm().catch(() => undefined), []);
   const isOpen = buyer.kind === 'guest' || buyer.kind === 'user';
   const nothingToOrder = isOpen && resolved.ready && resolved.lines.length === 0 && !placed && !searching;
   useEffect(() => {
@@ -65,13 +70,15 @@ export default function CheckoutPage() {
           </Button>
         </div>
       ) : isOpen && resolved.cart && resolved.lines.length > 0 && !searching ? (
-        <CheckoutForm
-          key={buyer.kind === 'user' ? buyer.user._id : 'guest'}
-          user={buyer.kind === 'user' ? buyer.user : null}
-          resolved={resolved}
-          cart={resolved.cart}
-          onPlaced={finish}
-        />
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <CheckoutForm
+            key={buyer.kind === 'user' ? buyer.user._id : 'guest'}
+            user={buyer.kind === 'user' ? buyer.user : null}
+            resolved={resolved}
+            cart={resolved.cart}
+            onPlaced={finish}
+          />
+        </Suspense>
       ) : (
         <CheckoutSkeleton />
       )}
