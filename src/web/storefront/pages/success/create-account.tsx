@@ -53,9 +53,7 @@ export function CreateAccount({ order, sent }: CreateAccountProps) {
         <p className="mt-3">
           Choose a password, and this order has an account: your address is there already, and all your parcels are in one place.
         </p>
-        <p className="mt-2 text-grey">
-          For <span className="break-words">{order.email}</span>
-        </p>
+        <p className="mt-2 text-grey">A link goes to the e-mail of the order.</p>
       </div>
       <form
         method="post"
