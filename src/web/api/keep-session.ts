@@ -5,12 +5,11 @@ import { followSession, realmOf, type Session, sessionNow, signedInId } from './
 const rest = 5_000;
 
 /**
- * Keeps what a page knows of its session true for as long as the page is open: asks again when somebody comes back to the page, and hears of other tabs.
- * `onLost`: whoever was signed in is so no longer, or is somebody else by now. Answers how to stop.
+ * Keeps what a page knows of its session true until `signal` ends it: asks again when somebody comes back to the page, and hears of other tabs.
+ * `onLost`: whoever was signed in is so no longer, or is somebody else by now.
  */
-export function keepSession(onLost: () => void): () => void {
-  const leaving = new AbortController();
-  const { signal } = leaving;
+export function keepSession(onLost: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
   let checked = Number.NEGATIVE_INFINITY;
   // Where the shop cannot be asked nothing is known: the next call, or the next look, tells.
   const check = () => void checkSession().catch(() => undefined);
@@ -23,22 +22,20 @@ export function keepSession(onLost: () => void): () => void {
   // Tabs tell each other who is signed in, never the token: each asks for its own.
   const tabs = new BroadcastChannel(`session-${realmOf(location.pathname)}`);
   tabs.onmessage = ({ data }: MessageEvent<string | null>) => data !== signedInId(sessionNow()) && check();
-  const follow = (now: Session, before: Session) => {
+  // Others hear of the session that was restored before this was fetched, too.
+  if (sessionNow().state !== 'unknown') tabs.postMessage(signedInId(sessionNow()));
+  const unfollow = followSession((now: Session, before: Session) => {
     const [next, last] = [signedInId(now), signedInId(before)];
     if (next !== last || before.state === 'unknown') tabs.postMessage(next);
     if (last !== null && next !== last) onLost();
-  };
+  });
 
-  // Others hear of the session that was restored before this was fetched.
-  if (sessionNow().state !== 'unknown') tabs.postMessage(signedInId(sessionNow()));
-  const unfollow = followSession(follow);
   window.addEventListener('focus', look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
   // A page that a browser kept whole has missed all that.
   window.addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
-  return () => {
-    leaving.abort();
+  signal.addEventListener('abort', () => {
     unfollow();
     tabs.close();
-  };
+  });
 }

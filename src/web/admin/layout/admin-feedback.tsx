@@ -1,8 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useNavigation } from 'react-router';
 import { followFailures, isQuiet } from '#web/api/call-failures.ts';
-import { keepSession } from '#web/api/keep-session.ts';
+import { useKeptSession } from '#web/api/use-kept-session.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
@@ -12,9 +12,8 @@ import { showSnackbar } from '#web/ui/snackbar-store.ts';
  */
 export function AdminFeedback() {
   const navigation = useNavigation();
-  const { revalidate } = useRevalidator();
   const fetching = useIsFetching({ predicate: (query) => query.state.status === 'pending' && query.isActive() && !isQuiet(query.meta) });
   useEffect(() => followFailures((message) => showSnackbar(message, 'error')), []);
-  useEffect(() => keepSession(() => void revalidate()), [revalidate]);
+  useKeptSession();
   return <LoadingOverlay active={navigation.state !== 'idle' || fetching > 0} />;
 }

@@ -1,25 +1,7 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
-import { currentSession } from '#web/api/browser.ts';
+import { useKeptSession } from '#web/api/use-kept-session.ts';
 
-/** Knows who is signed in. When that ends the page is loaded anew: one for signed-in people alone leads to the sign-in (`signedInOnly`), all others stay. */
+/** Keeps the session; a part of its own, since what it follows changes more often than the frame. */
 export function SessionKeeper() {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    // Where the shop cannot be asked nobody is known, and the next call asks again.
-    currentSession().catch(() => undefined);
-    let stop: (() => void) | null | undefined;
-    import('#web/api/keep-session.ts').then(
-      ({ keepSession }) => {
-        if (stop === undefined) stop = keepSession(() => void revalidate());
-      },
-      // Without it the next call tells.
-      () => undefined,
-    );
-    return () => {
-      stop?.();
-      stop = null;
-    };
-  }, [revalidate]);
+  useKeptSession();
   return null;
 }
