@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { contractForBrowsers } from './scripts/contract-for-browsers.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), contractForBrowsers()],
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   environments: {
     client: {

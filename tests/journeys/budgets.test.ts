@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import { order } from '#contract/orders.ts';
 
 const kilobyte = 1024;
 const sizeOf = (data: string | ArrayBuffer) => gzipSync(typeof data === 'string' ? data : Buffer.from(data), { level: 9 }).length;
@@ -13,7 +15,7 @@ async function weigh(path: string) {
   const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
   const weights = await Promise.all(files.map(async (file) => ({ file, size: sizeOf(await get(file)) })));
   const sum = (ending: string) => weights.filter(({ file }) => file.endsWith(ending)).reduce((total, { size }) => total + size, 0);
-  return { status: response.status, html: sizeOf(html), scripts: sum('.js'), styles: sum('.css'), text: html };
+  return { files, status: response.status, html: sizeOf(html), scripts: sum('.js'), styles: sum('.css'), text: html };
 }
 
 /** The slug of some product of the demo shop. */
@@ -31,6 +33,15 @@ test.each(['/', '/shop', '/products', '/products/:slug', '/cart', '/checkout'])(
   expect(page.styles).toBeGreaterThan(kilobyte);
   expect(page.styles).toBeLessThanOrEqual(20 * kilobyte);
   expect(page.html).toBeLessThanOrEqual(35 * kilobyte);
+});
+
+test("what the contract says for the readers of the API's pages goes to no browser", async () => {
+  const { files } = await weigh('/checkout');
+  const scripts = await Promise.all(
+    files.filter((file) => file.endsWith('.js')).map(async (file) => Buffer.from(await get(file)).toString()),
+  );
+  expect(scripts.some((script) => script.includes('/delivery-cost'))).toBe(true);
+  for (const { summary } of [auth.session, order.request]) expect(scripts.filter((script) => script.includes(summary))).toEqual([]);
 });
 
 test('the pages of home, list and product hold titles and prices before any script runs', async () => {

@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite';
+
+/** What the contract says of an endpoint for the API's pages alone. */
+const forReaders = new Set(['summary', 'errors']);
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+/**
+ * Takes out of the browser's bundle what the contract tells readers: every page has a part of the contract with it, and these sentences are more than
+ * half of that.
+ */
+export const contractForBrowsers = (): Plugin => ({
+  name: 'contract-for-browsers',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /src[\\/]contract[\\/]\w+\.ts$/ },
+    handler(code) {
+      const spans: [number, number][] = [];
+      const visit = (value: unknown): void => {
+        if (Array.isArray(value)) for (const item of value) visit(item);
+        else if (isNode(value)) {
+          if (isEndpoint(value)) spans.push(...spansOf(value));
+          else for (const child of Object.values(value)) visit(child);
+        }
+      };
+      visit(this.parse(code));
+      if (spans.length === 0) return null;
+      return { code: spans.toReversed().reduce((text, [start, end]) => text.slice(0, start) + text.slice(end), code), map: null };
+    },
+  },
+});
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+
+const propertiesOf = (object: Node): Node[] => object.properties as Node[];
+
+const nameOf = ({ key }: Node): unknown => (key as { name?: string } | undefined)?.name;
+
+const isEndpoint = (node: Node): boolean =>
+  node.type === 'ObjectExpression' && propertiesOf(node).some((property) => nameOf(property) === 'summary');
+
+/** Each property to leave out, with the comma before it or, of the first one, after it. */
+function spansOf(object: Node): [number, number][] {
+  const properties = propertiesOf(object);
+  return properties.flatMap((property, place): [number, number][] => {
+    if (!forReaders.has(String(nameOf(property)))) return [];
+    const before = properties[place - 1];
+    return [before ? [before.end, property.end] : [property.start, properties[place + 1]?.start ?? property.end]];
+  });
+}
