@@ -1,15 +1,19 @@
+import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { keptAttempts } from './attempts.ts';
 import { forgetDraft } from './checkout-store.ts';
 
 /** Whoever began as a user is signed in no more. What they typed is kept for them, and shown to nobody else. */
 export function SignedOut() {
+  const panel = useRef<HTMLDivElement>(null);
+  // The form that stood here is gone, and with it the place that was looked at.
+  useEffect(() => panel.current?.focus(), []);
   const goOnAsGuest = () => {
     keptAttempts.forget();
     forgetDraft();
   };
   return (
-    <div role="alert" className="surface max-w-2xl p-6 sm:p-8">
+    <div ref={panel} tabIndex={-1} role="alert" className="surface max-w-2xl scroll-mt-40 p-6 outline-none sm:p-8">
       <h2 className="text-2xl">You are no longer signed in</h2>
       <p className="mt-2 text-lg">
         Your cart and what you have typed are safe. Sign in again to go on where you were; nothing has been ordered twice.
