@@ -37,8 +37,9 @@ export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
     method: 'PUT',
     path: '/user/verify_email',
     who: 'public',
-    summary: 'Proves an e-mail by the mailed token, and signs its owner in',
-    errors: ['invalid_token'],
+    summary:
+      'Proves an e-mail by the mailed token, and signs its owner in. The new e-mail of an account: only for whoever is signed in to that account',
+    errors: ['invalid_token', 'unauthenticated'],
   },
   forgotPassword: {
     method: 'POST',

@@ -27,8 +27,12 @@ export const jobs: Jobs = {
       (await import('#server/domains/accounts/mail-password-reset.ts')).mailPasswordReset(shop, String(email)),
     'accounts.password-changed': async (shop, { userId, email }) =>
       (await import('#server/domains/accounts/tell-of-password.ts')).tellOfPassword(shop, String(userId), String(email)),
-    'accounts.email-change-asked': async (shop, { userId, email }) =>
-      (await import('#server/domains/accounts/mail-email-change.ts')).mailEmailChange(shop, String(userId), String(email)),
+    'accounts.email-change-asked': async (shop, { userId, sessionId, email }) =>
+      (await import('#server/domains/accounts/mail-email-change.ts')).mailEmailChange(shop, {
+        userId: String(userId),
+        sessionId: String(sessionId),
+        email: String(email),
+      }),
     'accounts.email-changed': async (shop, { former }) =>
       (await import('#server/domains/accounts/mail-email-change.ts')).tellFormerMailbox(shop, String(former)),
     'accounts.invited': async (shop, { email }) =>

@@ -106,6 +106,22 @@ export async function actorOfToken(db: Database, token: string): Promise<Actor |
   return session ? { kind: realm, userId: session.user_id, sessionId: session.id, provedAt: session.proved_at } : null;
 }
 
+/** The id of the token's live session of the user in the realm; null where it is dead or somebody else's. */
+export async function findSessionOf(
+  db: Database,
+  { userId, realm, token }: { userId: string; realm: Realm; token: string },
+): Promise<string | null> {
+  const session = await liveSessions(db, userId).where('realm', '=', realm).where('token_hash', '=', hashToken(token)).executeTakeFirst();
+  return session?.id ?? null;
+}
+
+/** Whether the user's session has not ended. */
+export const isSessionLive = async (db: Database, { userId, sessionId }: { userId: string; sessionId: string }): Promise<boolean> =>
+  (await liveSessions(db, userId).where('id', '=', sessionId).executeTakeFirst()) !== undefined;
+
+const liveSessions = (db: Database, userId: string) =>
+  db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('expires_at', '>', new Date());
+
 /** How exactly it is known when a session was last used, in ms: a write at every call would cost more than it tells. */
 const seenEvery = 5 * 60_000;
 

@@ -8,6 +8,14 @@ export class WrongCredentials extends ShopError {
   }
 }
 
+/** A link that moves an account counts only for whoever is signed in to it: a stranger can have one mailed to anybody. */
+export class SignInToOpenLink extends ShopError {
+  readonly code = 'unauthenticated';
+  constructor() {
+    super('Please sign in to your account first, and then open the link again.');
+  }
+}
+
 /** A sentence of the specification tells which door was the wrong one. */
 export class WrongRole extends ShopError {
   readonly code = 'wrong_role';

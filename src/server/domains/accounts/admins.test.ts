@@ -166,7 +166,7 @@ test('what admins change of themselves stands in the audit log, without password
   await call('PUT', '/auth/change_email', { email: moved, password });
   await runJobs(shop, connection);
   const token = await mailedToken(db, moved, 'accounts.change-email');
-  await app.inject({ method: 'PUT', url: `/api/v1/auth/user/verify_email?token=${token}`, payload: { email: moved } });
+  await call('PUT', `/auth/user/verify_email?token=${token}`, { email: moved });
   const entries = await db.selectFrom('audit_entries').selectAll().where('admin_id', '=', admin.userId).orderBy('created_at').execute();
   expect(entries).toMatchObject([
     { action: 'user.update', before: { name: 'Olive Owner' }, after: { name: 'Olive Renamed' } },

@@ -16,13 +16,13 @@ export async function changeEmail(
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<{ email: string }> {
-  const { userId } = requireAccount(actor);
+  const { userId, sessionId } = requireAccount(actor);
   const user = await provePassword(shop, { userId, password, address }).catch((error) => {
     throw error instanceof WrongCredentials ? new InvalidInput([{ path: 'password', message: 'This is not your password' }]) : error;
   });
   if (user.email.toLowerCase() === email.toLowerCase()) {
     throw new InvalidInput([{ path: 'email', message: 'Your account uses this e-mail already' }]);
   }
-  await enqueue(shop.db, 'accounts.email-change-asked', { userId, email });
+  await enqueue(shop.db, 'accounts.email-change-asked', { userId, sessionId, email });
   return { email };
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
+import { isSessionLive } from '#server/platform/sessions.ts';
 import { forgotPage, verificationPage } from './account-pages.ts';
 import { findUserByEmail, holdUser } from './accounts.queries.ts';
 import { ChangeEmailMail } from './emails/change-email.tsx';
@@ -12,11 +13,20 @@ import { EmailChangedMail, EmailChangeNoticeMail } from './emails/email-notices.
 import { newAccountToken } from './new-account-token.ts';
 import { queueAlreadyRegistered } from './queue-already-registered.ts';
 
+interface Asked {
+  userId: string;
+  /** The session that asked. */
+  sessionId: string;
+  /** The e-mail that the account is to have. */
+  email: string;
+}
+
 /**
- * An account is asked to move: its old mailbox is told, and the new one gets the link, or, where it has an account, its owner a word about that. Strangers
- * cannot use up the notice to the old mailbox; the new one is only typed in and has its limit.
+ * An account is asked to move: its old mailbox is told, and the new one gets the link, or, where it has an account, its owner a word about that. No link comes
+ * of it when the session that asked has ended by now: a new password was set, say, to be rid of whoever asked. Strangers cannot use up the notice to the old
+ * mailbox; the new one is only typed in and has its limit.
  */
-export async function mailEmailChange(shop: Shop, userId: string, email: string): Promise<void> {
+export async function mailEmailChange(shop: Shop, { userId, sessionId, email }: Asked): Promise<void> {
   const settings = await currentSettings(shop);
   const shopUrl = shop.publicUrl();
   const frame = shopInMails(settings, shopUrl);
@@ -29,7 +39,8 @@ export async function mailEmailChange(shop: Shop, userId: string, email: string)
       subject: `Another e-mail for your account at ${settings.shopName}?`,
       content: createElement(EmailChangeNoticeMail, { shop: frame, forgot: forgotPage(shopUrl, user.role) }),
     });
-    if (!(await mayMail(db, shop.config, email, 'verifyMailsPerMailbox'))) return;
+    // Whoever ends sessions has the user's row first, so none ends between this and the link.
+    if (!(await isSessionLive(db, { userId, sessionId })) || !(await mayMail(db, shop.config, email, 'verifyMailsPerMailbox'))) return;
     const owner = await findUserByEmail(db, email);
     if (owner && (owner.email_verified || !owner.enabled)) {
       if (owner.enabled) await queueAlreadyRegistered(db, owner, settings, shopUrl);

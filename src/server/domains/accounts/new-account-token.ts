@@ -5,6 +5,9 @@ import { replaceToken } from './account-tokens.queries.ts';
 const hour = 3_600_000;
 const lifetimes = { verify_email: 24 * hour, change_email: 24 * hour, reset_password: hour } as const;
 
+/** A link that moves an account asks for a session, so the page that it leads to tells it by its token from one that opens a new account. */
+const prefixes = { verify_email: 't_', change_email: 'c_', reset_password: 't_' } as const;
+
 interface Wanted {
   userId: string;
   purpose: keyof typeof lifetimes;
@@ -14,7 +17,7 @@ interface Wanted {
 
 /** A token for a mail, in clear for this once. Earlier ones of the account for the same purpose are void. */
 export async function newAccountToken(db: Database, wanted: Wanted): Promise<string> {
-  const token = newToken('t_');
+  const token = newToken(prefixes[wanted.purpose]);
   await replaceToken(db, { ...wanted, hash: hashToken(token), expiresAt: new Date(Date.now() + lifetimes[wanted.purpose]) });
   return token;
 }

@@ -2,9 +2,10 @@ import type { User } from '#contract/accounts.ts';
 import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
 import { InvalidToken } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { actorOfToken, closeSessionsOf } from '#server/platform/sessions.ts';
+import { closeSessionsOf, findSessionOf } from '#server/platform/sessions.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { deleteTokensOf, findLiveToken, type LiveToken, spendToken } from './account-tokens.queries.ts';
+import { SignInToOpenLink } from './accounts.errors.ts';
 import { deleteUnverified, holdUser, setEmail, setVerified, type UserRow } from './accounts.queries.ts';
 import { describeUser } from './describe-user.ts';
 import { openOwnSession, type Visit } from './open-own-session.ts';
@@ -20,7 +21,8 @@ const deadLink = () => new InvalidToken('If you have opened it before, just sign
 
 /**
  * Proves an e-mail by the mailed token, once: that of a new account, or the new one of an old account. Signs a shopper in, and ends what that browser had.
- * Throws InvalidToken for a token that is forged, used, expired, of another e-mail or purpose, and where the new e-mail was taken meanwhile.
+ * Throws InvalidToken for a token that is forged, used, expired, of another e-mail or purpose, and where the new e-mail was taken meanwhile;
+ * SignInToOpenLink, and the token stays good, where an account would move by the hand of somebody who is not signed in to it.
  */
 export async function verifyEmail(db: Database, { token, email }: { token: string; email: string }, visit: Visit): Promise<ProvenEmail> {
   const hash = hashToken(token);
@@ -30,9 +32,11 @@ export async function verifyEmail(db: Database, { token, email }: { token: strin
       if (!live) throw deadLink();
       const user = await holdUser(db, live.userId);
       // Who waited for the lock may find that the token went to somebody quicker.
-      if (!user?.enabled || !isFor(email, live, user) || !(await spendToken(db, hash))) throw deadLink();
-      const proven = await (live.purpose === 'verify_email' ? openAccount(db, user) : moveAccount(db, user, email));
-      if (live.purpose === 'change_email') await closeOthers(db, proven, visit);
+      if (!user?.enabled || !isFor(email, live, user)) throw deadLink();
+      const sessionId = live.purpose === 'change_email' ? await requireOwnSession(db, user, visit) : null;
+      if (!(await spendToken(db, hash))) throw deadLink();
+      const proven = await (sessionId === null ? openAccount(db, user) : moveAccount(db, user, email));
+      if (sessionId !== null) await closeOthers(db, proven, sessionId);
       return { user: describeUser(proven), token: proven.role === 'admin' ? null : await openOwnSession(db, proven, visit) };
     });
   } catch (error) {
@@ -60,8 +64,16 @@ async function moveAccount(db: Database, user: UserRow, email: string): Promise<
   return moved;
 }
 
+/** The session of this very account in this browser. Whoever reads the new mailbox may be somebody else, who would hand over what is theirs by opening it. */
+async function requireOwnSession(db: Database, { id, role }: UserRow, { bearer, sessionTokens }: Visit): Promise<string> {
+  for (const token of new Set([bearer, sessionTokens[role]])) {
+    const sessionId = token === null ? null : await findSessionOf(db, { userId: id, realm: role, token });
+    if (sessionId !== null) return sessionId;
+  }
+  throw new SignInToOpenLink();
+}
+
 /** Ends the sessions of an account that has moved. An admin, who gets no new one here, keeps the one of this browser. */
-async function closeOthers(db: Database, { id, role }: UserRow, { sessionTokens }: Visit): Promise<void> {
-  const here = role === 'admin' && sessionTokens.admin !== null ? await actorOfToken(db, sessionTokens.admin) : null;
-  await closeSessionsOf(db, id, here?.kind === 'admin' ? { except: here.sessionId } : {});
+async function closeOthers(db: Database, { id, role }: UserRow, here: string): Promise<void> {
+  await closeSessionsOf(db, id, role === 'admin' ? { except: here } : {});
 }

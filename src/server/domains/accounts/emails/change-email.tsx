@@ -4,16 +4,17 @@ import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/pl
 /** Asks a new mailbox whether an account is to move to it. */
 export function ChangeEmailMail({ shop, link }: { shop: MailFrameProps['shop']; link: string }) {
   return (
-    <MailFrame preview="One click, and your account uses this address." shop={shop}>
+    <MailFrame preview="For the account that you have with us already." shop={shop}>
       <Heading style={styles.heading}>Is this your new address?</Heading>
       <Text style={styles.text}>
-        Somebody, most likely you, wants to use this e-mail address for an account at {shop.name} from now on. Is that right?
+        Somebody, most likely you, who has an account at {shop.name} wants to use this e-mail address for it from now on. Is that right?
       </Text>
       <Button href={link} style={styles.button}>
         Yes, use this address
       </Button>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        The button works once, for 24 hours. If you did not ask for it, do not press it: then nothing changes.
+        The button works once, for 24 hours, in a browser where you are signed in to that account. If you have no account with us, or did
+        not ask for it, do not press it: then nothing changes.
       </Text>
     </MailFrame>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { whatToDo } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActResult } from '#web/api/page-data.ts';
@@ -11,11 +11,13 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import deniedUrl from '#web/ui/pictures/denied.svg';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
-import { afterVerification, type Verified, verify } from './verify.ts';
+import { SignInFirst } from './sign-in-first.tsx';
+import { afterVerification, movesAccount, type Verified, verify } from './verify.ts';
 
 /** Waits for its button: mail programs open links to look at them, and the link works once. */
 export function VerifyForm({ email, before }: { email: string; before: ActResult<Verified> | undefined }) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const moves = movesAccount(useSearchParams()[0].get('token'));
   const navigate = useNavigate();
   const { done, refusal, busy, send } = useAct(verify, before);
   const opened = useMemo(() => (done?.token ? { user: done.user, token: done.token } : null), [done]);
@@ -28,7 +30,9 @@ export function VerifyForm({ email, before }: { email: string; before: ActResult
   // An address that is none is as dead as a token that is none.
   const dead = refusal?.code === 'invalid_token' || refusal?.code === 'invalid_input';
   useArrivalFocus(deadEnd, dead);
-  useErrorSnackbar(dead ? null : refusal);
+  const stranger = refusal?.code === 'unauthenticated';
+  useErrorSnackbar(dead || stranger ? null : refusal);
+  if (stranger) return <SignInFirst link={pathname + search} />;
   if (dead) {
     return (
       <Entrance
@@ -39,19 +43,33 @@ export function VerifyForm({ email, before }: { email: string; before: ActResult
         <h2 ref={deadEnd} tabIndex={-1} className="text-2xl outline-none">
           Two ways on
         </h2>
-        <p className="mt-2 mb-5 text-grey">If you have pressed the button before, your account is open: just sign in.</p>
+        <p className="mt-2 mb-5 text-grey">
+          {moves
+            ? 'If you have pressed the button before, your account uses the new e-mail: just sign in with it.'
+            : 'If you have pressed the button before, your account is open: just sign in.'}
+        </p>
         <LinkButton to="/login" className="w-full">
           Sign in
         </LinkButton>
-        <p className="mt-6 mb-3 text-grey">If not, have another mail sent.</p>
-        <ResendForm email={refusal.code === 'invalid_token' ? email : undefined} button="Send a new link" />
+        {moves ? (
+          <p className="mt-6 text-grey">If not, sign in with the e-mail that you had before, and change it once more in your account.</p>
+        ) : (
+          <>
+            <p className="mt-6 mb-3 text-grey">If not, have another mail sent.</p>
+            <ResendForm email={refusal.code === 'invalid_token' ? email : undefined} button="Send a new link" />
+          </>
+        )}
       </Entrance>
     );
   }
   return (
-    <Entrance title="One press, and you are in" lead={<p>Your account opens, and you are signed in.</p>} picture={letterUrl}>
+    <Entrance
+      title={moves ? 'Your new e-mail' : 'One press, and you are in'}
+      lead={<p>{moves ? 'Your account uses it from now on, also to sign in.' : 'Your account opens, and you are signed in.'}</p>}
+      picture={letterUrl}
+    >
       <form method="post" action={search} onSubmit={send} aria-label="Verify your e-mail">
-        <p className="text-grey">You are about to verify</p>
+        <p className="text-grey">{moves ? 'You are about to move your account to' : 'You are about to verify'}</p>
         <p className="mb-6 text-xl font-bold wrap-anywhere">{email}</p>
         {refusal && (
           <p role="alert" className="mb-4 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
@@ -59,7 +77,7 @@ export function VerifyForm({ email, before }: { email: string; before: ActResult
           </p>
         )}
         <Button type="submit" busy={busy} className="w-full">
-          Verify and sign in
+          {moves ? 'Use this e-mail' : 'Verify and sign in'}
         </Button>
         <p className="mt-5 text-[0.9375rem] text-grey">
           It was not you who asked for this? Then just close this page, and nothing happens.

@@ -8,6 +8,9 @@ export interface Verified {
   token: string | null;
 }
 
+/** Whether a link moves an account to a new e-mail; all others open a new account. Its token says so by its prefix. */
+export const movesAccount = (token: string | null): boolean => token?.startsWith('c_') ?? false;
+
 /** Uses the mailed link. */
 export const verify = ({ api, url }: ActInput): Promise<Verified> =>
   api.call(auth.verifyEmail, {

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { Entrance } from '#web/storefront/session/entrance.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import deniedUrl from '#web/ui/pictures/denied.svg';
+import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+
+/** The link moves an account, and nobody is signed in to that account in this browser. `link`: this page with its token, which is still good. */
+export function SignInFirst({ link }: { link: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(heading, true);
+  return (
+    <Entrance
+      title="Please sign in first"
+      lead={<p>An account gets a new e-mail only by the hand of whoever is signed in to it.</p>}
+      picture={deniedUrl}
+    >
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Nothing has changed yet
+      </h2>
+      <p className="mt-2 mb-5 text-grey">
+        Sign in with the e-mail that your account has now. Then you come back here, and press once more.
+      </p>
+      <LinkButton to={`/login?next=${encodeURIComponent(link)}`} className="w-full">
+        Sign in
+      </LinkButton>
+      <p className="mt-6 text-grey">
+        Signed in here with another account? Sign out of that one first. And if the account is one of the back office,{' '}
+        {/* The back office is a document of its own. */}
+        <a href="/admin/auth/login" className="link">
+          sign in there
+        </a>{' '}
+        and open the link in the mail once more.
+      </p>
+      <p className="mt-4 text-grey">You have no account with us, or did not ask for this? Then just close this page.</p>
+    </Entrance>
+  );
+}
