@@ -8,6 +8,8 @@ export interface ShopProcess {
   pid: number;
   /** Milliseconds from the start of the process to the first answer of `/`. */
   startedIn: number;
+  /** What the shop has printed so far. */
+  printed: () => string;
   /** Ends the process in order, or at once with SIGKILL, and waits until it is gone. */
   end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
@@ -19,13 +21,18 @@ export async function startShopProcess(folder: string, environment: Record<strin
   const began = performance.now();
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, LIMITS: 'off', LOG_LEVEL: 'fatal', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  shop.stdout.setEncoding('utf8').on('data', (part: string) => {
+    printed += part;
   });
   await untilOpen(url, shop);
   return {
     url,
     pid: shop.pid ?? 0,
     startedIn: Math.round(performance.now() - began),
+    printed: () => printed,
     end: async (signal = 'SIGTERM') => {
       const gone = once(shop, 'exit');
       shop.kill(signal);

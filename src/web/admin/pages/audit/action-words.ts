@@ -10,6 +10,7 @@ export const things: Readonly<Record<string, string>> = {
   contact: 'a message',
   file: 'a picture',
   subscriber: 'a subscriber',
+  invitation: 'an invitation',
   mail: 'a mail',
   settings: 'the settings',
 };

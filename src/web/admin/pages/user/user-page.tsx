@@ -1,18 +1,22 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { DetailPage, type Fact } from '#web/admin/frames/detail-page.tsx';
+import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { UserBadges } from '#web/admin/pages/users/user-badges.tsx';
 import { doesField, oneOf } from '#web/admin/parts/acts.ts';
 import { Time } from '#web/admin/parts/time.tsx';
 import { signedInOnly } from '#web/api/guards.ts';
-import { actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { loadUser, removeUser, saveProfile, setEnabled, setRole } from './change-user.ts';
-import { AccessPanel, ProfilePanel, RemovePanel, RolePanel } from './user-panels.tsx';
+import { AccessPanel, OwnAccountPanel, ProfilePanel, RemovePanel, RolePanel } from './user-panels.tsx';
 
-const load = signedInOnly('admin', loadUser);
+const load = signedInOnly('admin', async (input: LoadInput) => {
+  const [person, me] = await Promise.all([loadUser(input), loadIdentity(input)]);
+  return { person, me: me._id };
+});
 const act = oneOf({ profile: saveProfile, role: setRole, enabled: setEnabled, remove: removeUser });
 
 export const loader = onServer(load);
@@ -21,10 +25,10 @@ export const action = actOnServer(signedInOnly('admin', act), {
   to: ({ url, form }) => (form.get(doesField) === 'remove' ? '/admin/users' : url.pathname),
 });
 export const headers = ownHeaders;
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.name ?? 'User');
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.person.name ?? 'User');
 
 export default function UserPage() {
-  const person = useLoaderData<typeof loader>();
+  const { person, me } = useLoaderData<typeof loader>();
   return (
     <DetailPage
       back={{ to: '/admin/users', label: 'Users' }}
@@ -33,9 +37,15 @@ export default function UserPage() {
       facts={factsOf(person)}
     >
       <ProfilePanel key={`${person._id} ${person.updatedAt}`} person={person} />
-      <AccessPanel person={person} />
-      <RolePanel person={person} />
-      <RemovePanel person={person} />
+      {person._id === me ? (
+        <OwnAccountPanel />
+      ) : (
+        <>
+          <AccessPanel person={person} />
+          <RolePanel person={person} />
+          <RemovePanel person={person} />
+        </>
+      )}
     </DetailPage>
   );
 }

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import { Panel } from '#web/admin/frames/panel.tsx';
 import { ChangeForm } from '#web/admin/parts/change-form.tsx';
 import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { removeUser, saveProfile, setEnabled, setRole } from './change-user.ts';
 
@@ -60,7 +61,7 @@ export const AccessPanel = ({ person: { enabled } }: { person: User }) => (
   </Panel>
 );
 
-export const RolePanel = ({ person: { role } }: { person: User }) => (
+export const RolePanel = ({ person: { role, emailVerified } }: { person: User }) => (
   <Panel
     title="Role"
     intro={
@@ -69,15 +70,27 @@ export const RolePanel = ({ person: { role } }: { person: User }) => (
         : 'A shopper. As an admin the account opens the back office, and cannot be shopped with any more; its owner is signed out.'
     }
   >
-    <ChangeForm
-      act={setRole}
-      does="role"
-      label="Role"
-      tone="secondary"
-      button={role === 'admin' ? 'Make them a shopper' : 'Make them an admin'}
-    >
-      {() => <input type="hidden" name="role" value={role === 'admin' ? 'user' : 'admin'} />}
-    </ChangeForm>
+    {emailVerified ? (
+      <ChangeForm
+        act={setRole}
+        does="role"
+        label="Role"
+        tone="secondary"
+        button={role === 'admin' ? 'Make them a shopper' : 'Make them an admin'}
+      >
+        {() => <input type="hidden" name="role" value={role === 'admin' ? 'user' : 'admin'} />}
+      </ChangeForm>
+    ) : (
+      <p className="note">The e-mail was never verified, so it may be somebody else's: the role stays as it is until it is.</p>
+    )}
+  </Panel>
+);
+
+export const OwnAccountPanel = () => (
+  <Panel title="This is you" intro="Nobody can disable or delete themselves, or take their own role away: another admin can.">
+    <LinkButton to="/admin/account" tone="secondary">
+      Your account
+    </LinkButton>
   </Panel>
 );
 
