@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { accessibilityFindings, expect, test, untilServed, visit, widths } from '#tests/support/browser.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 
@@ -15,7 +15,7 @@ let setUpLink: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kibble-back-office-'));
   shop = await startShopProcess(folder, { DEMO: '0' });
-  await expect.poll(() => shop.printed()).toContain('/admin/auth/register?token=');
+  await vi.waitUntil(() => shop.printed().includes('/admin/auth/register?token='), 10_000);
   setUpLink = /http\S+\/admin\/auth\/register\?token=\S+/.exec(shop.printed())?.[0] ?? '';
 }, 120_000);
 

@@ -44,11 +44,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <PageHead title={title} intro={intro} actions={actions} />
       {shape.tabs && <Tabs shape={shape} query={query} />}
       <section aria-label={title} className="panel list-panel">
-        {(searchIn || shape.filters) && <ListSearch key={listAddress(shape, query)} shape={shape} query={query} searchIn={searchIn} />}
+        {(searchIn || shape.filters) && <ListSearch shape={shape} query={query} searchIn={searchIn} />}
         {list.length > 0 ? (
           <>
             <Rows {...props} />
-            <p className="list-count">
+            <p role="status" className="list-count">
               {total} {total === 1 ? noun[0] : noun[1]}
             </p>
           </>

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -23,6 +23,11 @@ export function ListSearch({ shape, query, searchIn }: ListSearchProps) {
     event.preventDefault();
     ask(event.currentTarget);
   };
+  // The address may have come by a link, or by the way back.
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.value = query.q;
+  }, [query.q]);
   const { tabs, filters = [], given = [] } = shape;
   const kept = [...(tabs ? [tabs.name] : []), ...given].filter((name) => query.chosen[name]);
   return (
@@ -36,7 +41,16 @@ export function ListSearch({ shape, query, searchIn }: ListSearchProps) {
             <label htmlFor="list-q" className="field-label">
               Search in {searchIn}
             </label>
-            <input id="list-q" type="search" name="q" defaultValue={query.q} maxLength={200} autoComplete="off" className="input" />
+            <input
+              ref={box}
+              id="list-q"
+              type="search"
+              name="q"
+              defaultValue={query.q}
+              maxLength={200}
+              autoComplete="off"
+              className="input"
+            />
           </div>
         )}
         {filters.map(({ name, label, options }) => (
@@ -47,7 +61,7 @@ export function ListSearch({ shape, query, searchIn }: ListSearchProps) {
             <select
               id={`list-${name}`}
               name={name}
-              defaultValue={query.chosen[name] ?? options[0]?.value}
+              value={query.chosen[name] ?? options[0]?.value}
               className="input"
               onChange={({ currentTarget }) => currentTarget.form && ask(currentTarget.form)}
             >
