@@ -12,16 +12,13 @@ const menuId = 'account-menu';
 /** Opens the menu of whoever is signed in. */
 export function AccountButton({ admin, short = false }: { admin: AdminIdentity; short?: boolean }) {
   return (
-    <button type="button" popoverTarget={menuId} className="account-button" aria-label={`Menu of ${admin.name}`}>
-      <span aria-hidden="true" className="initials">
-        {initialsOf(admin.name)}
+    <button type="button" popoverTarget={menuId} className="account-button">
+      <span data-initials={initialsOf(admin.name)} className="initials" />
+      <span className="sr-only">Menu of </span>
+      <span className={short ? 'sr-only' : 'min-w-0 text-left leading-tight'}>
+        <span className="block truncate font-semibold">{admin.name}</span>
+        {!short && <span className="block truncate text-[0.8125rem] opacity-75">{admin.email}</span>}
       </span>
-      {!short && (
-        <span aria-hidden="true" className="min-w-0 text-left leading-tight">
-          <span className="block truncate font-semibold">{admin.name}</span>
-          <span className="block truncate text-[0.8125rem] opacity-75">{admin.email}</span>
-        </span>
-      )}
     </button>
   );
 }
