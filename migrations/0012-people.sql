@@ -54,7 +54,8 @@ create table known_addresses (
 );
 create index known_addresses_age on known_addresses (last_at);
 
--- Who changed what in the back office. Nothing here is ever changed; whoever is deleted keeps the name in it.
+-- Who changed what in the back office. An admin who is deleted keeps the name in it. Of a person who is forgotten it keeps who changed something, when and
+-- how, and no more what it was before and after; nothing else here is ever changed.
 create table audit_entries (
   id uuid primary key,
   admin_id uuid references users on delete set null,
@@ -65,8 +66,10 @@ create table audit_entries (
   entity_id text,
   before jsonb,
   after jsonb,
+  forgotten_at timestamptz,
   -- When it was written, not when its transaction began: that may have waited for another one.
-  created_at timestamptz not null default clock_timestamp()
+  created_at timestamptz not null default clock_timestamp(),
+  check (forgotten_at is null or (before is null and after is null))
 );
 create index audit_entries_newest on audit_entries (created_at desc, id desc);
 create index audit_entries_found on audit_entries using gin ((admin_name || ' ' || admin_email || ' ' || action) gin_trgm_ops);

@@ -10,9 +10,11 @@ export const auditEntry = z.object({
   /** What was changed: `user` and its id. */
   entity: z.string(),
   entityId: z.string().nullable(),
-  /** How it was and how it became, as the API tells it; null where there was nothing. */
+  /** How it was and how it became, as the API tells it, of people only what the shop needs to know; null where there was nothing. */
   before: z.unknown(),
   after: z.unknown(),
+  /** It was about a person who is forgotten since: what it was and became is not kept. */
+  forgotten: z.boolean(),
   createdAt: time,
 });
 

@@ -239,6 +239,11 @@ export async function noteAccountWish(db: Database, token: string, email: string
   await db.updateTable('guests').set({ account_email: email }).where('token_hash', '=', hashToken(token)).execute();
 }
 
+/** No browser of a guest knows any more that it asked for that. */
+export async function forgetAccountWishes(db: Database, email: string): Promise<void> {
+  await db.updateTable('guests').set({ account_email: null }).where(sql`lower(account_email)`, '=', email.toLowerCase()).execute();
+}
+
 /**
  * The guest behind a cookie's value, for this transaction alone: nobody can give this guest anything new meanwhile. Undefined when there is none any more;
  * the database is asked, whatever this process remembers.

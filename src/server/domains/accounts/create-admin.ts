@@ -18,6 +18,7 @@ import { deleteInvitation, deleteSetUp } from './invitations.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import { switchOff } from './second-factor.queries.ts';
+import { userForAudit } from './user-for-audit.ts';
 
 const newAdmin = z.strictObject({ email, name: oneLine(120), password: newPassword });
 
@@ -41,7 +42,7 @@ export async function createAdmin(
     if (existing && existing.role !== 'admin') {
       throw new InvalidInput([{ path: 'email', message: 'This e-mail belongs to a shopper; an admin needs another one' }]);
     }
-    const before = existing ? describeUser(existing) : null;
+    const before = existing ? userForAudit(describeUser(existing)) : null;
     const user = existing
       ? await renew(db, existing.id, { password_hash, name }, { dropSecondFactor })
       : describeUser(
@@ -50,7 +51,7 @@ export async function createAdmin(
     // The set-up link is for a shop without an admin, and what invited this one is answered.
     await deleteSetUp(db);
     await deleteInvitation(db, email);
-    await recordCommand(db, { action: 'create-admin', entity: 'user', entityId: user._id, before, after: user });
+    await recordCommand(db, { action: 'create-admin', entity: 'user', entityId: user._id, before, after: userForAudit(user) });
     return user;
   });
 }

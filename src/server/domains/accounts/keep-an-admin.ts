@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import type { SignedIn } from '#server/platform/sessions.ts';
 import { LastAdmin, OwnAccount } from './accounts.errors.ts';
-import { isThereAnotherAdmin } from './admins.queries.ts';
+import { isThereAnotherAdmin, lockAdmins } from './admins.queries.ts';
 
 /** Throws LastAdmin when nobody could come into the back office without this admin. Only under `lockAdmins` it stays true. */
 export async function requireAnotherAdmin(db: Database, id: string): Promise<void> {
@@ -12,3 +12,8 @@ export async function requireAnotherAdmin(db: Database, id: string): Promise<voi
 export function requireOther(admin: SignedIn<'admin'>, id: string): void {
   if (admin.userId === id) throw new OwnAccount();
 }
+
+/** Until the transaction ends nobody else makes or ends an admin. It comes before any user's row is held. */
+export const holdAdmins = async (db: Database): Promise<void> => {
+  await lockAdmins(db);
+};

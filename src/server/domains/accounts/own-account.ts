@@ -3,19 +3,19 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/sessions.ts';
 import type { UserRow } from './accounts.queries.ts';
 import { describeUser } from './describe-user.ts';
-import { getUser } from './get-user.ts';
 import { requireAccount } from './require-account.ts';
+import { readForAudit, userForAudit } from './user-for-audit.ts';
 
 /** What the audit log tells of what admins change of themselves. */
 export const ownAccount = {
   entity: 'user',
   id: ({ actor }: { actor: Actor }) => requireAccount(actor).userId,
-  read: ({ db, actor }: { db: Database; actor: Actor }) => getUser(db, requireAccount(actor).userId),
+  read: ({ db, actor }: { db: Database; actor: Actor }) => readForAudit(db, requireAccount(actor).userId),
 };
 
 /** Writes down, in the same transaction, what admins did to their account by a mailed link; shoppers' accounts are no matter of the audit log. */
 export async function recordByLink(db: Database, action: string, before: UserRow, after: UserRow): Promise<void> {
   if (after.role !== 'admin') return;
-  const change = { action, entity: 'user', entityId: after.id, before: describeUser(before), after: describeUser(after) };
-  await recordOwnChange(db, describeUser(before), change);
+  const [was, is] = [before, after].map((row) => userForAudit(describeUser(row)));
+  await recordOwnChange(db, describeUser(before), { action, entity: 'user', entityId: after.id, before: was, after: is });
 }

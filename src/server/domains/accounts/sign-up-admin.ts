@@ -13,6 +13,7 @@ import { deleteSetUp, findInvitation, type Invitation } from './invitations.quer
 import { openOwnSession, type Visit } from './open-own-session.ts';
 import { hashPassword } from './passwords.ts';
 import { requireGoodPassword } from './require-good-password.ts';
+import { userForAudit } from './user-for-audit.ts';
 
 interface Newcomer {
   token: string;
@@ -53,7 +54,8 @@ export async function signUpAdmin(db: Database, newcomer: Newcomer, visit: Visit
 async function enter(db: Database, admin: UserRow, visit: Visit): Promise<{ user: User; token: string }> {
   const user = describeUser(admin);
   await deleteSetUp(db);
-  await recordOwnChange(db, user, { action: 'auth.adminSignup', entity: 'user', entityId: user._id, before: null, after: user });
+  const change = { action: 'auth.adminSignup', entity: 'user', entityId: user._id, before: null, after: userForAudit(user) };
+  await recordOwnChange(db, user, change);
   const token = await openOwnSession(db, admin, visit);
   if (token === null) throw new Error('An admin who was just made cannot sign in');
   return { user, token };

@@ -11,6 +11,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { requireUser } from './require-user.ts';
 import { insertRecoveryCodes, keepUnprovedSecret, switchOff, switchOn } from './second-factor.queries.ts';
 import { describeTotp, newTotpSecret, stepOfCode } from './totp.ts';
+import { readForAudit } from './user-for-audit.ts';
 
 /** A new secret for the admin's authenticator app. It counts once a code proves it; an earlier one that was not proved is void. Throws SecondFactorIsOn. */
 export async function beginTotp(shop: Shop, userId: string): Promise<{ secret: string; uri: string; qr: string }> {
@@ -38,14 +39,14 @@ export async function confirmTotp(shop: Shop, admin: SignedIn<'admin'>, code: st
 
 async function switchOnFor(db: Database, admin: SignedIn<'admin'>, proved: { secret: string; step: number }): Promise<string[]> {
   const { userId, sessionId } = admin;
-  const before = await getUser(db, userId);
+  const before = await readForAudit(db, userId);
   // Another secret was asked for, or proved, while this code was looked at.
   if (!(await switchOn(db, userId, proved))) throw new WrongCode();
   const codes = newRecoveryCodes();
   await insertRecoveryCodes(db, userId, codes.map(hashRecoveryCode));
   await closeSessionsOf(db, userId, { except: sessionId });
   await enqueue(db, 'accounts.second-factor', { userId, on: true });
-  const after = await getUser(db, userId);
+  const after = await readForAudit(db, userId);
   await recordChange(db, admin, { action: 'auth.confirmTotp', entity: 'user', entityId: userId, before, after });
   return codes;
 }

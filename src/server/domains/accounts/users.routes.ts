@@ -5,7 +5,9 @@ import { theAdmin } from '#server/platform/sessions.ts';
 import { changeUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
 import { getUser } from './get-user.ts';
+import { holdAdmins } from './keep-an-admin.ts';
 import { listUsers } from './list-users.ts';
+import { readForAudit, userForAudit } from './user-for-audit.ts';
 
 /** Users stand in no answer that is kept. */
 const shownNowhere = true;
@@ -13,9 +15,12 @@ const shownNowhere = true;
 export const usersRoutes = [
   route(user.page, userSchemas.page, ({ db, params, query }) => listUsers(db, { ...params, ...query })),
   route(user.find, userSchemas.find, ({ db, params }) => getUser(db, params.id)),
-  route(user.create, userSchemas.create, ({ db, body, call }) => createUser(db, body, call.address), { shownNowhere, audit: 'reply' }),
+  route(user.create, userSchemas.create, ({ db, body, call }) => createUser(db, body, call.address), {
+    shownNowhere,
+    audit: { read: 'reply', tell: userForAudit },
+  }),
   route(user.change, userSchemas.change, ({ db, actor, params, body }) => changeUser(db, theAdmin(actor), params.id, body), {
     shownNowhere,
-    audit: ({ db, params }) => getUser(db, params.id),
+    audit: { read: ({ db, params }) => readForAudit(db, params.id), lockFirst: holdAdmins },
   }),
 ];

@@ -4,7 +4,7 @@ import { route } from '#server/platform/http/route.ts';
 import { retryMail } from '#server/platform/mail/retry-mail.ts';
 import { theAdmin } from '#server/platform/sessions.ts';
 import { listChanges } from './read-audit.ts';
-import { listMails, readMail, readMailLine } from './read-outbox.ts';
+import { listMails, readMail, readMailForAudit } from './read-outbox.ts';
 
 export const backofficeRoutes = [
   route(admin.audit, adminSchemas.audit, ({ db, params, query }) => listChanges(db, { ...params, ...query })),
@@ -19,7 +19,7 @@ export const backofficeRoutes = [
     },
     {
       shownNowhere: true,
-      audit: { entity: 'mail', read: ({ db, params, actor }) => readMailLine(db, theAdmin(actor), params.id) },
+      audit: { entity: 'mail', read: ({ db, params, actor }) => readMailForAudit(db, theAdmin(actor), params.id) },
     },
   ),
 ];

@@ -19,5 +19,6 @@ const describeEntry = (row: AuditRow): AuditEntry => ({
   entityId: row.entity_id,
   before: row.before,
   after: row.after,
+  forgotten: row.forgotten_at !== null,
   createdAt: row.created_at.toISOString(),
 });

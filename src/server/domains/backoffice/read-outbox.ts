@@ -27,9 +27,11 @@ export async function readMail(
   return { ...describeMail(mail), html: readable ? mail.html : null, text: readable ? mail.body : null };
 }
 
-/** One mail without what it says. Throws NotFound. */
-export const readMailLine = async (db: Database, asker: SignedIn<'admin'>, id: string): Promise<OutboxMail> =>
-  describeMail(await existingMail(db, asker, id));
+/** What the audit log tells of a mail: not whom it is for, nor what their server said of them. Throws NotFound. */
+export async function readMailForAudit(db: Database, asker: SignedIn<'admin'>, id: string) {
+  const { id: _id, template, status, attempts } = await existingMail(db, asker, id);
+  return { _id, template, status, attempts };
+}
 
 async function existingMail(db: Database, { userId }: SignedIn<'admin'>, id: string) {
   const mail = await findMail(db, id, userId);

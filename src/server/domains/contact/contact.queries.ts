@@ -59,5 +59,6 @@ export const takeUntoldContact = (db: Database, id: string): Promise<ContactRow 
 export const findContactsBy = (db: Database, email: string): Promise<ContactRow[]> =>
   db.selectFrom('contacts').selectAll().where('email', '=', email).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 
-export const deleteContactsBy = (db: Database, email: string): Promise<unknown> =>
-  db.deleteFrom('contacts').where('email', '=', email).execute();
+/** Answers the ids of those that were there. */
+export const deleteContactsBy = async (db: Database, email: string): Promise<string[]> =>
+  (await db.deleteFrom('contacts').where('email', '=', email).returning('id').execute()).map(({ id }) => id);

@@ -9,7 +9,11 @@ import { createContact } from './create-contact.ts';
 import { markContact } from './mark-contact.ts';
 import { getContact, listContacts } from './read-contacts.ts';
 
-const audit = ({ db, params }: { db: Database; params: { id: string } }) => getContact(db, params.id);
+/** Not who wrote, nor what. */
+async function audit({ db, params }: { db: Database; params: { id: string } }) {
+  const { _id, status, createdAt, updatedAt } = await getContact(db, params.id);
+  return { _id, status, createdAt, updatedAt };
+}
 
 export const contactRoutes = [
   route(contact.page, contactSchemas.page, ({ db, params, query }) => listContacts(db, { ...params, ...query })),

@@ -3,10 +3,12 @@ import { user } from '#contract/accounts.ts';
 import { authSchemas } from '#contract/auth.schemas.ts';
 import { auth } from '#contract/auth.ts';
 import { getUser } from '#server/domains/accounts/get-user.ts';
+import { holdAdmins } from '#server/domains/accounts/keep-an-admin.ts';
 import { provePassword } from '#server/domains/accounts/prove-password.ts';
 import { signIn } from '#server/domains/accounts/sign-in.ts';
 import { signUp } from '#server/domains/accounts/sign-up.ts';
 import { verifyEmail } from '#server/domains/accounts/verify-email.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { cookieNames, sessionCookie } from '#server/platform/http/cookies.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { type Call, route, type Shop } from '#server/platform/http/route.ts';
@@ -18,6 +20,12 @@ import { removeUser } from './remove-user.ts';
 
 /** People stand in no answer that is kept. */
 const shownNowhere = true;
+
+/** All that the audit log tells of whom an admin has deleted. */
+async function findWhatIsDeleted(db: Database, id: string) {
+  const { _id, role, createdAt } = await getUser(db, id);
+  return { _id, role, createdAt };
+}
 
 /** What this browser did as a guest follows whoever signs in. A fault there is for the log: the session is open, and the next sign-in tries again. */
 async function bringAlong({ db, log, settle }: Shop, { guestToken, setCookie }: Call, userId: string, by: Arrival['by']): Promise<void> {
@@ -80,6 +88,6 @@ export const customersRoutes = [
       await removeUser(db, theAdmin(actor), params.id);
       return null;
     },
-    { audit: ({ db, params }) => getUser(db, params.id) },
+    { audit: { read: ({ db, params }) => findWhatIsDeleted(db, params.id), lockFirst: holdAdmins } },
   ),
 ];

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { aPassword, aUserWithPassword, aVisit } from '#server/domains/accounts/accounts.builders.ts';
+import { anAdmin, aPassword, aUserWithPassword, aVisit, mailedToken } from '#server/domains/accounts/accounts.builders.ts';
 import { signIn } from '#server/domains/accounts/sign-in.ts';
 import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { countAgainst } from '#server/platform/http/limits.ts';
 import type { Shop } from '#server/platform/http/route.ts';
+import { noteAccountWish } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -60,6 +62,31 @@ async function tablesWith(db: Database, word: string): Promise<string[]> {
   return found;
 }
 
+/** What an admin does with somebody's things: each is written down. */
+async function lookAfter(
+  app: FastifyInstance,
+  { authorization }: { authorization: string },
+  { userId, email, orders }: { userId: string; email: string; orders: string[] },
+): Promise<void> {
+  const call = async (method: 'GET' | 'PUT', url: string, payload: object = {}) => {
+    const response = await app.inject({
+      method,
+      url: `/api/v1${url}`,
+      headers: { authorization },
+      ...(method === 'PUT' ? { payload } : {}),
+    });
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json().data;
+  };
+  const idIn = async (url: string) => (await call('GET', url)).list[0]._id;
+  await call('PUT', `/user/${userId}`, { phone: '+49 251 987655' });
+  for (const id of orders) await call('PUT', `/order/${id}/cancel`);
+  await call('PUT', `/contact/${await idIn('/contact/page/1/1')}`, { status: 'read' });
+  await call('PUT', `/review/${await idIn('/review/page/1/1')}`, { status: 'published' });
+  const subscribers = (await call('GET', '/newsletter/subscriber/page/1/10')).list as { _id: string; email: string }[];
+  await call('PUT', `/newsletter/subscriber/${subscribers.find((one) => one.email === email)?._id}`, { status: 'unsubscribed' });
+}
+
 const deliver = (db: Database, id: string) => db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();
 
 test('a person who is forgotten stands nowhere in the database any more', async ({ app, db, shop, connection }) => {
@@ -74,9 +101,17 @@ test('a person who is forgotten stands nowhere in the database any more', async 
   await app.inject({ method: 'POST', url: '/api/v1/newsletter/subscriber', payload: { email } });
   await call('PUT', `/user/wishlist/${product}`);
   await runJobs(shop, connection);
-  for (const { _id } of [order, asGuest.order]) await deliver(db, _id);
+  await deliver(db, order._id);
+  const admin = await anAdmin(db);
+  await lookAfter(app, admin, { userId: person.id, email, orders: [asGuest.order._id] });
+  const elsewhere = await aGuest(db);
+  await noteAccountWish(db, elsewhere.token, email.toUpperCase());
+  for (const subject of [email, `${email} 192.0.2.1`]) await countAgainst(db, 'signinPerAccount', subject);
   expect((await tablesWith(db, word)).sort()).toEqual(
-    expect.arrayContaining(['addresses', 'contacts', 'idempotency_keys', 'mails', 'orders', 'subscribers', 'users']),
+    expect.arrayContaining([
+      ...['addresses', 'audit_entries', 'contacts', 'guests', 'idempotency_keys', 'limit_counters', 'mails', 'orders', 'subscribers'],
+      'users',
+    ]),
   );
 
   const erased = await erase();
@@ -87,6 +122,83 @@ test('a person who is forgotten stands nowhere in the database any more', async 
   await db.deleteFrom('guests').where('id', '=', guest.actor.guestId).execute();
   expect(await tablesWith(db, word)).toEqual([]);
   expect((await call('GET', '/user')).statusCode).toBe(401);
+});
+
+test('the audit log keeps who changed what of somebody who is forgotten, and not what it was', async ({ app, db, shop }) => {
+  const person = await aPerson(app, shop);
+  const admin = await anAdmin(db);
+  const as = (method: 'GET' | 'PUT', url: string, payload?: object) =>
+    app.inject({ method, url: `/api/v1${url}`, headers: { authorization: admin.authorization }, ...(payload ? { payload } : {}) });
+  const { order } = await person.order({ note: `Ring at ${person.word}` });
+  await as('PUT', `/order/${order._id}/cancel`, {});
+  await as('PUT', `/user/${person.id}`, { name: `${person.word} Other` });
+  const entries = async (id: string) => (await as('GET', `/admin/audit/page/1/10?id=${id}`)).json().data.list;
+  const [[ofOrder], [ofUser]] = [await entries(order._id), await entries(person.id)];
+  expect(ofOrder).toMatchObject({ forgotten: false, before: { number: order.number, status: 'placed', note: `Ring at ${person.word}` } });
+  for (const told of ['address', 'email', 'user', 'items', 'history']) expect(ofOrder.before).not.toHaveProperty(told);
+  expect(ofUser).toMatchObject({ before: { name: person.name, email: person.email }, after: { name: `${person.word} Other` } });
+  for (const told of ['cart', 'wishlist', 'phone']) expect(ofUser.before).not.toHaveProperty(told);
+
+  expect((await person.erase()).statusCode).toBe(200);
+  const gone = { forgotten: true, before: null, after: null, admin: { _id: admin.userId } };
+  expect(await entries(order._id)).toMatchObject([{ ...gone, action: 'order.cancel', entity: 'order', createdAt: ofOrder.createdAt }]);
+  expect(await entries(person.id)).toMatchObject([{ ...gone, action: 'user.change', entity: 'user', createdAt: ofUser.createdAt }]);
+});
+
+test('whom an admin added and deleted stands nowhere either, whatever mailbox it was', async ({ app, db, shop, connection }) => {
+  const admin = await anAdmin(db);
+  const word = `zq${newId().replaceAll('-', '')}`;
+  const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, authorization = admin.authorization) =>
+    app.inject({
+      method,
+      url: `/api/v1${url}`,
+      headers: { authorization, 'idempotency-key': crypto.randomUUID() },
+      ...(payload ? { payload } : {}),
+    });
+  const [first, second] = [`${word}@example.com`, `${word}@example.org`];
+  const { _id } = (await call('POST', '/user', { name: `${word} Name`, email: first, password: aPassword })).json().data;
+  const { token } = await signIn(shop, { email: first, password: aPassword, audience: 'storefront' }, aVisit('192.0.2.3'));
+  await call('PUT', '/auth/change_email', { email: second, password: aPassword }, `Bearer ${token}`);
+  await runJobs(shop, connection);
+  const link = await mailedToken(db, second, 'accounts.change-email');
+  await app.inject({ method: 'PUT', url: `/api/v1/auth/user/verify_email?token=${link}`, payload: { email: second } });
+  await runJobs(shop, connection);
+  expect(await tablesWith(db, first)).toEqual(expect.arrayContaining(['audit_entries', 'idempotency_keys', 'mails']));
+
+  expect((await call('DELETE', `/user/${_id}`)).statusCode).toBe(200);
+  expect(await tablesWith(db, word)).toEqual([]);
+});
+
+test('a mail about an order that went to another mailbox than the account goes with the order', async ({ app, db, shop, connection }) => {
+  const person = await aPerson(app, shop);
+  const { order } = await person.order({ email: 'a-friend@example.com' });
+  await runJobs(shop, connection);
+  const sent = () => db.selectFrom('mails').select('subject').where('recipient', '=', 'a-friend@example.com').execute();
+  expect(await sent()).toHaveLength(1);
+  await deliver(db, order._id);
+  expect((await person.erase()).statusCode).toBe(200);
+  expect(await sent()).toEqual([]);
+});
+
+test("a stranger's order with the e-mail of an account does not keep it from being deleted, and stays as it is", async ({
+  app,
+  db,
+  shop,
+}) => {
+  const person = await aPerson(app, shop);
+  const stranger = await aGuest(db, { name: 'Sam Stranger' });
+  const [open, over] = [await anOrder(db, { guest: stranger, email: person.email }), await anOrder(db, { email: person.email })];
+  await deliver(db, over.order._id);
+  expect((await person.erase()).statusCode).toBe(200);
+  const stored = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'email', 'guest_id', 'user_id'])
+    .where('id', 'in', [open.order._id, over.order._id])
+    .execute();
+  expect(stored.find(({ id }) => id === open.order._id)).toMatchObject({
+    ...{ status: 'placed', email: person.email, guest_id: stranger.actor.guestId, user_id: null },
+  });
+  expect(stored.find(({ id }) => id === over.order._id)).toMatchObject({ email: null, user_id: null });
 });
 
 test('orders keep number, things, sums and country, and name nobody; promo uses still count', async ({ app, db, shop, connection }) => {

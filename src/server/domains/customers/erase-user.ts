@@ -3,33 +3,51 @@ import { removeAccount } from '#server/domains/accounts/remove-account.ts';
 import { forgetMessagesFrom } from '#server/domains/contact/messages-of-sender.ts';
 import { forgetReader } from '#server/domains/newsletter/subscription-of-reader.ts';
 import { eraseOrders } from '#server/domains/orders/erase-orders.ts';
-import { takeOverGuestOrders } from '#server/domains/orders/take-over-guest-orders.ts';
 import { forgetReviewer } from '#server/domains/reviews/reviews-of-author.ts';
+import { findFormerEmails } from '#server/platform/audit/audit.queries.ts';
+import { forgetChanges, forgetChangesOfEmail } from '#server/platform/audit/forget-changes.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { forgetKeysOf } from '#server/platform/http/idempotency.ts';
+import { forgetKeysOf, forgetRepliesAbout } from '#server/platform/http/idempotency.ts';
+import { forgetCountersOf } from '#server/platform/http/limits.ts';
 import { forgetMailbox } from '#server/platform/mail/mails-of-mailbox.ts';
+import { forgetAccountWishes } from '#server/platform/sessions.ts';
 
 /**
  * Deletes an account and forgets its person: sessions, addresses and lists go; orders stay without a name (docs/decisions/0016), reviews under "Guest User".
- * What is known by the e-mail alone goes too, where the account has proved that it is its own. All or nothing; nothing can be ordered meanwhile.
- * Throws NotFound, OpenOrders, LastAdmin.
+ * What is known by the e-mail alone goes too, where the account has proved that it is its own. The audit log and the answers that are kept for repeated calls
+ * follow. All or nothing; nothing can be ordered meanwhile. Throws NotFound, OpenOrders, LastAdmin.
  */
 export function eraseUser(db: Database, userId: string): Promise<void> {
   return inTransaction(db, async (db) => {
     const user = await lockUserForGood(db, userId);
     if (!user) throw new NotFound('This user');
-    if (user.emailVerified) await takeOverGuestOrders(db, { userId, email: user.email });
-    await eraseOrders(db, userId);
-    await forgetReviewer(db, { userId, email: user.emailVerified ? user.email : null });
-    if (user.emailVerified) await forgetWhatTheEmailKnows(db, user.email);
+    const email = user.emailVerified ? user.email : null;
+    const forgotten: Forgotten = {
+      order: await eraseOrders(db, { userId, email }),
+      review: await forgetReviewer(db, { userId, email }),
+      contact: email === null ? [] : await forgetMessagesFrom(db, email),
+      subscriber: email === null ? [] : await forgetReader(db, email),
+      user: [userId],
+    };
+    for (const own of [...(await findFormerEmails(db, userId)), ...(email === null ? [] : [email])]) await forgetTracesOfEmail(db, own);
+    await forgetTraces(db, forgotten);
     for (const kind of ['user', 'admin'] as const) await forgetKeysOf(db, { kind, id: userId });
     await removeAccount(db, userId);
   });
 }
 
-async function forgetWhatTheEmailKnows(db: Database, email: string): Promise<void> {
-  await forgetReader(db, email);
-  await forgetMessagesFrom(db, email);
+/** The ids of all that was the person's, by what the audit log calls it. */
+type Forgotten = Record<'order' | 'review' | 'contact' | 'subscriber' | 'user', readonly string[]>;
+
+async function forgetTraces(db: Database, forgotten: Forgotten): Promise<void> {
+  for (const [entity, ids] of Object.entries(forgotten)) await forgetChanges(db, entity, ids);
+  await forgetRepliesAbout(db, Object.values(forgotten).flat());
+}
+
+async function forgetTracesOfEmail(db: Database, email: string): Promise<void> {
   await forgetMailbox(db, email);
+  await forgetChangesOfEmail(db, 'invitation', email);
+  await forgetAccountWishes(db, email);
+  await forgetCountersOf(db, email);
 }

@@ -14,7 +14,10 @@ import { unsubscribe } from './unsubscribe.ts';
 /** How many are told at once where nobody asks for pages. */
 const newest = { page: 1, limit: 100 };
 
-const audit = ({ db, params }: { db: Database; params: { id: string } }) => getSubscriber(db, params.id);
+async function audit({ db, params }: { db: Database; params: { id: string } }) {
+  const { email: _, ...told } = await getSubscriber(db, params.id);
+  return told;
+}
 
 export const newsletterRoutes = [
   route(subscriber.list, subscriberSchemas.list, ({ db }) => listSubscribers(db, newest)),

@@ -109,5 +109,6 @@ export async function forgetWishes(db: Database, time: Date): Promise<void> {
 export const findSubscriberByEmail = (db: Database, email: string): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
-export const deleteSubscriberOf = (db: Database, email: string): Promise<unknown> =>
-  db.deleteFrom('subscribers').where('email', '=', email).execute();
+/** Answers the id of the one that was there. */
+export const deleteSubscriberOf = async (db: Database, email: string): Promise<string[]> =>
+  (await db.deleteFrom('subscribers').where('email', '=', email).returning('id').execute()).map(({ id }) => id);

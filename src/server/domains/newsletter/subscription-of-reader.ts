@@ -9,5 +9,5 @@ export async function findSubscriptionOf(db: Database, email: string): Promise<S
   return row ? describeSubscriber(row) : null;
 }
 
-/** Takes an e-mail off the list and forgets that it was on it, with the links of all mails. */
-export const forgetReader = (db: Database, email: string): Promise<unknown> => deleteSubscriberOf(db, email);
+/** Takes an e-mail off the list and forgets that it was on it, with the links of all mails. Answers the id of the subscription. */
+export const forgetReader = (db: Database, email: string): Promise<string[]> => deleteSubscriberOf(db, email);

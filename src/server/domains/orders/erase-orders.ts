@@ -1,16 +1,24 @@
 import { forgetPromoUsers } from '#server/domains/promotions/take-promo-use.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { forgetMailsNaming } from '#server/platform/mail/mails-of-mailbox.ts';
 import { OpenOrders } from './orders.errors.ts';
-import { eraseOrdersOf, hasOpenOrder } from './ownership.queries.ts';
+import { eraseOrdersOf, giveClosedOrdersToUser, hasOpenOrder } from './ownership.queries.ts';
 import { releaseOpenRequest } from './release-earlier-request.ts';
 
 /**
  * Takes a user whose row is locked out of all own orders, in the transaction that deletes the account: they keep their numbers, things, sums and country and
- * name nobody; their mailed keys are void, their promo uses count for nobody in particular. A request that was never placed is let go.
- * Throws OpenOrders while something is on its way: a parcel needs its address.
+ * name nobody; their mailed keys are void, their promo uses count for nobody in particular. A request that was never placed is let go. So are guests' orders
+ * with `email`, which the user has proved, once they are over: one that is on its way was placed by who knows whom, and keeps nobody from being forgotten.
+ * Answers their ids. Throws OpenOrders while one of the user's own is on its way: a parcel needs its address.
  */
-export async function eraseOrders(db: Database, userId: string): Promise<void> {
+export async function eraseOrders(db: Database, { userId, email }: { userId: string; email: string | null }): Promise<string[]> {
   await releaseOpenRequest(db, { kind: 'user', userId }, 'account deleted');
   if (await hasOpenOrder(db, userId)) throw new OpenOrders();
-  await forgetPromoUsers(db, await eraseOrdersOf(db, userId));
+  if (email !== null) await giveClosedOrdersToUser(db, { userId, email });
+  const orders = await eraseOrdersOf(db, userId);
+  // Another e-mail may have been given for an order alone.
+  for (const { number, email } of orders) if (email !== null) await forgetMailsNaming(db, { to: email, name: number });
+  const ids = orders.map(({ id }) => id);
+  await forgetPromoUsers(db, ids);
+  return ids;
 }

@@ -13,6 +13,7 @@ import { createOrder } from './create-order.ts';
 import { getOrder } from './get-order.ts';
 import { limitOrders } from './limit-orders.ts';
 import { listOrders } from './list-orders.ts';
+import { orderForAudit } from './order-for-audit.ts';
 import { quoteForOrder } from './quote-for-order.ts';
 import { requestOrder } from './request-order.ts';
 import { trackOrder } from './track-order.ts';
@@ -49,7 +50,7 @@ export const ordersRoutes = [
     { before: limitOrders },
   ),
   route(order.cancel, orderSchemas.cancel, ({ db, actor, params, query }) => cancelOrder(db, actor, nameOf(params.id, query.key)), {
-    audit: ({ db, actor, params }) => getOrder(db, actor, { id: params.id }),
+    audit: async ({ db, actor, params }) => orderForAudit(await getOrder(db, actor, { id: params.id })),
   }),
   route(order.track, orderSchemas.track, ({ db, body }) => trackOrder(db, body), { before: limitPerAddress('trackPerAddress') }),
 ];

@@ -10,6 +10,18 @@ export async function giveOrdersToUser(db: Database, { userId, email }: { userId
   return rows.map(({ id }) => id);
 }
 
+const closed = ['delivered', 'cancelled', 'returned'] as const;
+
+/** Those of them that are over become the user's: of one that is on its way only an e-mail that anybody may type says whose it is. */
+export const giveClosedOrdersToUser = (db: Database, { userId, email }: { userId: string; email: string }): Promise<unknown> =>
+  db
+    .updateTable('orders')
+    .set({ user_id: userId, guest_id: null })
+    .where('email', '=', email)
+    .where('user_id', 'is', null)
+    .where('status', 'in', closed)
+    .execute();
+
 const wasPlaced = sql`exists (select 1 from order_history h where h.order_id = orders.id and h.status = 'placed')`;
 
 /** What a guest asked for and never placed. It shows in no list, but it holds an address: it belongs to whoever is asked to be forgotten. */
@@ -27,26 +39,23 @@ export async function findAnyOrderOf(db: Database, guestId: string, email?: stri
 
 /** Whether an order of the user is on its way: placed, and not delivered, cancelled or returned yet. */
 export async function hasOpenOrder(db: Database, userId: string): Promise<boolean> {
-  const open = db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', 'not in', ['delivered', 'cancelled', 'returned']);
+  const open = db.selectFrom('orders').select('id').where('user_id', '=', userId).where('status', 'not in', closed);
   return (await open.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Takes whoever ordered out of a user's orders, and answers their ids. Where tax is due by (country, region) stays, as do the things and all sums. */
-export async function eraseOrdersOf(db: Database, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with erased as (
+/** Takes whoever ordered out of a user's orders, and answers them as they were. Where tax is due by (country, region) stays, as do the things and all sums. */
+export async function eraseOrdersOf(db: Database, userId: string): Promise<{ id: string; number: string; email: string | null }[]> {
+  const { rows } = await sql<{ id: string; number: string; email: string | null }>`
+    with own as (select id, number, email from orders where user_id = ${userId}::uuid for update),
+    erased as (
       update orders set user_id = null, guest_id = null, email = null, note = null, erased_at = now(),
         key_expires_at = case when key_hash is not null then now() end,
         delivery = delivery || '{"tracking": null}',
         address = jsonb_build_object('_id', id, 'name', 'Deleted account', 'line1', '', 'line2', null, 'city', '', 'region', address -> 'region',
           'postalCode', '', 'country', address -> 'country', 'phone', null, 'instructions', null)
-      where user_id = ${userId}::uuid returning id
+      where id in (select id from own) returning id
     ),
     unsaid as (update order_history h set note = null from erased where h.order_id = erased.id and h.note is not null)
-    select id from erased`.execute(db);
-  return rows.map(({ id }) => id);
+    select own.* from own join erased using (id)`.execute(db);
+  return rows;
 }

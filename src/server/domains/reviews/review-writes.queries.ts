@@ -69,6 +69,9 @@ export async function findReviewsBy(db: Database, author: Author): Promise<Revie
   return rows.map(({ review }) => review);
 }
 
-/** The reviews stay, and nobody has written them. */
-export const forgetAuthor = (db: Database, author: Author): Promise<unknown> =>
-  sql`update reviews r set user_id = null, name = null, email = null where ${writtenBy(author)}`.execute(db);
+/** The reviews stay, and nobody has written them. Answers their ids. */
+export async function forgetAuthor(db: Database, author: Author): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update reviews r set user_id = null, name = null, email = null where ${writtenBy(author)} returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}

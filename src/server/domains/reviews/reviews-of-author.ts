@@ -7,5 +7,5 @@ import { type Author, findReviewsBy, forgetAuthor } from './review-writes.querie
 export const listReviewsBy = async (db: Database, author: Author): Promise<Review[]> =>
   (await findReviewsBy(db, author)).map((row) => describeReview(row, false));
 
-/** The reviews stay for their readers under "Guest User"; who wrote them is forgotten. */
-export const forgetReviewer = (db: Database, author: Author): Promise<unknown> => forgetAuthor(db, author);
+/** The reviews stay for their readers under "Guest User"; who wrote them is forgotten. Answers their ids. */
+export const forgetReviewer = (db: Database, author: Author): Promise<string[]> => forgetAuthor(db, author);

@@ -1,5 +1,5 @@
 import { reviewSchemas } from '#contract/reviews.schemas.ts';
-import { review } from '#contract/reviews.ts';
+import { type Review, review } from '#contract/reviews.ts';
 import { productTag } from '#server/domains/catalog/catalog.tags.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import type { Shown } from '#server/platform/cache/responses.ts';
@@ -13,7 +13,9 @@ import { deleteReview, moderateReview, readReview, replyToReview } from './moder
 /** Reviews of a product carry its name and picture. */
 const showsReviewsOf = (product: string): Shown => ({ tags: [`reviews:${product}`, productTag(product)] });
 
-const audit = ({ db, params }: { db: Database; params: { id: string } }) => readReview(db, params.id);
+/** What the audit log tells of a review: not who wrote it. */
+const reviewForAudit = ({ user: _, ...told }: Review) => told;
+const audit = async ({ db, params }: { db: Database; params: { id: string } }) => reviewForAudit(await readReview(db, params.id));
 
 /** How many of a product's reviews are told at once where nobody asks for pages. */
 const newest = { page: 1, limit: 100 };
@@ -42,7 +44,7 @@ export const reviewsRoutes = [
     review.create,
     reviewSchemas.create,
     async ({ db, shop, actor, body }) => createReview(db, actor, body, await currentSettings({ cache: shop.cache, db })),
-    { before: limitPerAddress('reviewPerAddress'), audit: 'reply' },
+    { before: limitPerAddress('reviewPerAddress'), audit: { read: 'reply', tell: reviewForAudit } },
   ),
   route(review.update, reviewSchemas.update, ({ db, params, body }) => moderateReview(db, params.id, body.status), { audit }),
   route(review.reply, reviewSchemas.reply, ({ db, params, body }) => replyToReview(db, params.id, body.reply), { audit }),

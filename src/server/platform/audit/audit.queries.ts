@@ -17,6 +17,8 @@ interface AuditEntriesTable {
   /** As JSON on the way in, like `after`. */
   before: ColumnType<unknown, string | null>;
   after: ColumnType<unknown, string | null>;
+  /** When the person whom it tells of was forgotten: what was before and after is not kept since then. */
+  forgotten_at: Date | null;
   created_at: Generated<Date>;
 }
 
@@ -74,6 +76,26 @@ export const insertEntry = (db: Database, author: Author, { action, entity, enti
       after: asJson(after),
     })
     .execute();
+
+/** Who did what to which thing and when stays; what the things were before and after goes. */
+export const forgetEntries = (db: Database, entity: string, ids: readonly string[]): Promise<unknown> =>
+  sql`update audit_entries set before = null, after = null, forgotten_at = now()
+    where entity = ${entity} and entity_id = any(${ids}) and forgotten_at is null`.execute(db);
+
+/** The same where a person's e-mail is all that names the thing. */
+export const forgetEntriesOfEmail = (db: Database, entity: string, email: string): Promise<unknown> =>
+  sql`update audit_entries set before = null, after = null, entity_id = null, forgotten_at = now()
+    where entity = ${entity} and entity_id = ${email.toLowerCase()}`.execute(db);
+
+/** E-mails that a user has proved and had by the time of a change, and that are no account's by now. */
+export async function findFormerEmails(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct lower(told.state ->> 'email') as email
+    from audit_entries, lateral (values (before), (after)) told (state)
+    where entity = 'user' and entity_id = ${userId} and (told.state -> 'emailVerified')::boolean
+      and not exists (select from users where users.email = (told.state ->> 'email')::citext)`.execute(db);
+  return rows.map(({ email }) => email);
+}
 
 /** Admins who change the same thing do it one after the other, so that each entry begins with what the last one ended with. Holds until the transaction ends. */
 export const lockForAudit = (db: Database, entity: string, entityId: string): Promise<unknown> =>

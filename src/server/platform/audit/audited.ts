@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { NotFound } from '../errors.ts';
@@ -12,8 +13,17 @@ type Read<S extends EndpointSchemas> = 'reply' | ((input: HandlerInput<S>) => Pr
  */
 export type Audit<S extends EndpointSchemas> =
   | Read<S>
-  /** `entity`: unless it is the endpoint's domain; `id`: unless it is the path's `id`, or the `_id` of the thing. */
-  | { entity?: string; id?: (input: HandlerInput<S>) => string; read: Read<S> }
+  /**
+   * `entity`: unless it is the endpoint's domain; `id`: unless it is the path's `id`, or the `_id` of the thing. `tell`: what is told of a reply, unless all
+   * of it. `lockFirst`: what the call locks ahead of any row; here it comes ahead of the admin's own, or two calls would wait for each other.
+   */
+  | {
+      entity?: string;
+      id?: (input: HandlerInput<S>) => string;
+      read: Read<S>;
+      tell?: (reply: z.output<S['reply']>) => unknown;
+      lockFirst?: (db: Database) => Promise<unknown>;
+    }
   | `by itself: ${string}`
   | `none: ${string}`;
 
@@ -38,16 +48,18 @@ interface Audited {
 export function audited<T>(db: Database, { endpoint, audit, input }: Audited, run: (db: Database) => Promise<T>): Promise<T> {
   const { actor } = input;
   if (actor.kind !== 'admin' || audit === undefined || isSilent(audit)) return run(db);
-  const { entity = endpoint.domain, id, read } = typeof audit === 'object' ? audit : { read: audit };
+  const { entity = endpoint.domain, id, read, tell, lockFirst } = typeof audit === 'object' ? audit : { read: audit };
   return inTransaction(db, async (db) => {
     const given = { ...input, db };
-    const author = await findAuthor(db, actor.userId);
     const known = id?.(given) ?? idOf(input.params, 'id');
+    // The admin's own row comes last: whoever deletes this admin has locked the rest already, and waits for it.
+    await lockFirst?.(db);
     if (known !== null) await lockForAudit(db, entity, known);
-    const tell = async () => (read === 'reply' ? null : read(given).catch(nothing));
-    const before = await tell();
+    const author = await findAuthor(db, actor.userId);
+    const look = async () => (read === 'reply' ? null : read(given).catch(nothing));
+    const before = await look();
     const reply = await run(db);
-    const after = read === 'reply' ? reply : await tell();
+    const after = read === 'reply' ? (tell?.(reply) ?? reply) : await look();
     await insertEntry(db, author, {
       action: `${endpoint.domain}.${endpoint.name}`,
       entity,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { ShopError } from '../errors.ts';
@@ -79,6 +79,11 @@ function callerOf({ actor, endpoint, address }: Attempt): string | null {
 /** Forgets the answers that are kept for a caller, such as `user:<id>`: they tell of whom they were made for. */
 export async function forgetKeysOf(db: Database, { kind, id }: { kind: 'user' | 'admin' | 'guest'; id: string }): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('caller', '=', `${kind}:${id}`).execute();
+}
+
+/** The same of answers to anybody about things (by their ids) that tell of one person. */
+export async function forgetRepliesAbout(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`delete from idempotency_keys where reply::text like any(${ids.map((id) => `%"${id}"%`)})`.execute(db);
 }
 
 /** Forgets the keys that are older than a day. */

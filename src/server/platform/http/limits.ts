@@ -2,6 +2,7 @@ import { type Generated, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { TooManyRequests } from '../errors.ts';
 import { type LimitName, limits } from '../limit-table.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 
 declare module '../database/database.ts' {
   interface Tables {
@@ -42,6 +43,13 @@ export async function refuseOver(db: Database, name: LimitName, subject: string)
     db,
   );
   if (rows[0]) throw new TooManyRequests(Math.max(1, rows[0].left));
+}
+
+/** Forgets what was counted for an e-mail: by itself, as its mailbox, and together with a network address. */
+export async function forgetCountersOf(db: Database, email: string): Promise<void> {
+  const counted = email.toLowerCase();
+  await sql`delete from limit_counters
+    where subject in (${counted}, ${mailboxOf(counted)}) or starts_with(subject, ${`${counted} `})`.execute(db);
 }
 
 /** Forgets the counters of windows that are long over. */

@@ -93,3 +93,6 @@ export const findMailsTo = (db: Database, email: string): Promise<Pick<MailRow, 
 /** Mails to a mailbox, and those to the shop whose answer would go there. */
 export const deleteMailsAbout = (db: Database, email: string): Promise<unknown> =>
   sql`delete from mails where lower(recipient) = lower(${email}) or lower(headers ->> 'Reply-To') = lower(${email})`.execute(db);
+
+export const deleteMailsNaming = (db: Database, { to, name }: { to: string; name: string }): Promise<unknown> =>
+  sql`delete from mails where lower(recipient) = lower(${to}) and position(${name} in subject) > 0`.execute(db);

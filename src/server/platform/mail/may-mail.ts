@@ -3,6 +3,7 @@ import { TooManyRequests } from '../errors.ts';
 import { countAgainst } from '../http/limits.ts';
 import type { Shop } from '../http/route.ts';
 import type { LimitName } from '../limit-table.ts';
+import { mailboxOf } from './mailbox.ts';
 
 type MailLimit = Extract<LimitName, `${string}PerMailbox`>;
 
@@ -28,10 +29,4 @@ export async function mayMail(db: Database, config: Shop['config'], email: strin
     if (error instanceof TooManyRequests) return false;
     throw error;
   }
-}
-
-/** `Ada+shop@example.com` and `ada+news@example.com` are one mailbox. */
-function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, at).replace(/(?<=.)\+.*$/, '')}${email.slice(at)}`.toLowerCase();
 }

@@ -5,7 +5,8 @@ import { type Change, differenceOf, valueWords } from './difference.ts';
 const shownAtOnce = 4;
 
 /** What an entry changed, readably: the old value struck out, and the new one. */
-export function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+export function Changes({ entry: { before, after, forgotten } }: { entry: AuditEntry }) {
+  if (forgotten) return <span className="text-grey">Forgotten with the person</span>;
   const changes = differenceOf(before, after);
   if (changes.length === 0) return <span className="text-grey">No value changed</span>;
   if (changes.length <= shownAtOnce) return <ChangeList changes={changes} />;

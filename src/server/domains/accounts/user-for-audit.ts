@@ -1,0 +1,11 @@
+import type { User } from '#contract/accounts.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { getUser } from './get-user.ts';
+
+/** What the audit log tells of a user: whom a change was about and what it meant for them, not what they keep, nor how they are called up. */
+export const userForAudit = ({ _id, name, email, role, enabled, emailVerified, twoFactor, newsletter, createdAt, updatedAt }: User) => ({
+  ...{ _id, name, email, role, enabled, emailVerified, twoFactor, newsletter, createdAt, updatedAt },
+});
+
+/** The same of a user as stored. Throws NotFound. */
+export const readForAudit = async (db: Database, id: string) => userForAudit(await getUser(db, id));
