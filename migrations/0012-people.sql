@@ -8,6 +8,8 @@ alter table users
   add column totp_secret text,
   add column totp_since timestamptz,
   add column totp_last_step bigint,
+  -- A later sign-up took the place of an unverified one of the same e-mail: the password may be a stranger's until a mailed link has set another.
+  add column contested boolean not null default false,
   add check (totp_since is null or totp_secret is not null);
 create index users_newest on users (created_at desc, id desc);
 create index users_name on users (lower(name), id);
@@ -38,6 +40,14 @@ create index account_tokens_user on account_tokens (user_id, purpose);
 create unique index account_tokens_invited on account_tokens (email) where purpose = 'invite_admin';
 create unique index account_tokens_set_up on account_tokens (purpose) where purpose = 'set_up';
 create index account_tokens_ending on account_tokens (expires_at);
+
+-- What was asked for with an e-mail that is taken: signing in with that password is answered as if the account were waiting to be verified.
+create table declined_sign_ups (
+  email citext primary key,
+  password_hash text not null,
+  created_at timestamptz not null default now()
+);
+create index declined_sign_ups_age on declined_sign_ups (created_at);
 
 create table recovery_codes (
   user_id uuid not null references users on delete cascade,

@@ -27,7 +27,7 @@ export class WrongRole extends ShopError {
 export class EmailNotVerified extends ShopError {
   readonly code = 'email_not_verified';
   constructor() {
-    super('Please verify your e-mail address first. The link is in the mail that we sent you.');
+    super('Please verify your e-mail address first. The mail that we sent you says how.');
   }
 }
 

@@ -13,6 +13,8 @@ export interface UsersTable {
   email_verified: Generated<boolean>;
   newsletter: Generated<boolean>;
   enabled: Generated<boolean>;
+  /** A later sign-up replaced an unverified one: whose password it is, only a mailed reset tells. */
+  contested: Generated<boolean>;
   /** As JSON on the way in, like `wishlist`. */
   cart: ColumnType<KeptLine[], string | undefined, string>;
   wishlist: ColumnType<string[], string | undefined, string>;
@@ -48,17 +50,6 @@ export const holdUserByEmail = (db: Database, email: string): Promise<UserRow | 
 
 export const insertUser = (db: Database, user: Insertable<UsersTable>): Promise<UserRow> =>
   db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
-
-type NewAccount = Pick<UserRow, 'id' | 'name' | 'email' | 'password_hash' | 'newsletter'>;
-
-/** Writes a new account that has to prove its e-mail, over an earlier one of that e-mail that did not. One that did, or is disabled, stays as it is. */
-export const insertOrReplaceUnverified = (db: Database, { id, name, email, password_hash, newsletter }: NewAccount): Promise<unknown> =>
-  sql`
-    insert into users as u (id, name, email, password_hash, newsletter, role)
-    values (${id}, ${name}, ${email}, ${password_hash}, ${newsletter}, 'user')
-    on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash, newsletter = excluded.newsletter,
-      updated_at = now()
-    where u.role = 'user' and not u.email_verified and u.enabled`.execute(db);
 
 /** Opens a session where the account is still what it was when `user` was read; the row's lock lets nobody change that meanwhile. False where it is not. */
 export async function insertSessionOf(db: Database, user: UserRow, session: ReturnType<typeof newSession>['row']): Promise<boolean> {
@@ -104,9 +95,17 @@ export const setNewsletterOf = (db: Database, email: string, newsletter: boolean
 export const renewAdmin = (db: Database, id: string, changes: { password_hash: string; name: string }): Promise<UserRow> =>
   change(db, id, { ...changes, role: 'admin', email_verified: true, enabled: true });
 
-/** Whoever sets a password by a mailed link has proved the e-mail. */
+/**
+ * Whoever sets a password by a mailed link has proved the e-mail, and that the account is theirs. A wish for the newsletter that nobody has proved may be a
+ * stranger's, and is dropped.
+ */
 export const setPassword = (db: Database, id: string, password_hash: string): Promise<UserRow> =>
-  change(db, id, { password_hash, email_verified: true });
+  db
+    .updateTable('users')
+    .set({ password_hash, email_verified: true, contested: false, newsletter: sql`newsletter and email_verified`, updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Sets another password where the account still has the one of `user`. False where it does not. */
 export async function replacePassword(db: Database, { id, password_hash: current }: UserRow, password_hash: string): Promise<boolean> {

@@ -69,7 +69,8 @@ test('the link that opens an account is mailed once more, and then the earlier o
   expect(await mailsTo(db, open.email)).toEqual([]);
 });
 
-test('what strangers have sent to a mailbox does not use up its right to a new password', async ({ app, db, shop, connection }) => {
+test('what strangers have sent to a mailbox does not use up its right to a new password', async ({ db, shop, connection }) => {
+  const app = await createApp(limited(shop));
   const { email } = await aUserWithPassword(db);
   for (let time = 0; time < 6; time++) await app.inject({ method: 'POST', url: '/api/v1/newsletter/subscriber', payload: { email } });
   for (let time = 0; time < 6; time++) {
@@ -80,6 +81,7 @@ test('what strangers have sent to a mailbox does not use up its right to a new p
   const sent = (await mailsTo(db, email)).map(({ template }) => template);
   expect(sent.filter((template) => template === 'accounts.already-registered')).toHaveLength(5);
   expect(sent.filter((template) => template === 'accounts.reset-password')).toHaveLength(5);
+  await app.close();
 });
 
 test('over the limit of a mailbox the last link still works', async ({ app, db, shop, connection }) => {

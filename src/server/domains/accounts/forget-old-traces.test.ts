@@ -24,7 +24,16 @@ test('ended tokens, addresses of long ago and sign-ups that nobody confirmed are
   await aUserWithPassword(db, { name: 'Gone', email_verified: false, updated_at: daysAgo(31) });
   await aUserWithPassword(db, { name: 'Waiting', email_verified: false, updated_at: daysAgo(29) });
   await aUserWithPassword(db, { name: 'Banned', email_verified: false, enabled: false, updated_at: daysAgo(31) });
+  for (const [email, days] of [
+    ['old@example.com', 31],
+    ['new@example.com', 29],
+  ] as const)
+    await db
+      .insertInto('declined_sign_ups')
+      .values({ email, password_hash: 'none', created_at: daysAgo(days) })
+      .execute();
   await forgetOldTraces(db);
+  expect(await db.selectFrom('declined_sign_ups').select('email').execute()).toEqual([{ email: 'new@example.com' }]);
   expect((await db.selectFrom('account_tokens').select('purpose').execute()).map(({ purpose }) => purpose)).toEqual(['reset_password']);
   expect((await db.selectFrom('known_addresses').select('address').execute()).map(({ address }) => address)).toEqual(['192.0.2.2']);
   expect((await db.selectFrom('users').select('name').execute()).map(({ name }) => name).sort()).toEqual([

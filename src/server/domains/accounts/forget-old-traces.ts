@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { deleteEndedTokens } from './account-tokens.queries.ts';
 import { deleteUnverifiedSince } from './accounts.queries.ts';
 import { deleteAddressesUnusedSince } from './known-addresses.queries.ts';
+import { deleteDeclinedSince } from './sign-ups.queries.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
@@ -10,4 +11,6 @@ export async function forgetOldTraces(db: Database): Promise<void> {
   await deleteEndedTokens(db);
   await deleteAddressesUnusedSince(db, daysAgo(90));
   await deleteUnverifiedSince(db, daysAgo(30));
+  // After the same time, or it would tell which of them was declined.
+  await deleteDeclinedSince(db, daysAgo(30));
 }

@@ -31,6 +31,8 @@ export async function mailEmailChange(shop: Shop, { userId, sessionId, email }: 
   const shopUrl = shop.publicUrl();
   const frame = shopInMails(settings, shopUrl);
   await inTransaction(shop.db, async (db) => {
+    // Before the account's row is held, as sign-ups do it: they would wait for each other.
+    const mayGo = await mayMail(db, shop.config, email, 'verifyMailsPerMailbox');
     const user = await holdUser(db, userId);
     if (!user?.enabled) return;
     await queueMail(db, {
@@ -40,7 +42,7 @@ export async function mailEmailChange(shop: Shop, { userId, sessionId, email }: 
       content: createElement(EmailChangeNoticeMail, { shop: frame, forgot: forgotPage(shopUrl, user.role) }),
     });
     // Whoever ends sessions has the user's row first, so none ends between this and the link.
-    if (!(await isSessionLive(db, { userId, sessionId })) || !(await mayMail(db, shop.config, email, 'verifyMailsPerMailbox'))) return;
+    if (!mayGo || !(await isSessionLive(db, { userId, sessionId }))) return;
     const owner = await findUserByEmail(db, email);
     if (owner && (owner.email_verified || !owner.enabled)) {
       if (owner.enabled) await queueAlreadyRegistered(db, owner, settings, shopUrl);

@@ -18,7 +18,15 @@ const inBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replac
 const decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${inBase64(16)}$${inBase64(32)}`;
 
 /** Whether the password fits; `hashed` is null where there is no account, which takes as long and never fits. Throws Busy. */
-export async function passwordFits(hashed: string | null, password: string, address: string | null = null): Promise<boolean> {
-  const fits = await inTurn(() => verify(hashed ?? decoy, normalized(password)), address);
-  return fits && hashed !== null;
-}
+export const passwordFits = async (hashed: string | null, password: string, address: string | null = null): Promise<boolean> =>
+  (await firstFit([hashed], password, address)) === 0;
+
+/** The index of the first hash that the password fits, and -1 for none; they are looked at in turn, and each null takes as long as a hash. Throws Busy. */
+export const firstFit = (hashes: readonly (string | null)[], password: string, address: string | null): Promise<number> =>
+  inTurn(async () => {
+    for (const [index, hashed] of hashes.entries()) {
+      const fits = await verify(hashed ?? decoy, normalized(password));
+      if (fits && hashed !== null) return index;
+    }
+    return -1;
+  }, address);

@@ -3,6 +3,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { deleteUser, holdUser } from './accounts.queries.ts';
 import { lockAdmins } from './admins.queries.ts';
 import { requireAnotherAdmin } from './keep-an-admin.ts';
+import { deleteDeclined } from './sign-ups.queries.ts';
 
 /**
  * Deletes an account with its sessions, links, codes, addresses and lists. What else the shop keeps of its owner is the matter of whoever calls, in the same
@@ -15,5 +16,6 @@ export async function removeAccount(db: Database, id: string): Promise<void> {
     if (!user) throw new NotFound('This user');
     if (user.role === 'admin' && user.enabled) await requireAnotherAdmin(db, id);
     await deleteUser(db, id);
+    await deleteDeclined(db, user.email);
   });
 }

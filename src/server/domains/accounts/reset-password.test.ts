@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { subscriberOf } from '#server/domains/newsletter/newsletter.builders.ts';
 import { mailsTo } from '#tests/support/mails-to.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -106,4 +107,26 @@ test('after a reset only the network address that it came from is known', async 
   await reset(app, owner, token);
   const known = await db.selectFrom('known_addresses').select('address').where('user_id', '=', owner.id).execute();
   expect(known).toEqual([{ address: '127.0.0.1' }]);
+});
+
+test('a reset that proves the e-mail drops the newsletter that somebody else may have asked for; of a proved account it stays', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const [waiting, open] = [
+    await aUserWithPassword(db, { newsletter: true, email_verified: false }),
+    await aUserWithPassword(db, { newsletter: true }),
+  ];
+  for (const owner of [waiting, open]) {
+    expect((await reset(app, owner, await newAccountToken(db, { userId: owner.id, purpose: 'reset_password' }))).statusCode).toBe(200);
+  }
+  await runJobs(shop, connection);
+  const after = await Promise.all([waiting, open].map(({ id }) => findUser(db, id)));
+  expect(after.map((user) => [user?.email_verified, user?.newsletter])).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+  expect(await subscriberOf(db, waiting.email)).toBeUndefined();
 });

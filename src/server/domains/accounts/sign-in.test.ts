@@ -1,3 +1,5 @@
+import { verify } from '@node-rs/argon2';
+import { vi } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -6,6 +8,9 @@ import { insertUser } from './accounts.queries.ts';
 import { createAdmin } from './create-admin.ts';
 import { hashPassword } from './passwords.ts';
 import { signIn } from './sign-in.ts';
+
+// It does all that it does; how often is counted.
+vi.mock('@node-rs/argon2', { spy: true });
 
 const url = '/api/v1/auth/signin';
 const owner = { email: 'owner@kibble.example', name: 'Olive Owner', password: 'a long enough phrase' };
@@ -140,4 +145,29 @@ test('an admin who is given a new password is signed out everywhere', async ({ a
   await createAdmin(db, { ...owner, email: user.email, password: 'another long phrase' });
   const headers = { authorization: `Bearer ${token}` };
   expect((await app.inject({ method: 'POST', url: '/api/v1/category', headers, payload: {} })).statusCode).toBe(401);
+});
+
+test('a wrong password costs two hashes for every e-mail, the right one of an open account one, and that of a sign-up two', async ({
+  app,
+  db,
+}) => {
+  const [taken, waiting] = [await aUserWithPassword(db), await aUserWithPassword(db, { email_verified: false })];
+  const disabled = await aUserWithPassword(db, { enabled: false });
+  await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/signup',
+    payload: { name: 'M', email: taken.email, password: 'a phrase of another' },
+  });
+  const costs = async (email: string, password: string) => {
+    vi.mocked(verify).mockClear();
+    const { statusCode } = await app.inject({ method: 'POST', url, payload: { email, password } });
+    return [statusCode, vi.mocked(verify).mock.calls.length];
+  };
+  for (const email of [taken.email, waiting.email, disabled.email, 'unheard-of-yet@kibble.example']) {
+    expect(await costs(email, 'wrong')).toEqual([401, 2]);
+  }
+  expect(await costs(taken.email, owner.password)).toEqual([200, 1]);
+  expect(await costs(taken.email, 'a phrase of another')).toEqual([403, 2]);
+  expect(await costs(waiting.email, owner.password)).toEqual([403, 2]);
+  expect(await costs(disabled.email, owner.password)).toEqual([401, 2]);
 });

@@ -1,9 +1,11 @@
+import { createApp } from '#server/app.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aPassword, aUserWithPassword, limited, mailedToken } from './accounts.builders.ts';
 import { findUserByEmail } from './accounts.queries.ts';
+import { removeAccount } from './remove-account.ts';
 import { signUp } from './sign-up.ts';
 
 const url = '/api/v1/auth/signup';
@@ -101,7 +103,7 @@ test('a second sign-up for an e-mail that nobody proved replaces name, password 
 test('of many sign-ups at once for one e-mail one account comes of it', async ({ db, shop, connection }) => {
   await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
-      signUp(db, { name: `Name ${n}`, email: 'crowd@example.com', password: aPassword, newsletter: false }),
+      signUp(shop, { name: `Name ${n}`, email: 'crowd@example.com', password: aPassword, newsletter: false }),
     ),
   );
   const accounts = await db.selectFrom('users').select('id').where('email', '=', 'crowd@example.com').execute();
@@ -147,7 +149,8 @@ test('passwords that everybody tries first are refused, however they are written
   }
 });
 
-test('a mailbox gets five such mails an hour, and whoever is over it is answered the same', async ({ app, db, shop, connection }) => {
+test('a mailbox gets five such mails an hour, and whoever is over it is answered the same', async ({ db, shop, connection }) => {
+  const app = await createApp(limited(shop));
   const answers = [];
   for (let time = 0; time < 7; time++) {
     answers.push((await app.inject(wish('flood@example.com'))).json());
@@ -155,4 +158,98 @@ test('a mailbox gets five such mails an hour, and whoever is over it is answered
   }
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await mailsTo(db, 'flood@example.com')).toHaveLength(5);
+  await app.close();
+});
+
+test('strangers void no link without a newer one being mailed: after ten sign-ups the newest link works, and the password of the newest mail', async ({
+  db,
+  shop,
+  connection,
+}) => {
+  const app = await createApp(limited(shop));
+  const email = 'wanted@example.com';
+  for (let n = 1; n <= 10; n++) {
+    const call = { ...wish(email, { name: `Name ${n}`, password: `the phrase number ${n}` }), remoteAddress: `192.0.2.${n}` };
+    expect((await app.inject(call)).statusCode).toBe(201);
+    if (n % 3 === 0) await runJobs(limited(shop), connection);
+  }
+  await runJobs(limited(shop), connection);
+  expect(await mailsTo(db, email)).toHaveLength(5);
+  const token = await mailedToken(db, email, 'accounts.verify-email');
+  const opened = await app.inject({ method: 'PUT', url: `/api/v1/auth/user/verify_email?token=${token}`, payload: { email } });
+  expect([opened.statusCode, opened.json().data.user.name]).toEqual([200, 'Name 5']);
+  const signIn = (password: string) => app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { email, password } });
+  expect([(await signIn('the phrase number 5')).statusCode, (await signIn('the phrase number 10')).statusCode]).toEqual([200, 401]);
+  await app.close();
+});
+
+test('signing in with the password of the own sign-up tells nobody whether the e-mail is taken, free, disabled or waiting', async ({
+  db,
+  shop,
+  connection,
+}) => {
+  const app = await createApp(limited(shop));
+  const of = (name: string) => `${name}@oracle.example`;
+  await aUserWithPassword(db, { email: of('taken') });
+  await aUserWithPassword(db, { email: of('disabled'), enabled: false });
+  await aUserWithPassword(db, { email: of('banned'), enabled: false, email_verified: false });
+  await aUserWithPassword(db, { email: of('waiting'), email_verified: false });
+  await aUserWithPassword(db, { email: of('admin'), role: 'admin' });
+  const seen = [];
+  for (const [n, name] of ['free', 'taken', 'disabled', 'banned', 'waiting', 'admin'].entries()) {
+    const from = { remoteAddress: `192.0.2.${100 + n}` };
+    const post = (url: string, payload: object) => app.inject({ method: 'POST', url: `/api/v1/auth${url}`, payload, ...from });
+    const told: unknown[] = [];
+    const statements = await countStatements(connection, async () => {
+      for (const password of ['a first phrase of mine', 'a second phrase of mine']) {
+        await post('/signup', { name: 'M', email: of(name), password });
+        for (const attempt of ['a first phrase of mine', 'a second phrase of mine', 'a third phrase']) {
+          for (const audience of ['storefront', 'admin']) {
+            const { statusCode, body } = await post('/signin', { email: of(name).toUpperCase(), password: attempt, audience });
+            told.push(statusCode, { ...JSON.parse(body), requestId: '' });
+          }
+        }
+        told.push((await post('/user/resend_verification', { email: of(name) })).statusCode);
+      }
+    });
+    expect(told[0]).toBe(403);
+    expect(told[1]).toMatchObject({ code: 'email_not_verified' });
+    seen.push(JSON.stringify([told, statements]));
+  }
+  expect(new Set(seen).size).toBe(1);
+  await app.close();
+});
+
+test('a declined sign-up opens nothing, and is over once the e-mail is free and signed up for', async ({ app, db, connection, shop }) => {
+  const owner = await aUserWithPassword(db, { email: 'declines@example.com' });
+  await app.inject(wish(owner.email, { password: 'a phrase of another' }));
+  const declined = () => db.selectFrom('declined_sign_ups').select('email').where('email', '=', owner.email).execute();
+  expect(await declined()).toHaveLength(1);
+  expect(
+    (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { email: owner.email, password: aPassword } })).statusCode,
+  ).toBe(200);
+  await removeAccount(db, owner.id);
+  expect(await declined()).toEqual([]);
+  await db.insertInto('declined_sign_ups').values({ email: owner.email, password_hash: owner.password_hash }).execute();
+  await app.inject(wish(owner.email, { password: 'a phrase of another' }));
+  expect(await declined()).toEqual([]);
+  await runJobs(shop, connection);
+});
+
+test('the mail of a sign-up that replaces an earlier one says so, and what to do if one asked only once', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const email = 'replaced@example.com';
+  for (const password of [aPassword, 'a phrase of another']) {
+    await app.inject(wish(email, { password }));
+    await runJobs(shop, connection);
+  }
+  const [first, second] = await mailsTo(db, email);
+  expect(first?.body).not.toContain('earlier sign-up');
+  expect(second?.body).toMatch(/takes the place of an earlier sign-up/);
+  expect(second?.body).toMatch(/only once\? Then somebody else did, too/);
+  expect(second?.body).toContain('http://localhost:3000/forgot-password');
 });

@@ -43,8 +43,8 @@ export const customersRoutes = [
   route(
     auth.signup,
     authSchemas.signup,
-    async ({ db, query, body, call }) => {
-      const asked = await signUp(db, { ...body, newsletter: query.newsletter ?? false }, call.address);
+    async ({ db, shop, query, body, call }) => {
+      const asked = await signUp(shop, { ...body, newsletter: query.newsletter ?? false }, call.address);
       if (call.guestToken !== null) await noteAccountWish(db, call.guestToken, asked.email);
       return asked;
     },

@@ -1,3 +1,4 @@
+import { findProvedEmail } from '#server/domains/accounts/find-proved-email.ts';
 import { getUser } from '#server/domains/accounts/get-user.ts';
 import { listKnownAddresses } from '#server/domains/accounts/list-known-addresses.ts';
 import { listSessions } from '#server/domains/accounts/list-sessions.ts';
@@ -17,7 +18,7 @@ import { type Actor, userOf } from '#server/platform/sessions.ts';
 export async function exportUser(db: Database, actor: Actor): Promise<Record<string, unknown>> {
   const userId = userOf(actor);
   const { cart, wishlist, isAuthenticated: _, ...profile } = await getUser(db, userId);
-  const email = profile.emailVerified ? profile.email : null;
+  const email = await findProvedEmail(db, userId);
   const of = async <T>(tell: (db: Database, email: string) => Promise<T>, nothing: T): Promise<T> =>
     email === null ? nothing : tell(db, email);
   return {

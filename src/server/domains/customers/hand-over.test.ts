@@ -8,6 +8,7 @@ import { createPromo } from '#server/domains/promotions/create-promo.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { eraseUser } from './erase-user.ts';
 import { handOver } from './hand-over.ts';
 
 const signIn = async (app: FastifyInstance, email: string, guest?: Guest) => {
@@ -201,4 +202,55 @@ test('an admin who signs in takes nothing over', async ({ app, db }) => {
   const payload = { email: admin.email, password: aPassword, audience: 'admin' };
   await app.inject({ method: 'POST', url: '/api/v1/auth/signin', headers: { cookie: guest.cookie }, payload });
   expect((await asGuest(app, guest, '/address')).list).toHaveLength(1);
+});
+
+test("who signs up after the owner of an e-mail gets nothing that is the owner's, when the owner opens the newer link", async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const email = 'victim@example.com';
+  const guest = await aGuest(db, { line1: 'Secret Street 2' });
+  const { order } = await anOrder(db, { guest, email });
+  const signUp = (password: string, headers = {}) =>
+    app.inject({ method: 'POST', url: '/api/v1/auth/signup', headers, payload: { name: 'Somebody', email, password } });
+  await signUp('the phrase of the owner', { cookie: guest.cookie });
+  await runJobs(shop, connection);
+  await signUp(aPassword);
+  await runJobs(shop, connection);
+  const opened = await app.inject({
+    method: 'PUT',
+    url: `/api/v1/auth/user/verify_email?token=${await mailedToken(db, email, 'accounts.verify-email')}`,
+    headers: { cookie: guest.cookie },
+    payload: { email },
+  });
+  expect(opened.statusCode).toBe(200);
+  // The stranger signs in, as often as they like, and asks for whatever is known.
+  const stranger = await signIn(app, email, guest);
+  expect([await stranger.orders(), await stranger.addresses()]).toEqual([[], []]);
+  const exported = (await app.inject({ url: '/api/v1/user/export', headers: stranger.headers })).json().data;
+  expect([exported.orders, exported.mails, exported.messages]).toEqual([[], [], []]);
+  expect((await asGuest(app, guest, '/order')).list).toMatchObject([{ _id: order._id }]);
+
+  // A password that came by mail is the owner's.
+  await app.inject({ method: 'POST', url: '/api/v1/auth/user/forgot_password', payload: { email } });
+  await runJobs(shop, connection);
+  const token = await mailedToken(db, email, 'accounts.reset-password');
+  const { _id } = opened.json().data.user;
+  const url = `/api/v1/auth/user/${_id}/reset_password?token=${token}`;
+  expect((await app.inject({ method: 'PUT', url, payload: { password: aPassword } })).statusCode).toBe(200);
+  const owner = await signIn(app, email, guest);
+  expect((await owner.orders()).map(({ _id }) => _id)).toEqual([order._id]);
+  expect(await owner.addresses()).toMatchObject([{ line1: 'Secret Street 2' }]);
+});
+
+test('a contested account that is erased takes no order of its e-mail along', async ({ db }) => {
+  const { id, email } = await aUserWithPassword(db, { contested: true });
+  const { order } = await anOrder(db, { email });
+  await eraseUser(db, id);
+  expect(await db.selectFrom('orders').select(['email', 'erased_at']).where('id', '=', order._id).executeTakeFirst()).toEqual({
+    email,
+    erased_at: null,
+  });
 });

@@ -20,14 +20,15 @@ export interface Arrival {
 
 /**
  * Hands to a user who has just signed in what the same person did as a guest: the address of this browser's guest, whose quotes and open request end; and
- * whatever was ordered, from any browser, with the e-mail that the user has proved. What this guest ordered with another e-mail stays the guest's. All or
+ * whatever was ordered, from any browser, with the e-mail that the user has proved. What this guest ordered with another e-mail stays the guest's. A contested account gets nothing
+ * before its password was set by a mailed link. All or
  * nothing, and as often as it is done. Whether the guest is over: with nothing left it is deleted, and its cookie proves nothing.
  */
 export async function handOver(db: Database, { userId, guestToken, by }: Arrival): Promise<{ guestIsOver: boolean }> {
   const guestIsOver = await inTransaction(db, async (db) => {
     const user = await lockUser(db, userId);
-    // Erased while the sign-in was on its way: the guest stays what it was.
-    if (!user) return false;
+    // Erased while the sign-in was on its way, or perhaps not the one who sits here or ordered: the guest stays what it was.
+    if (!user || user.contested) return false;
     const guest = guestToken === null ? undefined : await lockGuest(db, guestToken);
     const isSamePerson = guest !== undefined && (by === 'password' || (await askedFor(db, guest, user)));
     if (user.emailVerified) await takeOverGuestOrders(db, { userId, email: user.email });
