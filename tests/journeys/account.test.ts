@@ -104,7 +104,7 @@ test.for(widths)('changes the profile and keeps what was typed beside a wrong pa
   await open(page, '/account');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign them out' }).click();
-  await page.getByText('signed out.', { exact: false }).waitFor();
+  await page.getByText('One other device is signed out.').waitFor();
   expect(await call(otherBrowser.page, 'GET', '/user', elsewhere)).toBeUndefined();
   await otherBrowser.close();
   await close();
