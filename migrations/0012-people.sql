@@ -10,7 +10,11 @@ alter table users
   add column totp_last_step bigint,
   -- A later sign-up took the place of an unverified one of the same e-mail: the password may be a stranger's until a mailed link has set another.
   add column contested boolean not null default false,
+  -- Whoever was an admin once may be one again: other admins never read what is mailed to this person.
+  add column ever_admin boolean not null default false,
   add check (totp_since is null or totp_secret is not null);
+update users set ever_admin = true where role = 'admin';
+alter table users add constraint users_admins_are_ever_admins check (role <> 'admin' or ever_admin);
 create index users_newest on users (created_at desc, id desc);
 create index users_name on users (lower(name), id);
 create index users_found on users using gin ((name || ' ' || email::text) gin_trgm_ops);

@@ -10,6 +10,8 @@ export interface UsersTable {
   password_hash: string;
   phone: Generated<string | null>;
   role: 'user' | 'admin';
+  /** Whether it is an admin's, or was once. */
+  ever_admin: Generated<boolean>;
   email_verified: Generated<boolean>;
   newsletter: Generated<boolean>;
   enabled: Generated<boolean>;
@@ -49,7 +51,11 @@ export const holdUserByEmail = (db: Database, email: string): Promise<UserRow | 
   db.selectFrom('users').selectAll().where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
 
 export const insertUser = (db: Database, user: Insertable<UsersTable>): Promise<UserRow> =>
-  db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+  db
+    .insertInto('users')
+    .values({ ...user, ever_admin: user.role === 'admin' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Opens a session where the account is still what it was when `user` was read; the row's lock lets nobody change that meanwhile. False where it is not. */
 export async function insertSessionOf(db: Database, user: UserRow, session: ReturnType<typeof newSession>['row']): Promise<boolean> {

@@ -13,7 +13,7 @@ import { setUser } from './users.queries.ts';
 
 /**
  * Changes a user for an admin. Another role takes a recent proof of who asks. Whoever is disabled or gets another role is signed out everywhere and mailed
- * links are void; cart and wishlist stay. Throws NotFound, ReauthRequired, LastAdmin, OwnAccount, InvalidInput.
+ * links are void; cart and wishlist stay. The newsletter can be switched off alone: to get it is its reader's wish. Throws NotFound, ReauthRequired, LastAdmin, OwnAccount, InvalidInput.
  */
 export function changeUser(db: Database, admin: SignedIn<'admin'>, id: string, changes: UserChanges): Promise<User> {
   return inTransaction(db, async (db) => {
@@ -26,6 +26,7 @@ export function changeUser(db: Database, admin: SignedIn<'admin'>, id: string, c
       if (user.role === 'admin' && user.enabled) await requireAnotherAdmin(db, id);
       requireOther(admin, id);
     }
+    if (changes.newsletter === true && !user.newsletter) throw new InvalidInput([notForThem]);
     await setUser(db, id, changes);
     if (newRole || disabled) await signOutEverywhere(db, id);
     // Only admins can switch it on or off: a shopper could not get rid of it.
@@ -35,6 +36,8 @@ export function changeUser(db: Database, admin: SignedIn<'admin'>, id: string, c
     return getUser(db, id);
   });
 }
+
+const notForThem = { path: 'newsletter', message: 'Only its reader can ask for the newsletter; here it can be switched off' };
 
 const isNewRole = (user: UserRow, { role }: UserChanges): boolean => role !== undefined && role !== user.role;
 

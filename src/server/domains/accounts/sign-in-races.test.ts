@@ -12,7 +12,7 @@ const sessionsOf = (db: Database, { id }: UserRow) => db.selectFrom('sessions').
 
 const changes: [string, Updateable<UsersTable>][] = [
   ['disabled', { enabled: false }],
-  ['given another role', { role: 'admin' }],
+  ['given another role', { role: 'admin', ever_admin: true }],
   ['given another password', { password_hash: 'another' }],
   ['given a second factor', { totp_secret: 'JBSWY3DPEHPK3PXP', totp_since: new Date() }],
 ];

@@ -39,7 +39,7 @@ export const setUser = (
 ): Promise<UserRow> =>
   db
     .updateTable('users')
-    .set({ ...changes, updated_at: new Date() })
+    .set({ ...changes, ...(changes.role === 'admin' ? { ever_admin: true } : {}), updated_at: new Date() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

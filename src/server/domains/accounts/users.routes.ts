@@ -1,9 +1,9 @@
 import { userSchemas } from '#contract/accounts.schemas.ts';
 import { user } from '#contract/accounts.ts';
-import { route } from '#server/platform/http/route.ts';
+import { preparedRoute, route } from '#server/platform/http/route.ts';
 import { theAdmin } from '#server/platform/sessions.ts';
 import { changeUser } from './change-user.ts';
-import { createUser } from './create-user.ts';
+import { createUser, hashForNewUser } from './create-user.ts';
 import { getUser } from './get-user.ts';
 import { holdAdmins } from './keep-an-admin.ts';
 import { listUsers } from './list-users.ts';
@@ -15,10 +15,13 @@ const shownNowhere = true;
 export const usersRoutes = [
   route(user.page, userSchemas.page, ({ db, params, query }) => listUsers(db, { ...params, ...query })),
   route(user.find, userSchemas.find, ({ db, params }) => getUser(db, params.id)),
-  route(user.create, userSchemas.create, ({ db, body, call }) => createUser(db, body, call.address), {
-    shownNowhere,
-    audit: { read: 'reply', tell: userForAudit },
-  }),
+  preparedRoute(
+    user.create,
+    userSchemas.create,
+    ({ body, call }) => hashForNewUser(body, call.address),
+    ({ db, body }, passwordHash) => createUser(db, body, passwordHash),
+    { shownNowhere, audit: { read: 'reply', tell: userForAudit } },
+  ),
   route(user.change, userSchemas.change, ({ db, actor, params, body }) => changeUser(db, theAdmin(actor), params.id, body), {
     shownNowhere,
     audit: { read: ({ db, params }) => readForAudit(db, params.id), lockFirst: holdAdmins },

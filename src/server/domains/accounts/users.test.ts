@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { anAdmin, aPassword, aUser, aUserWithPassword, letProofsAge } from './accounts.builders.ts';
+import { atOnce, inTurn } from './hash-queue.ts';
 import { newAccountToken } from './new-account-token.ts';
 import { removeAccount } from './remove-account.ts';
 
@@ -160,4 +162,55 @@ test('a removed account takes its sessions, links and codes along', async ({ db 
   await removeAccount(db, userId);
   expect(await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).toEqual([]);
   await expect(removeAccount(db, userId)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('an admin switches the newsletter off for somebody, and never on', async ({ app, db }) => {
+  const call = callAs(app, await anAdmin(db));
+  const { id } = await aUserWithPassword(db, { newsletter: true });
+  expect((await call('PUT', `/user/${id}`, { newsletter: true, name: 'Still On' })).statusCode).toBe(200);
+  expect((await call('PUT', `/user/${id}`, { newsletter: false })).json().data).toMatchObject({ newsletter: false });
+  const refused = await call('PUT', `/user/${id}`, { newsletter: true, name: 'Not Changed' });
+  expect([refused.statusCode, refused.json().fields[0].path]).toEqual([422, 'newsletter']);
+  expect((await call('GET', `/user/${id}`)).json().data).toMatchObject({ newsletter: false, name: 'Still On' });
+});
+
+test('what is kept of a call under a key tells nothing of its password', async ({ app, db }) => {
+  const call = callAs(app, await anAdmin(db));
+  const wish = { name: 'Nora New', email: `${crypto.randomUUID()}@example.com`, password: aPassword };
+  const key = crypto.randomUUID();
+  const first = await call('POST', '/user', wish, { 'idempotency-key': key });
+  const kept = await db.selectFrom('idempotency_keys').select('body_hash').where('key', '=', key).executeTakeFirstOrThrow();
+  const guess = createHash('sha256')
+    .update(JSON.stringify([undefined, undefined, wish]))
+    .digest();
+  expect(kept.body_hash.equals(guess)).toBe(false);
+  const other = await call('POST', '/user', { ...wish, password: 'quite another phrase' }, { 'idempotency-key': key });
+  expect(other.json().data).toEqual(first.json().data);
+  expect((await call('POST', '/user', { ...wish, name: 'Else' }, { 'idempotency-key': key })).json().code).toBe('idempotency_key_reused');
+});
+
+test('whoever waits for the hash of a new password keeps no connection of the database waiting', async ({ app, db, connection }) => {
+  const call = callAs(app, await anAdmin(db));
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const holding = Array.from({ length: atOnce }, () => inTurn(() => gate, null));
+  // One network address has twenty in the queue, and the next is refused: then the twenty are there.
+  const adding = Array.from({ length: 21 }, (_, index) =>
+    call(
+      'POST',
+      '/user',
+      { name: 'Nora New', email: `${index}-${crypto.randomUUID()}@example.com`, password: aPassword },
+      { 'idempotency-key': crypto.randomUUID() },
+    ),
+  );
+  expect((await Promise.race(adding)).json().code).toBe('busy');
+  const { rowCount } = await connection.pool.query(
+    "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
+  open();
+  await Promise.all(holding);
+  const codes = (await Promise.all(adding)).map(({ statusCode }) => statusCode);
+  expect([rowCount, codes.filter((code) => code === 201).length]).toEqual([0, 20]);
 });

@@ -30,25 +30,27 @@ export const findMails = (db: Database, { status, q, ...place }: MailSearch): Pr
     place,
   );
 
-/** Whose mailbox a mail goes to: the asking admin's, a shopper's, or any other, which may be another admin's. */
-export type Addressee = 'asker' | 'shopper' | 'other';
+/** Whose mailbox a mail goes to: the asking admin's, a shopper's, that of somebody whom this very mail invites, or any other, which may be another admin's. */
+export type Addressee = 'asker' | 'shopper' | 'invited' | 'other';
 
 /**
- * One mail. Who is invited to the back office is no shopper, and an e-mail that an account wants to take over counts as that account's.
+ * One mail. Who is invited to the back office is no shopper, nor is who was an admin once and may be one again; an e-mail that an account wants to take over
+ * counts as that account's.
  */
 export async function findMail(db: Database, id: string, asker: string): Promise<(MailRow & { addressee: Addressee }) | undefined> {
   const { rows } = await sql<MailRow & { addressee: Addressee }>`
     select mails.*, case
+        when mails.template = 'accounts.invite-admin' then 'invited'
         when exists (select from account_tokens where email = mails.recipient::citext and purpose = 'invite_admin') then 'other'
         when owner.id = ${asker} then 'asker'
-        when owner.role = 'user' then 'shopper'
+        when not owner.ever_admin then 'shopper'
         else 'other'
       end as addressee
     from mails left join lateral (
-      select id, role from users
+      select id, ever_admin from users
       where email = mails.recipient::citext or id in (select user_id from account_tokens where email = mails.recipient::citext)
       -- Another admin counts first, then the asker.
-      order by role, id = ${asker} limit 1
+      order by ever_admin desc, id = ${asker} limit 1
     ) owner on true
     where mails.id = ${id}`.execute(db);
   return rows[0];

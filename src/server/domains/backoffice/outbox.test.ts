@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { createApp } from '#server/app.ts';
-import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { anAdmin, aUser, letProofsAge } from '#server/domains/accounts/accounts.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { aMail } from '#server/platform/mail/mail.builders.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const emailOf = async (db: Database, id: string) =>
@@ -60,6 +61,45 @@ test('an admin reads the links of shoppers where no mail server brings them, and
   const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } });
   expect(await read(shopper.email, { by: sending })).toBeNull();
   await sending.close();
+});
+
+test('whoever was an admin once is no shopper for the outbox: nobody else reads that link and makes them an admin again', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const [mine, other] = [await anAdmin(db), await anAdmin(db)];
+  const email = await emailOf(db, other.userId);
+  const call = (method: 'GET' | 'PUT', url: string, payload?: object) =>
+    app.inject({ method, url: `/api/v1${url}`, headers: { authorization: mine.authorization }, ...(payload ? { payload } : {}) });
+  expect((await call('PUT', `/user/${other.userId}`, { role: 'user' })).statusCode).toBe(200);
+  await app.inject({ method: 'POST', url: '/api/v1/auth/user/forgot_password', payload: { email } });
+  await runJobs(shop, connection);
+  const { list } = (await call('GET', `/admin/mail/page/1/10?q=${email}`)).json().data;
+  const reset = list.find(({ template }: { template: string }) => template === 'accounts.reset-password');
+  expect((await call('GET', `/admin/mail/${reset._id}`)).json().data).toMatchObject({ recipient: email, html: null, text: null });
+  const made = await aUser(db);
+  for (const role of ['admin', 'user']) expect((await call('PUT', `/user/${made.userId}`, { role })).statusCode).toBe(200);
+  const link = await aMail(db, made.email, { secret: true });
+  expect((await call('GET', `/admin/mail/${link}`)).json().data.text).toBeNull();
+});
+
+test('an invitation is read in the outbox with a recent proof where no mail server brings it, and nowhere else', async ({
+  app,
+  db,
+  shop,
+}) => {
+  const admin = await anAdmin(db);
+  const id = await aMail(db, 'invited@example.com', { secret: true, template: 'accounts.invite-admin' });
+  const text = async (by = app) =>
+    (await by.inject({ url: `/api/v1/admin/mail/${id}`, headers: { authorization: admin.authorization } })).json().data.text;
+  expect(await text()).toBe('Hello');
+  const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } });
+  expect(await text(sending)).toBeNull();
+  await sending.close();
+  await letProofsAge(db, admin.userId);
+  expect(await text()).toBeNull();
 });
 
 test('only admins read the outbox, and a mail that is not there is not found', async ({ app, db }) => {

@@ -41,11 +41,11 @@ async function existingMail(db: Database, { userId }: SignedIn<'admin'>, id: str
 
 /**
  * Whether a link that opens something may be shown in the outbox, which is only asked where no mail server brings it. Without it a shopper of such a
- * shop would never come in. An admin's own opens more than a session that somebody left open may: it takes a recent proof. Another admin's would let
- * one admin act in the name of another.
+ * shop would never come in, nor would who is invited: whoever may invite could come by that link anyway. That, and an admin's own, opens more than a session
+ * that somebody left open may: it takes a recent proof. Another admin's would let one admin act in the name of another.
  */
 function mayReadSecret(addressee: Addressee, asker: Actor): boolean {
-  return addressee === 'shopper' || (addressee === 'asker' && hasRecentProof(asker));
+  return addressee === 'shopper' || (addressee !== 'other' && hasRecentProof(asker));
 }
 
 const describeMail = (row: MailLine): OutboxMail => ({

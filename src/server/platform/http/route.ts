@@ -78,7 +78,9 @@ export interface HandlerInput<S extends EndpointSchemas> {
 export interface Route {
   endpoint: Endpoint;
   schemas: EndpointSchemas;
-  handle: (input: HandlerInput<EndpointSchemas>) => Promise<unknown>;
+  /** `prepared`: what `prepare` has answered. */
+  handle: (input: HandlerInput<EndpointSchemas>, prepared: unknown) => Promise<unknown>;
+  prepare?: (input: HandlerInput<EndpointSchemas>) => Promise<unknown>;
   before?: (input: HandlerInput<EndpointSchemas>) => Promise<void>;
   shows?: (reply: unknown, input: HandlerInput<EndpointSchemas>) => Shown | null | Promise<Shown | null>;
   shownNowhere: boolean;
@@ -107,6 +109,21 @@ export function route<S extends EndpointSchemas>(
   return { endpoint, schemas, handle, before, shows, shownNowhere, audit } as Route;
 }
 
+/**
+ * The same where something is made ahead of the call's transaction, such as the hash of a password: it would keep a connection of the database, and locks,
+ * waiting for what has nothing to do with them.
+ */
+export function preparedRoute<S extends EndpointSchemas, P>(
+  endpoint: Endpoint<S>,
+  schemas: S,
+  prepare: (input: HandlerInput<S>) => Promise<P>,
+  handle: (input: HandlerInput<S>, prepared: P) => Promise<z.input<S['reply']>>,
+  { before, shows, shownNowhere = false, audit }: RouteOptions<S> = {},
+): Route {
+  // Like there: what `prepare` answers goes to its own handler alone.
+  return { endpoint, schemas, prepare, handle, before, shows, shownNowhere, audit } as Route;
+}
+
 export interface Answer {
   data: unknown;
   /** What a public answer shows; null where it is for the asker alone or for the moment alone. */
@@ -115,16 +132,17 @@ export interface Answer {
 
 /** Answers one call: who asks, is the input right, is it the first time, the handler, and the reply cut to its schema. */
 export async function answer(shop: Shop, route: Route, call: Call): Promise<Answer> {
-  const { endpoint, schemas, handle, before, shows, shownNowhere, audit } = route;
+  const { endpoint, schemas, handle, before, prepare, shows, shownNowhere, audit } = route;
   const actor = await admit(shop.db, endpoint, call);
   const input = { shop, actor, call, ...checkedInput({ schemas }, call) };
   await before?.({ ...input, db: shop.db } as HandlerInput<EndpointSchemas>);
+  if (endpoint.idempotent === 'required' && call.idempotencyKey === null) throw new BadIdempotencyKey('Please send an Idempotency-Key.');
+  const prepared = await prepare?.({ ...input, db: shop.db } as HandlerInput<EndpointSchemas>);
   const run = (db: Database) =>
     audited(db, { endpoint, audit, input: input as HandlerInput<EndpointSchemas> }, async (db) => {
-      const reply = await handle({ ...input, db } as HandlerInput<EndpointSchemas>);
+      const reply = await handle({ ...input, db } as HandlerInput<EndpointSchemas>, prepared);
       return isFinished(reply) ? reply : schemas.reply.parse(reply);
     });
-  if (endpoint.idempotent === 'required' && call.idempotencyKey === null) throw new BadIdempotencyKey('Please send an Idempotency-Key.');
   const work =
     !endpoint.idempotent || call.idempotencyKey === null
       ? run(shop.db)
