@@ -26,6 +26,7 @@ const verbs: Readonly<Record<string, string>> = {
 
 /** What is said in another way than by verb and thing. */
 const phrases: Readonly<Record<string, string>> = {
+  'create-admin': 'Made an admin',
   'auth.invite': 'Invited an admin',
   'auth.adminSignup': 'Joined the back office',
   'auth.confirmTotp': 'Switched the second factor on',

@@ -11,10 +11,11 @@ test('only what became different is told, deeper values by their path', () => {
 });
 
 test('what was made or deleted is told value by value, and lists as one', () => {
-  expect(differenceOf(null, { name: 'Ada', cart: [] })).toEqual([
+  expect(differenceOf(null, { _id: '1', name: 'Ada', tags: ['a', 'b'], cart: [], phone: null })).toEqual([
     { path: 'name', before: undefined, after: 'Ada' },
-    { path: 'cart', before: undefined, after: [] },
+    { path: 'tags', before: undefined, after: ['a', 'b'] },
   ]);
+  expect(differenceOf({ tags: ['a'] }, { tags: [] })).toEqual([{ path: 'tags', before: ['a'], after: [] }]);
   expect(differenceOf({ tags: ['a'] }, null)).toEqual([{ path: 'tags', before: ['a'], after: undefined }]);
   expect(differenceOf(null, null)).toEqual([]);
 });

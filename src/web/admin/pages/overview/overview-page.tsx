@@ -36,7 +36,7 @@ export default function OverviewPage() {
   return (
     <>
       <PageHead title={`Hello, ${name}`} intro="What is there, and what waits for somebody." />
-      <ul className="mb-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mb-5 grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
         <Tile to="/admin/users?role=user" count={counts.shoppers} label={counts.shoppers === 1 ? 'shopper' : 'shoppers'} />
         <Tile to="/admin/users?role=admin" count={counts.admins} label={counts.admins === 1 ? 'admin' : 'admins'} />
         <Tile to="/admin/mail?status=queued" count={counts.queued} label={counts.queued === 1 ? 'mail is queued' : 'mails are queued'} />
