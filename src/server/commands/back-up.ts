@@ -13,7 +13,16 @@ import { listTables } from '#server/platform/database/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openJobsQuery } from '#server/platform/jobs/carry-jobs.ts';
 import type { OpenShop } from '../shop.ts';
-import { backupFormat, isCarried, isPictureEntry, jobsEntry, type Manifest, manifestEntry, tableEntry } from './backup-format.ts';
+import {
+  backupFormat,
+  columnForBackup,
+  isCarried,
+  isPictureEntry,
+  jobsEntry,
+  type Manifest,
+  manifestEntry,
+  tableEntry,
+} from './backup-format.ts';
 import { Refused } from './refused.ts';
 
 /**
@@ -59,7 +68,7 @@ async function fill(pack: Pack, client: pg.PoolClient, files: FileStore, unfinis
   const rows = `${unfinished}.rows`;
   try {
     for (const { name, columns } of manifest.tables) {
-      const query = `select ${columns.map(pg.escapeIdentifier).join(', ')} from ${pg.escapeIdentifier(name)}`;
+      const query = `select ${columns.map((column) => columnForBackup(name, column, columns)).join(', ')} from ${pg.escapeIdentifier(name)}`;
       await addQuery(pack, tableEntry(name), client, query, rows);
     }
     await addQuery(pack, jobsEntry, client, openJobsQuery, rows);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { z } from 'zod';
 
 export const backupFormat = 'kibble-backup-1';
@@ -24,7 +25,29 @@ export const tableEntry = (table: string): string => `tables/${table}.csv`;
 export const isPictureEntry = (name: string): boolean => /^originals\/[0-9a-f-]{36}$/.test(name);
 
 /** The table is the shop's own note of its shape; the database that a backup is loaded into has its own. */
-export const isCarried = (table: string): boolean => table !== 'migrations';
+const isOwnNote = (table: string): boolean => table === 'migrations';
+
+/**
+ * What opens an account, or tells where its owner came from, stays out: a backup lies in more places than the shop, and everybody can sign in anew. Passwords'
+ * hashes, second factors and recovery codes are carried, or nobody could.
+ */
+export const isLeftOut = (table: string): boolean => ['sessions', 'account_tokens', 'known_addresses'].includes(table);
+
+export const isCarried = (table: string): boolean => !isOwnNote(table) && !isLeftOut(table);
+
+/** How a column of a table is read for a backup. A mail's link that opens something is not: such a mail is given up with that. */
+export function columnForBackup(table: string, column: string, columns: readonly string[]): string {
+  const name = pg.escapeIdentifier(column);
+  const without = table === 'mails' && columns.includes('secret') ? leftOutOfSecretMails[column] : undefined;
+  return without ? `case when secret then ${without} else ${name} end as ${name}` : name;
+}
+
+const leftOutOfSecretMails: Readonly<Record<string, string>> = {
+  html: 'null',
+  body: 'null',
+  status: "case when status = 'queued' then 'failed' else status end",
+  error: "case when status = 'queued' then 'Its link is not part of a backup.' else error end",
+};
 
 /** A migration fills the table, so a new database has rows in it; a backup brings its own instead. */
 export const isFilledByMigrations = (table: string): boolean => table === 'search_synonyms';

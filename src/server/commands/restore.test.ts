@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { createElement } from 'react';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { rememberAddress } from '#server/domains/accounts/known-addresses.queries.ts';
+import { newAccountToken } from '#server/domains/accounts/new-account-token.ts';
+import { offerSetUp } from '#server/domains/accounts/offer-set-up.ts';
+import { hashRecoveryCode } from '#server/domains/accounts/recovery-codes.ts';
+import { insertRecoveryCodes } from '#server/domains/accounts/second-factor.queries.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { updateCategory } from '#server/domains/catalog/save-category.ts';
 import { addImage } from '#server/domains/files/add-image.ts';
@@ -11,6 +18,8 @@ import { pictureBytes } from '#server/domains/files/files.builders.ts';
 import { listApplied, listMigrations, migrate } from '#server/platform/database/migrate.ts';
 import { listTables } from '#server/platform/database/tables.ts';
 import { enqueue, migrateJobs } from '#server/platform/jobs/jobs.ts';
+import { aMail } from '#server/platform/mail/mail.builders.ts';
+import { actorOfToken } from '#server/platform/sessions.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { migrationsFolder } from '../shop.ts';
 import { backUp } from './back-up.ts';
@@ -34,11 +43,11 @@ const test = base.extend<{ folder: string; open: Opened; backup: string }>({
   },
 });
 
-/** Every row of the shop as text, table by table. */
+/** Every row of the shop that a backup carries as text, table by table. */
 async function everything({ pool }: Opened): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const { name } of await listTables(pool)) {
-    if (name === 'migrations') continue;
+    if (['migrations', 'sessions', 'account_tokens', 'known_addresses'].includes(name)) continue;
     found[name] = (await pool.query({ text: `select t::text from "${name}" t order by 1`, rowMode: 'array' })).rows.flat();
   }
   return found;
@@ -80,6 +89,59 @@ test('a restored shop has every row, picture and open job of the one that was ba
     expect(await everything(fresh)).toEqual(await everything(open));
     expect(await jobsOf(fresh)).toEqual(await jobsOf(open));
     expect(await fresh.shop.files.read(masterKey(image._id))).toEqual(await files.read(masterKey(image._id)));
+  });
+});
+
+test('a backup holds nothing that opens an account: a restored shop has everybody sign in anew, as they are used to', async ({
+  open,
+  folder,
+}) => {
+  const { db } = open.shop;
+  const admin = await anAdmin(db);
+  const secret = { totp_secret: 'JBSWY3DPEHPK3PXP', totp_since: new Date() };
+  await db.updateTable('users').set(secret).where('id', '=', admin.userId).execute();
+  await insertRecoveryCodes(db, admin.userId, [hashRecoveryCode('ABCD-EFGH')]);
+  const token = await newAccountToken(db, { userId: admin.userId, purpose: 'reset_password' });
+  await rememberAddress(db, admin.userId, '192.0.2.77');
+  const link = createElement('p', {}, `https://shop.example/reset?token=${token}`);
+  await aMail(db, 'secret@example.com', { content: link, secret: true });
+  await aMail(db, 'plain@example.com');
+  const file = join(folder, 'shop.tar.gz');
+  await backUp(open, file);
+  const content = gunzipSync(await readFile(file)).toString('latin1');
+  for (const opening of [token, '192.0.2.77', 'tables/sessions.csv', 'tables/account_tokens.csv']) expect(content).not.toContain(opening);
+
+  await inEmptyShop(open.shop, async ({ shop, pool }) => {
+    // Opened once, it has printed a link for its first admin.
+    expect(await offerSetUp(shop)).not.toBeNull();
+    await restore({ shop, pool }, file);
+    const count = async (table: string) => (await pool.query(`select from ${table}`)).rowCount;
+    expect(await Promise.all(['sessions', 'account_tokens', 'known_addresses', 'recovery_codes'].map(count))).toEqual([0, 0, 0, 1]);
+    const users = shop.db.selectFrom('users').select(['totp_secret', 'totp_since']).where('id', '=', admin.userId);
+    expect(await users.execute()).toEqual([secret]);
+    expect(await actorOfToken(shop.db, admin.token)).toBeNull();
+    const mails = await shop.db.selectFrom('mails').select(['recipient', 'body', 'status']).orderBy('recipient').execute();
+    expect(mails).toEqual([
+      { recipient: 'plain@example.com', body: 'Hello', status: 'queued' },
+      { recipient: 'secret@example.com', body: null, status: 'failed' },
+    ]);
+  });
+});
+
+test('sessions in a backup of an older shop are left where they are', async ({ open, backup, folder }) => {
+  const older = await repacked(backup, folder, async (content) => {
+    const manifest = JSON.parse(await readFile(join(content, 'manifest.json'), 'utf8'));
+    // Pictures are another matter, and none is packed again.
+    manifest.pictures = 0;
+    manifest.tables.push({ name: 'sessions', columns: ['id'], rows: 1 });
+    await writeFile(join(content, 'manifest.json'), JSON.stringify(manifest));
+    await writeFile(join(content, 'tables/sessions.csv'), `id\n${crypto.randomUUID()}\n`);
+  });
+  await inEmptyShop(open.shop, async (fresh) => {
+    await restore(fresh, older);
+    const [now, before] = [await everything(fresh), await everything(open)];
+    expect([now.products, now.users]).toEqual([before.products, before.users]);
+    expect((await fresh.pool.query('select from sessions')).rowCount).toBe(0);
   });
 });
 
