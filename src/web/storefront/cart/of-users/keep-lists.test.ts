@@ -215,6 +215,21 @@ test('what a guest kept is merged once, though the answer was lost and another t
   expect(browser.of(now._id)).toEqual([]);
 });
 
+test('a merge that is sent again shows what is kept now, and not what was kept when it counted', async ({ app, db }) => {
+  const shopper = await aShopper(app, db);
+  const [bag] = await lines(db, 1);
+  const browser = aBrowser({ cart: [bag], wishlist: [] });
+  shopper.fail('merge', 'unanswered');
+  const left = await open(shopper, browser);
+  await left.renew();
+  left.stop();
+  // Another device has emptied the cart since.
+  await shopper.api.call(kept.replaceCart, { body: { cart: [] } });
+  const again = await open(shopper, browser);
+  await expect.poll(() => shopper.calls.slice(-2)).toEqual(['merge', 'session']);
+  await expect.poll(() => again.shown.cart).toEqual([]);
+});
+
 test('a merge that waits for one user is never sent for another', async ({ app, db }) => {
   const [first, second] = [await aShopper(app, db), await aShopper(app, db)];
   const [bag] = await lines(db, 1);

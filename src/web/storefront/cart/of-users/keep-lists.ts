@@ -85,8 +85,8 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
       const own = merges.of(user._id);
       merging = own.slice(earlier);
       draw();
-      // Another tab has merged them meanwhile.
-      if (own.length < expected) truthIsDue = true;
+      // Another tab has merged them meanwhile, or they were merged before: then the answer is the one of that time.
+      if (own.length < expected || earlier > 0) truthIsDue = true;
       for (const { key, cart, wishlist } of own) {
         if (gone) return;
         const body = { cart: [...cart], wishlist: [...wishlist] };
