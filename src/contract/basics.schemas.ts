@@ -18,8 +18,15 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens');
 export const nothing = z.null();
 
+/** What no keyboard types, and tables, mails and files stumble over. Tabs and the ends of lines are none of it. */
+const controlCharacter = /[^\P{Cc}\t\n\r]/u;
+
 /** Half a character, such as a torn emoji, is none that the tables can keep. */
-const text = () => z.string().overwrite((given) => given.toWellFormed());
+const text = () =>
+  z
+    .string()
+    .overwrite((given) => given.toWellFormed())
+    .refine((given) => !controlCharacter.test(given), 'There is a character in it that cannot be shown');
 
 /** A line of text: trimmed, not empty. */
 export const line = (max: number) => text().trim().min(1, 'Please fill this in').max(max);
@@ -50,7 +57,10 @@ export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array
 /** A query value that may be repeated: `?vendor=a&vendor=b`. */
 export const several = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(50).optional());
-/** `1` or `true`; anything else counts as off. */
-export const flag = z.preprocess((value) => value === true || value === '1' || value === 'true', z.boolean());
+/** `1` or `true`; anything else counts as off, but both at once is refused. */
+export const flag = z.preprocess(
+  (value) => (Array.isArray(value) ? value : value === true || value === '1' || value === 'true'),
+  z.boolean('Please choose one'),
+);
 
 export type Image = z.infer<typeof image>;

@@ -49,6 +49,12 @@ test('users are for admins alone', async ({ app, db }) => {
   }
 });
 
+test('a filter that is given twice is refused, like whatever is no filter', async ({ app, db }) => {
+  const call = callAs(app, await anAdmin(db));
+  const refused = await call('GET', '/user/page/1/10?enabled=1&enabled=0');
+  expect([refused.statusCode, refused.json().fields[0].path]).toEqual([422, 'enabled']);
+});
+
 test('an admin adds a shopper who can sign in at once, once for each key and each e-mail', async ({ app, db }) => {
   const call = callAs(app, await anAdmin(db));
   const wish = { name: 'Nora New', email: 'Nora@Example.com', password: aPassword };

@@ -187,3 +187,19 @@ test('a page of another shop cannot send the form', async ({ app }) => {
   const response = await app.inject({ method: 'POST', url, headers: { origin: 'https://evil.example' }, payload: message() });
   expect(response.json().code).toBe('foreign_origin');
 });
+
+test('what no keyboard types is refused beside its field, and line breaks and tabs are not', async ({ app }) => {
+  const send = (more: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/contact',
+      payload: { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'One\r\n\ttwo', ...more },
+    });
+  expect((await send({})).statusCode).toBe(201);
+  for (const character of ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085']) {
+    for (const field of ['name', 'subject', 'message']) {
+      const refused = await send({ [field]: `Ada${character}Lovelace` });
+      expect([refused.statusCode, refused.json().fields[0].path]).toEqual([422, field]);
+    }
+  }
+});
