@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { anAdmin, aPassword, aUserWithPassword, aVisit, letProofsAge } from '#server/domains/accounts/accounts.builders.ts';
 import { signIn } from '#server/domains/accounts/sign-in.ts';
 import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
@@ -76,5 +77,31 @@ test('of two admins who delete each other one stays, whose entry stands alone', 
       .where('entity_id', 'in', [one.userId, two.userId])
       .execute();
     expect(entries).toEqual([{ admin_id: left[0]?.id }]);
+  }
+});
+
+test('an admin waits for other admins, or for a thing that another one changes, before the own row is held: nobody waits in a circle', async ({
+  app,
+  db,
+  connection,
+}) => {
+  const [one, two] = [await anAdmin(db), await anAdmin(db)];
+  const waiting = async () =>
+    (await connection.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
+  const cases = [
+    { lock: 'admins', act: () => callAs(app, one)('DELETE', `/user/${two.userId}`), asker: one, status: 200 },
+    { lock: `user ${one.userId}`, act: () => callAs(app, one)('PUT', '/user', { name: 'Olive Renamed' }), asker: one, status: 200 },
+  ];
+  for (const { lock, act, asker, status } of cases) {
+    let acting: ReturnType<typeof act> | undefined;
+    await db.transaction().execute(async (other) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(other);
+      acting = act();
+      await expect.poll(waiting).toBe(1);
+      // Who deletes the asker would take this row.
+      const { rows } = await sql`select id from users where id = ${asker.userId} for update nowait`.execute(other);
+      expect(rows).toHaveLength(1);
+    });
+    expect((await acting)?.statusCode).toBe(status);
   }
 });

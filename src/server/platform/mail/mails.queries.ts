@@ -48,11 +48,15 @@ export const setSent = (db: Database, id: string): Promise<unknown> =>
     .where('id', '=', id)
     .execute();
 
-/** One more try was in vain; `givenUp`: the last one. */
+/** One more try was in vain; `givenUp`: the last one. A secret mail whose text was forgotten meanwhile is not tried again: there is nothing left to send. */
 export const setRefused = (db: Database, id: string, said: string, { givenUp }: { givenUp: boolean }): Promise<unknown> =>
   db
     .updateTable('mails')
-    .set({ status: givenUp ? 'failed' : 'queued', error: said, attempts: sql`attempts + 1` })
+    .set({
+      status: givenUp ? 'failed' : sql`case when html is null then 'failed' else 'queued' end`,
+      error: said,
+      attempts: sql`attempts + 1`,
+    })
     .where('id', '=', id)
     .execute();
 

@@ -7,6 +7,7 @@ import type { Shop } from '../http/route.ts';
 import { hurryJobs } from '../jobs/hurry-jobs.ts';
 import { forgetOldMails } from './forget-old-mails.ts';
 import { aMail } from './mail.builders.ts';
+import { forgetSecretsBefore, setRefused } from './mails.queries.ts';
 import { retryMail } from './retry-mail.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -142,4 +143,12 @@ test('links that are long over are forgotten, sent or not, and so is every mail 
   expect(await rowOf(db, ids.fresh)).toMatchObject({ status: 'queued', body: expect.stringContaining('Hello') });
   await expect(rowOf(db, ids.ancient)).rejects.toThrow();
   await expect(retryMail(db, by(shop, 'smtp://127.0.0.1:1').config, ids.secret)).rejects.toMatchObject({ code: 'invalid_transition' });
+});
+
+test('a secret mail whose text is forgotten while the mail server makes up its mind is not tried again without it', async ({ db }) => {
+  const [secret, plain] = [await aMail(db, 'secret@example.com', { secret: true }), await aMail(db, 'plain@example.com')];
+  await forgetSecretsBefore(db, new Date(Date.now() + 1000), 'Its link was over.');
+  for (const id of [secret, plain]) await setRefused(db, id, '451 not now', { givenUp: false });
+  expect(await rowOf(db, secret)).toMatchObject({ status: 'failed', html: null, error: '451 not now', attempts: 1 });
+  expect(await rowOf(db, plain)).toMatchObject({ status: 'queued', error: '451 not now', attempts: 1 });
 });
