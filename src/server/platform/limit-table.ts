@@ -4,6 +4,10 @@ export const limits = {
   /** From all addresses together; beyond it only addresses that signed in to the account before may go on. */
   signinPerAccount: { most: 20, minutes: 15 },
   signinPerAddress: { most: 100, minutes: 15 },
+  /** Passwords and codes that prove who holds a session. */
+  proofPerSession: { most: 10, minutes: 15 },
+  /** Passwords that are looked at or hashed, right ones, too: each costs the shop a moment of work. */
+  passwordsPerAddress: { most: 300, minutes: 15 },
   signupPerAddress: { most: 10, minutes: 10 },
   /** Asking for another link, or for a new password. */
   linkRequestPerAddress: { most: 10, minutes: 10 },

@@ -167,6 +167,20 @@ export async function closeSessionsOf(db: Database, userId: string, { except }: 
   return Number(numDeletedRows);
 }
 
+/** More than anybody has devices; whoever opens sessions without end keeps no more than these. */
+const mostSessions = 50;
+
+/** Ends the oldest sessions of a user and realm beyond the fiftieth, `opened` never. Under the user's lock there are never more. */
+export const endOldestSessions = (
+  db: Database,
+  { userId, realm, opened }: { userId: string; realm: Realm; opened: string },
+): Promise<unknown> =>
+  sql`
+    delete from sessions where id in (
+      select id from sessions where user_id = ${userId} and realm = ${realm} and id <> ${opened}
+      order by created_at desc, id desc offset ${mostSessions - 1}
+    )`.execute(db);
+
 export interface SessionRow {
   id: string;
   user_agent: string | null;

@@ -66,7 +66,7 @@ export async function insertSessionOf(db: Database, user: UserRow, session: Retu
     from users u
     where u.id = ${user.id} and u.enabled and u.email_verified and u.role = ${user.role} and u.password_hash = ${user.password_hash}
       and (u.totp_since is null) = ${user.totp_since === null}
-    for share`.execute(db);
+    for no key update`.execute(db);
   return numAffectedRows === 1n;
 }
 

@@ -17,8 +17,8 @@ export const adminsRoutes = [
   route(
     auth.adminSignup,
     authSchemas.adminSignup,
-    async ({ db, query, body, call }) => {
-      const { user, token } = await signUpAdmin(db, { ...query, ...body }, call);
+    async ({ shop, query, body, call }) => {
+      const { user, token } = await signUpAdmin(shop, { ...query, ...body }, call);
       call.setCookie(sessionCookie('admin', token));
       return { user, token };
     },

@@ -7,10 +7,10 @@ import { anAdmin, aPassword, aUserWithPassword, letProofsAge, mailedToken } from
 import { createAdmin } from './create-admin.ts';
 import { offerSetUp } from './offer-set-up.ts';
 
-const post = (app: FastifyInstance, url: string, payload: object, authorization?: string) =>
-  app.inject({ method: 'POST', url: `/api/v1/auth${url}`, payload, headers: authorization ? { authorization } : {} });
-const signUp = (app: FastifyInstance, token: string, body: object) =>
-  post(app, `/admin/signup?token=${token}`, { name: 'Ivy Invited', password: aPassword, ...body });
+const post = (app: FastifyInstance, url: string, payload: object, authorization?: string, remoteAddress?: string) =>
+  app.inject({ method: 'POST', url: `/api/v1/auth${url}`, payload, headers: authorization ? { authorization } : {}, remoteAddress });
+const signUp = (app: FastifyInstance, token: string, body: object, remoteAddress?: string) =>
+  post(app, `/admin/signup?token=${token}`, { name: 'Ivy Invited', password: aPassword, ...body }, undefined, remoteAddress);
 const tokenOf = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? '';
 const adminsIn = async (db: Database) => (await db.selectFrom('users').select('email').where('role', '=', 'admin').execute()).length;
 const withoutAdmins = (db: Database) => db.deleteFrom('users').where('role', '=', 'admin').execute();
@@ -19,7 +19,9 @@ test('the set-up link makes one admin, whatever arrives at the same time, and en
   await withoutAdmins(db);
   const token = tokenOf(await offerSetUp(shop));
   expect(token).toMatch(/^s_[\w-]{43}$/);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => signUp(app, token, { email: `first-${index}@example.com` })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => signUp(app, token, { email: `first-${index}@example.com` }, `192.0.2.${index}`)),
+  );
   const made = answers.filter(({ statusCode }) => statusCode === 201);
   expect(made).toHaveLength(1);
   expect(answers.filter((answer) => answer.statusCode !== 201).every((answer) => answer.json().code === 'invalid_token')).toBe(true);

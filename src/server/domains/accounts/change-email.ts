@@ -8,7 +8,7 @@ import { requireAccount } from './require-account.ts';
 
 /**
  * Asks to move the account of whoever is signed in to another e-mail, which has to prove itself by the mailed link. The same work and answer for an e-mail
- * that is taken. Throws InvalidInput on `password` (counted like a wrong sign-in) and for the e-mail that the account has, TooManyRequests, and Busy.
+ * that is taken. Throws InvalidInput on `password` (counted for the session) and for the e-mail that the account has, TooManyRequests, and Busy.
  */
 export async function changeEmail(
   shop: Shop,
@@ -16,8 +16,9 @@ export async function changeEmail(
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<{ email: string }> {
-  const { userId, sessionId } = requireAccount(actor);
-  const user = await provePassword(shop, { userId, password, address }).catch((error) => {
+  const account = requireAccount(actor);
+  const { userId, sessionId } = account;
+  const user = await provePassword(shop, account, { password, address }).catch((error) => {
     throw error instanceof WrongCredentials ? new InvalidInput([{ path: 'password', message: 'This is not your password' }]) : error;
   });
   if (user.email.toLowerCase() === email.toLowerCase()) {

@@ -22,11 +22,12 @@ const wrong = () => new InvalidInput([{ path: 'currentPassword', message: 'This 
 
 /**
  * Sets a new password for whoever is signed in and knows the old one. All other sessions end and all mailed links are void.
- * Throws InvalidInput on `currentPassword` (counted like a wrong sign-in) and on `password`, TooManyRequests, and Busy.
+ * Throws InvalidInput on `currentPassword` (counted for the session) and on `password`, TooManyRequests, and Busy.
  */
 export async function changePassword(shop: Shop, actor: Actor, { currentPassword, password }: Change, address: string): Promise<null> {
-  const { userId, sessionId } = requireAccount(actor);
-  const user = await provePassword(shop, { userId, password: currentPassword, address }).catch((error) => {
+  const account = requireAccount(actor);
+  const { userId, sessionId } = account;
+  const user = await provePassword(shop, account, { password: currentPassword, address }).catch((error) => {
     throw error instanceof WrongCredentials ? wrong() : error;
   });
   await requireGoodPassword(password, user);

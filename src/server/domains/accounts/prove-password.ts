@@ -1,30 +1,33 @@
 import { Unauthenticated } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/http/route.ts';
+import type { Realm, SignedIn } from '#server/platform/sessions.ts';
 import { WrongCredentials } from './accounts.errors.ts';
 import { findUser, type UserRow } from './accounts.queries.ts';
-import { countGuess } from './count-guess.ts';
+import { admitPassword } from './admit-password.ts';
+import { countProof } from './count-guess.ts';
 import { passwordFits } from './passwords.ts';
 
 interface Proof {
-  userId: string;
   password: string;
   /** The network address that it comes from. */
   address: string;
 }
 
 /**
- * Answers the signed-in user once the password proves it; a wrong one counts as a wrong sign-in. `alsoProve` looks at more, such as a code, whose faults count
- * alike. Throws WrongCredentials, TooManyRequests, Busy, and what `alsoProve` throws.
+ * Answers the signed-in user once the password proves it; wrong ones count for the session and the network address. `alsoProve` looks at more, such as a code,
+ * whose faults count alike. Throws WrongCredentials, TooManyRequests, Busy, and what `alsoProve` throws.
  */
 export async function provePassword(
   shop: Shop,
-  { userId, password, address }: Proof,
+  { userId, sessionId }: SignedIn<Realm>,
+  { password, address }: Proof,
   alsoProve: (user: UserRow) => Promise<void> = async () => undefined,
 ): Promise<UserRow> {
+  await admitPassword(shop, address);
   const user = await findUser(shop.db, userId);
   // Deleted while the call was on its way.
   if (!user) throw new Unauthenticated();
-  return countGuess(shop, { email: user.email, address }, async () => {
+  return countProof(shop, { sessionId, address }, async () => {
     if (!(await passwordFits(user.password_hash, password, address))) throw new WrongCredentials();
     await alsoProve(user);
     return user;

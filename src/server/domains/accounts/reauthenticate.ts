@@ -1,17 +1,27 @@
+import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { noteProof, type Realm, type SignedIn } from '#server/platform/sessions.ts';
+import { WrongCredentials } from './accounts.errors.ts';
+import { holdUser, type UserRow } from './accounts.queries.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { provePassword } from './prove-password.ts';
 
 /**
  * Proves anew who holds a session: by the password and, where it is on, a code. Dangerous acts go through for ten minutes, in this session alone.
- * Wrong ones count as wrong sign-ins. Throws WrongCredentials, TotpRequired, WrongCode, TooManyRequests.
+ * Wrong ones count for the session. Throws WrongCredentials, TotpRequired, WrongCode, TooManyRequests, Busy.
  */
 export async function reauthenticate(
   shop: Shop,
-  { userId, sessionId }: SignedIn<Realm>,
+  signedIn: SignedIn<Realm>,
   { password, code, address }: { password: string; code?: string | undefined; address: string },
 ): Promise<void> {
-  await provePassword(shop, { userId, password, address }, (user) => checkSecondFactor(shop.db, user, code));
-  await noteProof(shop.db, sessionId);
+  const finish = ({ id, password_hash }: UserRow) =>
+    inTransaction(shop.db, async (db) => {
+      // While the password was looked at another one may have been set, or the second factor switched on.
+      const user = await holdUser(db, id);
+      if (user?.password_hash !== password_hash) throw new WrongCredentials();
+      await checkSecondFactor(db, user, code);
+      await noteProof(db, signedIn.sessionId);
+    });
+  await provePassword(shop, signedIn, { password, address }, finish);
 }

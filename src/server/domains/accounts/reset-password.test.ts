@@ -8,8 +8,8 @@ import { aPassword, aUserWithPassword, signedIn, statusOf } from './accounts.bui
 import { findUser } from './accounts.queries.ts';
 import { newAccountToken } from './new-account-token.ts';
 
-const reset = (app: FastifyInstance, { id }: { id: string }, token: string, password = 'a brand new phrase') =>
-  app.inject({ method: 'PUT', url: `/api/v1/auth/user/${id}/reset_password?token=${token}`, payload: { password } });
+const reset = (app: FastifyInstance, { id }: { id: string }, token: string, password = 'a brand new phrase', remoteAddress?: string) =>
+  app.inject({ method: 'PUT', url: `/api/v1/auth/user/${id}/reset_password?token=${token}`, payload: { password }, remoteAddress });
 
 test('a reset sets the password, ends every session and every other link, and is told by mail', async ({ app, db, shop, connection }) => {
   for (const role of ['user', 'admin'] as const) {
@@ -73,7 +73,9 @@ test('of twenty resets by one link at once one counts', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const owner = await aUserWithPassword(db);
     const token = await newAccountToken(db, { userId: owner.id, purpose: 'reset_password' });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(app, owner, token, `the phrase number ${n}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => reset(app, owner, token, `the phrase number ${n}`, `192.0.2.${n}`)),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(422)]);
     const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
     expect(await statusOf(app, (await signedIn(app, owner, { password: `the phrase number ${winner}` })).headers)).toBe(200);

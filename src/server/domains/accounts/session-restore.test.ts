@@ -43,7 +43,10 @@ test('a cookie opens no call by itself, and no other page learns whose it is', a
   }
 });
 
-test('a dead cookie is taken away, and so is one that holds the token of the other realm', async ({ app, db }) => {
+test('a dead cookie restores nothing, nor does one that holds the token of the other realm; both stay, for a sign-in may have set a new one meanwhile', async ({
+  app,
+  db,
+}) => {
   const user = await signedIn(app, await aUserWithPassword(db));
   const admin = await signedIn(app, await aUserWithPassword(db, { role: 'admin' }));
   await app.inject({ method: 'POST', url: '/api/v1/auth/signout', headers: user.headers });
@@ -54,7 +57,7 @@ test('a dead cookie is taken away, and so is one that holds the token of the oth
   ] as const) {
     const response = await restore(app, realm, cookie);
     expect(response.json().data).toEqual({ user: null });
-    expect(response.cookies).toMatchObject([{ name: realm === 'admin' ? 'admin-token' : 'token', value: '', path: '/' }]);
+    expect(response.cookies).toEqual([]);
   }
   expect((await restore(app, 'user', '')).cookies).toEqual([]);
 });

@@ -5,8 +5,9 @@ import type { Shop } from '#server/platform/http/route.ts';
 import type { Realm } from '#server/platform/sessions.ts';
 import { EmailNotVerified, WrongCredentials, WrongRole } from './accounts.errors.ts';
 import { findUserByEmail, type UserRow } from './accounts.queries.ts';
+import { admitPassword } from './admit-password.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
-import { countGuess } from './count-guess.ts';
+import { countSignIn } from './count-guess.ts';
 import { describeUser } from './describe-user.ts';
 import { openOwnSession, type Visit } from './open-own-session.ts';
 import { firstFit } from './passwords.ts';
@@ -38,7 +39,8 @@ async function findPasswords(db: Database, email: string): Promise<{ open: UserR
 export async function signIn(shop: Shop, { email, password, audience, code }: SignIn, visit: Visit): Promise<SignedIn> {
   const { db } = shop;
   const realm: Realm = audience === 'admin' ? 'admin' : 'user';
-  const user = await countGuess(shop, { email, address: visit.address }, async () => {
+  await admitPassword(shop, visit.address);
+  const user = await countSignIn(shop, { email, address: visit.address }, async () => {
     const { open, pending } = await findPasswords(db, email);
     const fit = await firstFit([open?.password_hash ?? null, pending], password, visit.address);
     if (fit === 1) throw realm === 'user' ? new EmailNotVerified() : new WrongRole(audience);

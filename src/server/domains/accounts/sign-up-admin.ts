@@ -2,12 +2,14 @@ import type { User } from '#contract/accounts.ts';
 import { recordOwnChange } from '#server/platform/audit/record-change.ts';
 import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
 import { InvalidInput, InvalidToken } from '#server/platform/errors.ts';
+import type { Shop } from '#server/platform/http/route.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { newId } from '#shared/ids.ts';
 import { spendToken } from './account-tokens.queries.ts';
 import { EmailTaken } from './accounts.errors.ts';
 import { deleteUnverified, insertUser, type UserRow } from './accounts.queries.ts';
 import { isThereAnAdmin, lockAdmins } from './admins.queries.ts';
+import { admitPassword } from './admit-password.ts';
 import { describeUser } from './describe-user.ts';
 import { deleteSetUp, findInvitation, type Invitation } from './invitations.queries.ts';
 import { openOwnSession, type Visit } from './open-own-session.ts';
@@ -27,15 +29,17 @@ const deadLink = () => new InvalidToken('Please ask an admin to invite you anew;
 
 /**
  * Makes an admin by the token of an invitation, or by the set-up link while there is no admin, and signs in. A token makes one admin, and the set-up link the
- * shop's first one, whatever arrives at the same time. Throws InvalidToken, InvalidInput, EmailTaken, Busy.
+ * shop's first one, whatever arrives at the same time. Throws InvalidToken, InvalidInput, EmailTaken, TooManyRequests, Busy.
  */
-export async function signUpAdmin(db: Database, newcomer: Newcomer, visit: Visit): Promise<{ user: User; token: string }> {
+export async function signUpAdmin(shop: Shop, newcomer: Newcomer, visit: Visit): Promise<{ user: User; token: string }> {
+  const { db } = shop;
   const { token, name, password } = newcomer;
   const hash = hashToken(token);
   const invitation = await findInvitation(db, hash);
   if (!invitation) throw deadLink();
   const email = emailFor(invitation, newcomer.email);
   await requireGoodPassword(password, { email, name });
+  await admitPassword(shop, visit.address);
   const password_hash = await hashPassword(password, visit.address);
   try {
     return await inTransaction(db, async (db) => {

@@ -103,7 +103,7 @@ test('a second sign-up for an e-mail that nobody proved replaces name, password 
 test('of many sign-ups at once for one e-mail one account comes of it', async ({ db, shop, connection }) => {
   await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
-      signUp(shop, { name: `Name ${n}`, email: 'crowd@example.com', password: aPassword, newsletter: false }),
+      signUp(shop, { name: `Name ${n}`, email: 'crowd@example.com', password: aPassword, newsletter: false }, `192.0.2.${n}`),
     ),
   );
   const accounts = await db.selectFrom('users').select('id').where('email', '=', 'crowd@example.com').execute();

@@ -5,6 +5,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { newId } from '#shared/ids.ts';
 import { deleteVerificationsOf } from './account-tokens.queries.ts';
+import { admitPassword } from './admit-password.ts';
 import { hashPassword } from './passwords.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import { writeSignUp } from './sign-ups.queries.ts';
@@ -16,17 +17,14 @@ interface Wish extends SignUp {
 /**
  * Asks for an account, which the mailed link opens. For an e-mail that nobody has proved yet it takes the place of the earlier sign-up, and the links of that
  * are void; for one that is taken nothing changes. In every case the same work, the same answer, and a job that finds out whom to write what. When its
- * mailbox has had its mails nothing happens at all: a link is void only because a newer one comes. Throws InvalidInput on `password`, and Busy.
+ * mailbox has had its mails nothing happens at all: a link is void only because a newer one comes. Throws InvalidInput on `password`, TooManyRequests, and Busy.
  */
-export async function signUp(
-  { db, config }: Shop,
-  { name, email, password, newsletter }: Wish,
-  address: string | null = null,
-): Promise<{ email: string }> {
+export async function signUp(shop: Shop, { name, email, password, newsletter }: Wish, address: string): Promise<{ email: string }> {
   await requireGoodPassword(password, { email, name });
+  await admitPassword(shop, address);
   const password_hash = await hashPassword(password, address);
-  await inTransaction(db, async (db) => {
-    if (!(await mayMail(db, config, email, 'verifyMailsPerMailbox'))) return;
+  await inTransaction(shop.db, async (db) => {
+    if (!(await mayMail(db, shop.config, email, 'verifyMailsPerMailbox'))) return;
     await writeSignUp(db, { id: newId(), name, email: email.toLowerCase(), password_hash, newsletter });
     // A statement of its own: it has to see the link that a job has written while this waited for the account's row.
     await deleteVerificationsOf(db, email);

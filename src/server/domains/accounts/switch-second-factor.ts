@@ -5,7 +5,7 @@ import type { Shop } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { closeSessionsOf, type SignedIn } from '#server/platform/sessions.ts';
 import { SecondFactorIsOn, WrongCode } from './accounts.errors.ts';
-import { countGuess } from './count-guess.ts';
+import { countProof } from './count-guess.ts';
 import { getUser } from './get-user.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { requireUser } from './require-user.ts';
@@ -24,12 +24,12 @@ export async function beginTotp(shop: Shop, userId: string): Promise<{ secret: s
 
 /**
  * Switches the second factor on by a first code, and ends the admin's other sessions, which were opened without one. Answers the recovery codes, in clear for
- * this once. A wrong code counts as a wrong sign-in. Throws WrongCode, SecondFactorIsOn, TooManyRequests.
+ * this once. Wrong codes count for the session. Throws WrongCode, SecondFactorIsOn, TooManyRequests.
  */
 export async function confirmTotp(shop: Shop, admin: SignedIn<'admin'>, code: string, address: string): Promise<string[]> {
   const before = await requireUser(shop.db, admin.userId);
   if (before.totp_since !== null) throw new SecondFactorIsOn();
-  return countGuess(shop, { email: before.email, address }, async () => {
+  return countProof(shop, { sessionId: admin.sessionId, address }, async () => {
     const secret = before.totp_secret;
     const step = secret === null ? null : stepOfCode(secret, code.replace(/\s/g, ''));
     if (secret === null || step === null) throw new WrongCode();

@@ -5,6 +5,7 @@ import { auth } from '#contract/auth.ts';
 import { getUser } from '#server/domains/accounts/get-user.ts';
 import { holdAdmins } from '#server/domains/accounts/keep-an-admin.ts';
 import { provePassword } from '#server/domains/accounts/prove-password.ts';
+import { requireAccount } from '#server/domains/accounts/require-account.ts';
 import { signIn } from '#server/domains/accounts/sign-in.ts';
 import { signUp } from '#server/domains/accounts/sign-up.ts';
 import { verifyEmail } from '#server/domains/accounts/verify-email.ts';
@@ -12,7 +13,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { cookieNames, sessionCookie } from '#server/platform/http/cookies.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { type Call, route, type Shop } from '#server/platform/http/route.ts';
-import { noteAccountWish, theAdmin, userOf } from '#server/platform/sessions.ts';
+import { noteAccountWish, theAdmin } from '#server/platform/sessions.ts';
 import { eraseUser } from './erase-user.ts';
 import { exportUser } from './export-user.ts';
 import { type Arrival, handOver } from './hand-over.ts';
@@ -76,7 +77,7 @@ export const customersRoutes = [
   ),
   route(user.export, userSchemas.export, ({ db, actor }) => exportUser(db, actor)),
   route(user.erase, userSchemas.erase, async ({ db, shop, actor, body, call }) => {
-    const { id } = await provePassword(shop, { userId: userOf(actor), password: body.password, address: call.address });
+    const { id } = await provePassword(shop, requireAccount(actor), { password: body.password, address: call.address });
     await eraseUser(db, id);
     call.setCookie(sessionCookie('user', null));
     return null;
