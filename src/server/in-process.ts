@@ -5,6 +5,7 @@ import type { Shown } from '#server/platform/cache/responses.ts';
 import { callerAddress, cookieNames, sessionTokensOf, setCookie } from '#server/platform/http/cookies.ts';
 import { answer, type Call, type Route, type Shop } from '#server/platform/http/route.ts';
 import { describeFailure } from '#server/platform/http/server.ts';
+import { realmOf } from '#shared/realm.ts';
 import { ApiError, type Transport } from '#web/api/client.ts';
 
 /** Routes by method and place, as pages call them. */
@@ -18,16 +19,13 @@ export type Asker = Pick<Call, 'bearer' | 'guestToken' | 'sessionTokens' | 'user
 
 /** The visitor whose cookies came with the document. */
 export const visitor = (shop: Shop, request: FastifyRequest, reply: FastifyReply): Asker => ({
-  bearer: request.cookies[isAdminPath(request.url) ? cookieNames.admin : cookieNames.user] ?? null,
+  bearer: request.cookies[cookieNames[realmOf(request.url)]] ?? null,
   guestToken: request.cookies[cookieNames.guest] ?? null,
   sessionTokens: sessionTokensOf(request),
   userAgent: request.headers['user-agent'] ?? null,
   address: callerAddress(request.ip),
   setCookie: (change) => setCookie(reply, shop, change),
 });
-
-/** Whether an address belongs to the back office, whose pages are its admin's. */
-export const isAdminPath = (url: string): boolean => /^\/+admin(?:[/?#]|$)/i.test(url);
 
 /** Nobody at all: for pages that are the same for everyone. */
 export const anyone: Asker = {

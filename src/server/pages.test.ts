@@ -45,6 +45,22 @@ test('a page that is written in another way is found where it is', async ({ shop
   await app.close();
 });
 
+test('the back office has one address, in whatever way it is written', async ({ shop }) => {
+  const app = await pagesOf(shop);
+  for (const [url, location] of [
+    ['/ADMIN/users?page=2', '/admin/users?page=2'],
+    ['/%61dmin', '/admin'],
+    ['//admin//auth/login', '/admin/auth/login'],
+  ] as const) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url });
+      expect([statusCode, headers.location]).toEqual([301, location]);
+    }
+  }
+  expect((await app.inject('/admin/users?page=2')).statusCode).toBe(200);
+  await app.close();
+});
+
 test('a page runs its own scripts, and none that came with its content', async ({ shop }) => {
   const app = await pagesOf(shop);
   const { headers, body } = await app.inject('/');

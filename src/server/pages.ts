@@ -8,10 +8,11 @@ import { pagePolicy } from '#server/platform/http/headers.ts';
 import type { Route, Shop } from '#server/platform/http/route.ts';
 import { sendFinished } from '#server/platform/http/send-finished.ts';
 import { nextTurn } from '#shared/arrival-window.ts';
+import { plainAdminAddress, realmOf } from '#shared/realm.ts';
 import { createApi } from '#web/api/client.ts';
 import { apiContext, type Rendering, renderingContext } from '#web/api/page-data.ts';
 import { finishPage } from './finish-page.ts';
-import { anyone, inProcess, isAdminPath, routeTable, visitor } from './in-process.ts';
+import { anyone, inProcess, routeTable, visitor } from './in-process.ts';
 import { createPageMap, type PageAtAddress, type PageMap } from './page-map.ts';
 
 /** The build as it answers requests. */
@@ -61,6 +62,8 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
   app.setNotFoundHandler(async (request, reply) => {
     const current = await screens();
     if (request.method === 'GET' || request.method === 'HEAD') {
+      const plain = plainAdminAddress(request.url);
+      if (plain !== null) return reply.redirect(plain, 301);
       const page = current.map.publicPage(request.url);
       if (page === null) return renderOwn(current, request, reply);
       if (page.movedTo !== null) return reply.redirect(page.movedTo, 301);
@@ -79,7 +82,7 @@ function handlerOf(build: ServerBuild): Screens['handle'] {
   if (import.meta.env.DEV) return whole;
   const url = build.assets.url.replace('/manifest-', '/shop-manifest-');
   const shop = createRequestHandler({ ...build, assets: { ...build.assets, url } }, process.env.NODE_ENV);
-  return (request, context) => (isAdminPath(new URL(request.url).pathname) ? whole : shop)(request, context);
+  return (request, context) => (realmOf(request.url) === 'admin' ? whole : shop)(request, context);
 }
 
 const newRendering = (): Rendering => ({ nonce: randomUUID(), html: null });

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import { newId } from '#shared/ids.ts';
+import type { Realm } from '#shared/realm.ts';
 import type { Database } from './database/database.ts';
 import { NotAllowed, ReauthRequired, Unauthenticated } from './errors.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -29,7 +30,7 @@ declare module './database/database.ts' {
   }
 }
 
-export type Realm = 'user' | 'admin';
+export type { Realm };
 
 /** Who is signed in. `provedAt`: when the session's owner last gave the password or a code. */
 export interface SignedIn<R extends Realm> {

@@ -2,8 +2,9 @@ import { CancelledError, QueryClient } from '@tanstack/react-query';
 import { auth, type OpenedSession } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { FailureEnvelope, SuccessEnvelope } from '#contract/errors.ts';
+import { realmOf } from '#shared/realm.ts';
 import { type Api, ApiError, addressOf, createApi, type PlainCall, type Transport } from './client.ts';
-import { endSession, followSession, realmOf, renewSession, restoreSession, type Session, sessionNow, signedInId } from './session.ts';
+import { endSession, followSession, renewSession, restoreSession, type Session, sessionNow, signedInId } from './session.ts';
 
 /** What the server owns, as the browser knows it. Reads are good for half a minute. */
 export const queryClient = new QueryClient({

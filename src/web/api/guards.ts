@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { auth } from '#contract/auth.ts';
+import type { Realm } from '#shared/realm.ts';
 import { ApiError } from './client.ts';
 import type { LoadInput } from './page-data.ts';
 import { safeNext } from './safe-next.ts';
 
-type Realm = 'user' | 'admin';
 type Load<T> = (input: LoadInput) => Promise<T>;
 
 const signIn = { user: '/login', admin: '/admin/auth/login' } as const;

@@ -1,5 +1,6 @@
+import { realmOf } from '#shared/realm.ts';
 import { checkSession } from './browser.ts';
-import { followSession, realmOf, type Session, sessionNow, signedInId } from './session.ts';
+import { followSession, type Session, sessionNow, signedInId } from './session.ts';
 
 /** How often, in milliseconds, a page that is looked at again asks whether its session still lives, at the most. */
 const rest = 5_000;

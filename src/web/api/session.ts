@@ -4,9 +4,6 @@ import type { OpenedSession } from '#contract/auth.ts';
 /** `unknown`: nobody has asked yet, as on the server and at the first look in the browser. `ended`: somebody was signed in here until a moment ago. */
 export type Session = { state: 'unknown' } | { state: 'nobody'; ended?: boolean } | ({ state: 'signed-in' } & OpenedSession);
 
-/** The realm of a page: below /admin the back office's, everywhere else the shoppers'. */
-export const realmOf = (path: string): 'user' | 'admin' => (/^\/admin(\/|$)/.test(path) ? 'admin' : 'user');
-
 type Follower = (now: Session, before: Session) => void;
 
 const unknown: Session = { state: 'unknown' };

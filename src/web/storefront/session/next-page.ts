@@ -1,5 +1,5 @@
+import { realmOf } from '#shared/realm.ts';
 import { safeNext } from '#web/api/safe-next.ts';
-import { realmOf } from '#web/api/session.ts';
 
 /** The page that `next` of an address asks for, when it is one of the storefront; else the start. The back office has a sign-in of its own. */
 export function nextPage(search: URLSearchParams): string {
