@@ -162,7 +162,7 @@ test('a fresh secret and its end take a recent proof, and a proof takes the code
   expect((await admin.call('DELETE', '/auth/totp')).statusCode).toBe(200);
 });
 
-test('wrong codes count as wrong sign-ins', async ({ app, db, shop }) => {
+test('a session has ten wrong codes, like ten wrong passwords', async ({ app, db, shop }) => {
   const { createApp } = await import('#server/app.ts');
   const admin = await aCarefulAdmin(app, db);
   const limited = await createApp({ ...shop, config: { ...shop.config, limits: true } });
