@@ -145,10 +145,13 @@ test('a mail is shown in a frame in which nothing runs and nothing is fetched', 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await expect
-    .poll(async () => {
-      await go(page, '/admin/mail?q=Message from Hedy');
-      return page.getByRole('row', { name: letter.subject }).count();
-    })
+    .poll(
+      async () => {
+        await go(page, '/admin/mail?q=Message from Hedy');
+        return page.getByRole('row', { name: letter.subject }).count();
+      },
+      { timeout: 20_000 },
+    )
     .toBe(1);
   await page.getByRole('row', { name: letter.subject }).getByRole('link').click();
   const frame = page.locator('iframe');

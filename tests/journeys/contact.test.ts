@@ -71,12 +71,12 @@ test('nothing typed is lost when the shop cannot be reached, by a reload, or on 
 });
 
 test.for([
-  [429, 'too_many_requests', /wait ten minutes/],
+  [429, 'too_many_requests', /Please wait 3 minutes\. What you have typed is still here/],
   [503, 'busy', /try again in a moment/],
 ] as const)('an answer of %i says what to do and keeps what was typed', async ([status, code, words], { browser }) => {
   const { page, close } = await visit(browser, '/contact', 1440);
   await write(page, letter);
-  const refusal = { success: false, code, message: 'No.', requestId: '1' };
+  const refusal = { success: false, code, message: 'Please wait 3 minutes.', requestId: '1' };
   await page.route('**/api/v1/contact', (route) => route.fulfill({ status, json: refusal }));
   await send(page);
   await page.getByRole('alert').filter({ hasText: words }).waitFor();
