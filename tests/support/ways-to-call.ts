@@ -65,7 +65,7 @@ const others: Readonly<Record<string, (things: Things) => Way>> = {
   'auth.endOtherSessions': plain,
   'auth.session': plain,
   'auth.signout': plain,
-  'auth.invite': () => nothingSaid,
+  'auth.invite': () => ({ body: { email: 'invited@example.com' } }),
   'auth.adminSignup': () => nothingSaid,
   'auth.beginTotp': plain,
   'auth.confirmTotp': () => nothingSaid,

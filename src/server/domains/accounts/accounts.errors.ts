@@ -41,8 +41,15 @@ export class TotpRequired extends ShopError {
 
 export class WrongCode extends ShopError {
   readonly code = 'wrong_code';
+  constructor(message = 'This code is not right, or it was used already.') {
+    super(message, { fields: [{ path: 'code', message }] });
+  }
+}
+
+/** With a first code: it cannot have been used before. */
+export class WrongFirstCode extends WrongCode {
   constructor() {
-    super('This code is not right, or it was used already.');
+    super('This code is not right. Please enter the one that your app shows now.');
   }
 }
 

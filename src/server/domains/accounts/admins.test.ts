@@ -123,6 +123,14 @@ test('inviting takes a recent proof of who asks, and an admin', async ({ app, db
   expect((await post(app, '/admin/invite', { email })).statusCode).toBe(401);
 });
 
+test('what is wrong with an invitation is told before a proof is asked for, and to admins alone', async ({ app, db }) => {
+  const admin = await anAdmin(db);
+  await letProofsAge(db, admin.userId);
+  const refused = await post(app, '/admin/invite', { email: 'ada@' }, admin.authorization);
+  expect([refused.statusCode, refused.json().fields.map(({ path }: { path: string }) => path)]).toEqual([422, ['email']]);
+  expect((await post(app, '/admin/invite', { email: 'ada@' })).statusCode).toBe(401);
+});
+
 test('a mailbox gets five invitations an hour', async ({ app, db, shop }) => {
   const { createApp } = await import('#server/app.ts');
   const limited = await createApp({ ...shop, config: { ...shop.config, limits: true } });

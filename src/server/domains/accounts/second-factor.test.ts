@@ -57,7 +57,9 @@ test('the second factor counts only after a first code, and the secret is told a
   expect(begun.uri).toMatch(/^otpauth:\/\/totp\/.+secret=/);
   expect(begun.qr).toMatch(/^<svg/);
   expect((await call('GET', '/user')).json().data.twoFactor).toBe(false);
-  expect((await call('PUT', '/auth/totp', { code: '000000' })).json().code).toBe('wrong_code');
+  const refused = (await call('PUT', '/auth/totp', { code: '000000' })).json();
+  const message = 'This code is not right. Please enter the one that your app shows now.';
+  expect(refused).toMatchObject({ code: 'wrong_code', fields: [{ path: 'code', message }] });
   const confirmed = await call('PUT', '/auth/totp', { code: codeOf(begun.secret) });
   expect(new Set(confirmed.json().data.recoveryCodes).size).toBe(10);
   expect((await call('GET', '/user')).json().data.twoFactor).toBe(true);

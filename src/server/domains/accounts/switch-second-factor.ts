@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import type { Shop } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { closeSessionsOf, type SignedIn } from '#server/platform/sessions.ts';
-import { SecondFactorIsOn, WrongCode } from './accounts.errors.ts';
+import { SecondFactorIsOn, WrongFirstCode } from './accounts.errors.ts';
 import { countProof } from './count-guess.ts';
 import { getUser } from './get-user.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -24,7 +24,7 @@ export async function beginTotp(shop: Shop, userId: string): Promise<{ secret: s
 
 /**
  * Switches the second factor on by a first code, and ends the admin's other sessions, which were opened without one. Answers the recovery codes, in clear for
- * this once. Wrong codes count for the session. Throws WrongCode, SecondFactorIsOn, TooManyRequests.
+ * this once. Wrong codes count for the session. Throws WrongFirstCode, SecondFactorIsOn, TooManyRequests.
  */
 export async function confirmTotp(shop: Shop, admin: SignedIn<'admin'>, code: string, address: string): Promise<string[]> {
   const before = await requireUser(shop.db, admin.userId);
@@ -32,7 +32,7 @@ export async function confirmTotp(shop: Shop, admin: SignedIn<'admin'>, code: st
   return countProof(shop, { sessionId: admin.sessionId, address }, async () => {
     const secret = before.totp_secret;
     const step = secret === null ? null : stepOfCode(secret, code.replace(/\s/g, ''));
-    if (secret === null || step === null) throw new WrongCode();
+    if (secret === null || step === null) throw new WrongFirstCode();
     return inTransaction(shop.db, (db) => switchOnFor(db, admin, { secret, step }));
   });
 }
@@ -41,7 +41,7 @@ async function switchOnFor(db: Database, admin: SignedIn<'admin'>, proved: { sec
   const { userId, sessionId } = admin;
   const before = await readForAudit(db, userId);
   // Another secret was asked for, or proved, while this code was looked at.
-  if (!(await switchOn(db, userId, proved))) throw new WrongCode();
+  if (!(await switchOn(db, userId, proved))) throw new WrongFirstCode();
   const codes = newRecoveryCodes();
   await insertRecoveryCodes(db, userId, codes.map(hashRecoveryCode));
   await closeSessionsOf(db, userId, { except: sessionId });

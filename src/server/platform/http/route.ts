@@ -130,11 +130,13 @@ export interface Answer {
   shown: Shown | null;
 }
 
-/** Answers one call: who asks, is the input right, is it the first time, the handler, and the reply cut to its schema. */
+/** Answers one call: who asks, is the input right, have they proved lately that it is them, is it the first time, the handler, and the reply cut to its schema. */
 export async function answer(shop: Shop, route: Route, call: Call): Promise<Answer> {
   const { endpoint, schemas, handle, before, prepare, shows, shownNowhere, audit } = route;
   const actor = await admit(shop.db, endpoint, call);
   const input = { shop, actor, call, ...checkedInput({ schemas }, call) };
+  // Only now: nobody should prove who they are, and hear afterwards that a field was wrong.
+  if (endpoint.reauth) requireProof(actor);
   await before?.({ ...input, db: shop.db } as HandlerInput<EndpointSchemas>);
   if (endpoint.idempotent === 'required' && call.idempotencyKey === null) throw new BadIdempotencyKey('Please send an Idempotency-Key.');
   const prepared = await prepare?.({ ...input, db: shop.db } as HandlerInput<EndpointSchemas>);
@@ -186,7 +188,6 @@ async function admit(db: Database, endpoint: Endpoint, call: Call): Promise<Acto
   if (actor) {
     if (who === 'admin' && actor.kind !== 'admin') throw new NotAllowed();
     if ((who === 'user' || who === 'shopper') && actor.kind === 'admin' && endpoint.name !== 'signout') throw new NotAllowed();
-    if (endpoint.reauth) requireProof(actor);
     return actor;
   }
   if (who === 'admin' || who === 'user' || who === 'account') throw new Unauthenticated();

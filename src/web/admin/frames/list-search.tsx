@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useEffect, useRef } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -53,8 +54,9 @@ export function ListSearch({ shape, query, searchIn }: ListSearchProps) {
             />
           </div>
         )}
+        {filters.length > 0 && <FilterToggle chosen={filters.filter(({ name }) => query.chosen[name]).length} />}
         {filters.map(({ name, label, options }) => (
-          <div key={name}>
+          <div key={name} className="list-filter">
             <label htmlFor={`list-${name}`} className="field-label">
               {label}
             </label>
@@ -86,5 +88,21 @@ export function ListSearch({ shape, query, searchIn }: ListSearchProps) {
         )}
       </form>
     </search>
+  );
+}
+
+/** Folds the filters where there is no room for them; frames.css does it, so that they stand open without scripts. */
+function FilterToggle({ chosen }: { chosen: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Button
+      tone="secondary"
+      className="filter-toggle needs-scripts md:hidden"
+      aria-expanded={open}
+      icon={<SlidersHorizontal size={17} aria-hidden="true" />}
+      onClick={() => setOpen(!open)}
+    >
+      Filter{chosen > 0 && ` (${chosen})`}
+    </Button>
   );
 }

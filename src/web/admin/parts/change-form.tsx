@@ -15,6 +15,8 @@ interface ChangeFormProps<T> {
   /** What the form is, for those who do not see it. */
   label: string;
   button: ReactNode;
+  /** What it does, in words that go on from "to", where the shop may ask once more who does it: `delete Ada Lovelace`. */
+  what?: string;
   tone?: 'primary' | 'secondary' | 'danger';
   then?: (done: T) => void;
   /** Without the toast. */
@@ -26,9 +28,9 @@ interface ChangeFormProps<T> {
 }
 
 /** A form of the back office with one button. */
-export function ChangeForm<T>({ act, does, label, button, tone = 'primary', then, quiet, labels, children }: ChangeFormProps<T>) {
+export function ChangeForm<T>({ act, does, label, button, what, tone = 'primary', then, quiet, labels, children }: ChangeFormProps<T>) {
   const { pathname, search } = useLocation();
-  const { done, refusal, busy, send } = useChange(act, { does, then, quiet });
+  const { done, refusal, busy, send } = useChange(act, { what, does, then, quiet });
   return (
     <form method="post" action={pathname + search} noValidate onSubmit={send} aria-label={label} className="space-y-4">
       <input type="hidden" name={doesField} value={does} />

@@ -4,6 +4,8 @@ import { liveValue } from '#web/ui/live-value.ts';
 
 /** Somebody is asked who they are; `answer` tells whether they have proved it. */
 interface Asked {
+  /** What for, in words that go on from "to": `delete Ada Lovelace`. */
+  what: readonly string[];
   answer: (proved: boolean) => void;
 }
 
@@ -14,9 +16,12 @@ let answered: Promise<boolean> | undefined;
 export const useAskedForProof = (): Asked | null => asked.use();
 
 /** Opens the dialog; those who ask at the same time get one answer. False: it was closed. */
-function askForProof(): Promise<boolean> {
+function askForProof(what: string): Promise<boolean> {
+  const open = asked.get();
+  if (open && !open.what.includes(what)) asked.set({ ...open, what: [...open.what, what] });
   answered ??= new Promise((tell) => {
     asked.set({
+      what: [what],
       answer: (proved) => {
         asked.set(null);
         answered = undefined;
@@ -29,15 +34,15 @@ function askForProof(): Promise<boolean> {
 
 /**
  * An `act` in the browser that may be a dangerous one: where the shop wants to know once more who asks, that is asked, and the act goes off again. Whoever
- * closes the dialog has the refusal.
+ * closes the dialog has the refusal. `what` is what they are about to do, in words that go on from "to".
  */
 export const withProof =
-  <T>(act: (input: ActInput) => Promise<T>) =>
+  <T>(act: (input: ActInput) => Promise<T>, what: string) =>
   async (input: ActInput): Promise<T> => {
     try {
       return await act(input);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'reauth_required' || !(await askForProof())) throw error;
+      if (!(error instanceof ApiError) || error.code !== 'reauth_required' || !(await askForProof(what))) throw error;
       return act(input);
     }
   };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useAskedForProof } from './proof.ts';
 import { ReauthForm } from './reauth-form.tsx';
@@ -5,12 +6,19 @@ import { ReauthForm } from './reauth-form.tsx';
 /** Stands ready on every screen, and opens when the shop wants to know who asks before it does something dangerous. */
 export function ReauthDialog({ twoFactor }: { twoFactor: boolean }) {
   const asked = useAskedForProof();
+  const form = useRef<HTMLDivElement>(null);
+  const open = asked !== null;
+  // After the dialog has opened, which gives the focus to its close button.
+  useEffect(() => {
+    if (open) form.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
+  }, [open]);
   return (
-    <Dialog open={asked !== null} onClose={() => asked?.answer(false)} title="Is it still you?">
-      <p className="mb-5 text-grey">
-        What you are about to do counts for much, so we ask once more. Then it goes through at once, and for ten minutes.
+    <Dialog open={open} onClose={() => asked?.answer(false)} title="Is it still you?">
+      <p className="mb-5 text-grey wrap-anywhere">
+        Enter your password to <strong className="text-ink">{asked?.what.join(', and to ')}</strong>. You will not be asked again for ten
+        minutes.
       </p>
-      {asked && <ReauthForm twoFactor={twoFactor} onProved={() => asked.answer(true)} />}
+      <div ref={form}>{asked && <ReauthForm twoFactor={twoFactor} onProved={() => asked.answer(true)} />}</div>
     </Dialog>
   );
 }

@@ -8,6 +8,8 @@ import { doesField } from './acts.ts';
 import { withProof } from './proof.ts';
 
 interface Options<T> {
+  /** What it does, in words that go on from "to", where the shop may ask once more who does it. */
+  what?: string;
   /** Which of the page's acts this form is for (`oneOf`). */
   does?: string;
   /** Instead of showing the page anew, as after something was deleted. */
@@ -17,12 +19,12 @@ interface Options<T> {
 }
 
 /** A form of the back office that changes something: afterwards a toast says so, and the screen shows what is there now. */
-export function useChange<T>(act: (input: ActInput) => Promise<T>, { does, then, quiet = false }: Options<T> = {}) {
+export function useChange<T>(act: (input: ActInput) => Promise<T>, { what = 'go on', does, then, quiet = false }: Options<T> = {}) {
   const { revalidate } = useRevalidator();
   const before = useActionData() as ActResult<T> | undefined;
   const own = before && (does === undefined || (!before.ok && before.typed[doesField] === does)) ? before : undefined;
   const change = async (input: ActInput) => {
-    const done = await withProof(act)(input);
+    const done = await withProof(act, what)(input);
     await queryClient.invalidateQueries({ refetchType: 'none' });
     if (!quiet) showSnackbar(successMessage, 'success');
     if (then) then(done);

@@ -69,8 +69,8 @@ const TwoFactorPanel = ({ on }: { on: boolean }) => (
     }
     intro={
       on
-        ? 'Signing in takes a code of your authenticator app beside the password.'
-        : 'With a code of an app on your phone beside the password, a password that somebody has got hold of opens nothing.'
+        ? 'Signing in takes your password and a code from your authenticator app.'
+        : 'Add a code from an app on your phone, so that a stolen password alone does not let anybody in.'
     }
   >
     <LinkButton to="/admin/account/two-factor" tone={on ? 'secondary' : 'primary'}>

@@ -7,7 +7,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { changeEmail, changeName, changePassword } from './change-account.ts';
 
 export const NamePanel = ({ name }: { name: string }) => (
-  <Panel title="Name" intro="Stands beside what you change in the shop.">
+  <Panel title="Name" intro="Shown in the audit log beside the changes you make.">
     <ChangeForm act={changeName} does="name" label="Name" button="Save" labels={{ name: 'Name' }}>
       {(refusal) => (
         <TextField
@@ -26,7 +26,7 @@ export const NamePanel = ({ name }: { name: string }) => (
 );
 
 export const PasswordPanel = ({ email }: { email: string }) => (
-  <Panel title="Password" intro="A new one signs you out everywhere else.">
+  <Panel title="Password" intro="Changing it signs you out everywhere else.">
     <ChangeForm
       act={changePassword}
       does="password"
@@ -55,7 +55,7 @@ export const PasswordPanel = ({ email }: { email: string }) => (
 );
 
 export const EmailPanel = ({ email }: { email: string }) => (
-  <Panel title="E-mail" intro={`You sign in with ${email}. A new one counts when its mail has been opened.`}>
+  <Panel title="E-mail" intro={`You sign in with ${email}. A new address takes effect once you open the link that we send to it.`}>
     <ChangeForm
       act={changeEmail}
       does="email"

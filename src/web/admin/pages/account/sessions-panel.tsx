@@ -7,7 +7,7 @@ import { endOthers } from './change-account.ts';
 
 /** Where the admin is signed in to the back office. */
 export const SessionsPanel = ({ sessions }: { sessions: readonly Session[] }) => (
-  <Panel title="Where you are signed in" intro="Something here that is not you? Sign out everywhere else, and change your password.">
+  <Panel title="Where you are signed in" intro="Don't recognise one? Sign out everywhere else, then change your password.">
     <ul className="mb-4 divide-y divide-line">
       {sessions.map(({ _id, device, address, current, lastSeenAt }) => (
         <li key={_id} className="py-2.5">

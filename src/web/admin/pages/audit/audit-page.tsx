@@ -42,9 +42,7 @@ export default function AuditPage() {
   return (
     <ListPage
       title="Audit log"
-      intro={
-        query.chosen.id ? 'What admins changed on this one thing.' : 'What admins changed: who, when, and how it was before. Newest first.'
-      }
+      intro={query.chosen.id ? 'The history of this one item, newest first.' : 'Who changed what in the shop, and when. Newest first.'}
       {...{ shape, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['change', 'changes']}
@@ -52,7 +50,7 @@ export default function AuditPage() {
       empty={
         <>
           <p className="text-lg font-semibold">Nothing has been changed yet</p>
-          <p className="mt-1 text-grey">Every change that an admin makes is written down here.</p>
+          <p className="mt-1 text-grey">Every change an admin makes is recorded here.</p>
         </>
       }
     />

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/admin.ts';
 import { type Change, differenceOf, valueWords } from './difference.ts';
+import { fieldWords } from './field-words.ts';
 
 /** As many stand there at once; more are opened. */
 const shownAtOnce = 4;
@@ -25,7 +26,7 @@ const ChangeList = ({ changes }: { changes: readonly Change[] }) => (
   <ul className="space-y-0.5">
     {changes.map(({ path, before, after }) => (
       <li key={path}>
-        {path && <span className="text-grey">{path}: </span>}
+        {path && <span className="text-grey">{fieldWords(path)}: </span>}
         {before !== undefined && (
           <>
             <del className="decoration-bad/60">{valueWords(before)}</del>

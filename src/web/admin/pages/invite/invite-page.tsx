@@ -23,14 +23,21 @@ export default function InvitePage() {
   // By a form that came without scripts.
   const told = useSearchParams()[0].has('done');
   return (
-    <div className="max-w-xl">
+    <div className="mx-auto max-w-xl">
       <PageHead
         back={{ to: '/admin/users', label: 'Users' }}
         title="Invite an admin"
-        intro="They get a mail with a link, choose a name and a password, and can do all that you can do here. The link holds for a day."
+        intro="We mail them a link that works for one day. They choose a name and a password, and can then do everything that you can do here."
       />
       <div className="panel">
-        <ChangeForm act={invite} does="invite" label="Invite an admin" button="Send the invitation" labels={{ email: 'E-mail' }}>
+        <ChangeForm
+          act={invite}
+          does="invite"
+          label="Invite an admin"
+          button="Send the invitation"
+          what="invite an admin"
+          labels={{ email: 'E-mail' }}
+        >
           {(refusal, done) => (
             <>
               {(done || told) && (
@@ -51,7 +58,7 @@ export default function InvitePage() {
                 maxLength={254}
                 defaultValue={typedIn(refusal, 'email')}
                 error={faultOf(refusal, 'email')}
-                hint="One that has no account yet."
+                hint="It must not have an account yet."
               />
             </>
           )}

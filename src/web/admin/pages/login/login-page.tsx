@@ -50,7 +50,7 @@ export default function LoginPage() {
   return (
     <AuthCard
       title={codeStep ? 'One more step' : 'Sign in'}
-      intro={codeStep ? 'Your account is protected by a second factor.' : 'For the people who run the shop.'}
+      intro={codeStep ? 'Enter the code for your second factor.' : 'For the people who run the shop.'}
       foot={
         <p className="text-grey">
           Looking for your orders?{' '}

@@ -40,7 +40,7 @@ export default function OutboxPage() {
       title="Outbox"
       intro={
         sending ? (
-          'Every mail that the shop has written. They go out by the mail server at once, and again where it was away.'
+          'Every mail the shop has written. Mails are sent at once, and tried again when the mail server is unavailable.'
         ) : (
           <NoServer />
         )
@@ -61,7 +61,7 @@ export default function OutboxPage() {
 
 const NoServer = () => (
   <p className="note note-warm">
-    <strong>No mail server is set, so nothing leaves the shop.</strong> Mails wait here to be read, and go out as soon as the shop is
-    started with <code className="code">MAIL_URL</code>.
+    <strong>No mail server is set up, so no mail is sent.</strong> You can read them here. They are sent once the shop is started with{' '}
+    <code className="code">MAIL_URL</code>.
   </p>
 );

@@ -35,7 +35,7 @@ export default function OverviewPage() {
   const { name, twoFactor, sending, counts } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={`Hello, ${name}`} intro="What is there, and what waits for somebody." />
+      <PageHead title={`Hello, ${name}`} intro="Your shop at a glance." />
       <ul className="mb-5 grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
         <Tile to="/admin/users?role=user" count={counts.shoppers} label={counts.shoppers === 1 ? 'shopper' : 'shoppers'} />
         <Tile to="/admin/users?role=admin" count={counts.admins} label={counts.admins === 1 ? 'admin' : 'admins'} />
@@ -49,10 +49,7 @@ export default function OverviewPage() {
       </ul>
       <FirstSteps {...{ twoFactor, sending }} alone={counts.admins === 1} />
       <div className="mt-5">
-        <Panel
-          title="The shop"
-          intro="Everything that shoppers see. It opens as a page of its own, where you are not signed in as an admin."
-        >
+        <Panel title="The shop" intro="See the shop as your shoppers do. Your admin sign-in does not count there.">
           <a href="/" className="btn btn-secondary">
             Open the shop
           </a>

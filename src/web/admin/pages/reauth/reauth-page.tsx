@@ -24,8 +24,11 @@ export default function ReauthPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   return (
-    <div className="max-w-md">
-      <PageHead title="Is it still you?" intro="Then go back and do it once more: for ten minutes it goes through at once." />
+    <div className="mx-auto max-w-md">
+      <PageHead
+        title="Is it still you?"
+        intro="Confirm your password, then repeat the change. You will not be asked again for ten minutes."
+      />
       <div className="panel">
         <ReauthForm twoFactor={twoFactor} before={before} onProved={() => void navigate(goalOf(search), { replace: true })} />
       </div>

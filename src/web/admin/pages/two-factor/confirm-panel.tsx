@@ -23,7 +23,15 @@ export const ConfirmPanel = ({ begun: { secret, uri, qr }, onConfirmed }: { begu
             Open it in an app on this device
           </a>
         </div>
-        <ChangeForm act={confirm} does="confirm" label="Confirm" button="Switch it on" quiet then={onConfirmed} labels={{ code: 'Code' }}>
+        <ChangeForm
+          act={confirm}
+          does="confirm"
+          label="Confirm"
+          button="Switch it on"
+          quiet
+          then={onConfirmed}
+          labels={{ code: 'Six-digit code' }}
+        >
           {(refusal) => (
             <TextField
               id="confirm-code"

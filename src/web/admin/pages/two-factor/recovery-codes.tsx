@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <Panel
       title="It is on. Keep these recovery codes"
-      intro="Each opens the back office once, when your phone is not at hand. They are shown this once and never again: keep them where you keep your passwords."
+      intro="Use one to sign in when you do not have your phone; each works once. They will not be shown again: keep them where you keep your passwords."
     >
       <div ref={list} tabIndex={-1} className="outline-none">
         <ul className="grid max-w-md grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2 rounded-xl bg-band p-4 text-lg font-semibold">

@@ -6,6 +6,7 @@ import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { oneOf } from '#web/admin/parts/acts.ts';
 import { ChangeForm } from '#web/admin/parts/change-form.tsx';
+import { DangerZone } from '#web/admin/parts/danger-zone.tsx';
 import { signedInOnly } from '#web/api/guards.ts';
 import { actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
@@ -24,11 +25,11 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Second fa
 export default function TwoFactorPage() {
   const { twoFactor } = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <PageHead
         back={{ to: '/admin/account', label: 'Your account' }}
         title="Second factor"
-        intro="Signing in then takes a code that changes every half minute, beside the password."
+        intro="Signing in then takes your password and a code that changes every half minute."
       />
       <Steps on={twoFactor} />
     </div>
@@ -55,24 +56,27 @@ function Steps({ on }: { on: boolean }) {
   return (
     <Panel
       title="It is off"
-      intro="You need an app for codes on your phone, such as Aegis, 2FAS, Google Authenticator or a password manager."
+      intro="You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator, or a password manager."
     >
-      <ChangeForm act={begin} does="begin" label="Begin" button="Begin" quiet then={setBegun} />
+      <ChangeForm act={begin} does="begin" label="Begin" button="Begin" what="set up the second factor" quiet then={setBegun} />
     </Panel>
   );
 }
 
 const OnPanel = () => (
-  <Panel
-    title="It is on"
-    intro="Signing in takes a code. Without your phone, one of your recovery codes will do; each opens the door once."
-  >
-    <details className="danger-zone">
-      <summary>Switch it off…</summary>
+  <Panel title="It is on" intro="Signing in takes a code. If you do not have your phone, use one of your recovery codes; each works once.">
+    <DangerZone does="off" summary="Switch it off…">
       <p className="mt-2 mb-4 max-w-2xl">
-        The password alone opens the back office then. To get new recovery codes, or to change to another phone, switch it off and on again.
+        Your password alone will then open the back office. To get new recovery codes or move to another phone, switch it off and on again.
       </p>
-      <ChangeForm act={switchOff} does="off" label="Switch it off" tone="danger" button="Switch the second factor off" />
-    </details>
+      <ChangeForm
+        act={switchOff}
+        does="off"
+        label="Switch it off"
+        what="switch the second factor off"
+        tone="danger"
+        button="Switch the second factor off"
+      />
+    </DangerZone>
   </Panel>
 );

@@ -24,9 +24,9 @@ const shape: ListShape = {
   filters: [
     {
       name: 'enabled',
-      label: 'Sign-in',
+      label: 'Account',
       options: [
-        { value: '', label: 'All' },
+        { value: '', label: 'Any' },
         { value: '1', label: 'Enabled' },
         { value: '0', label: 'Disabled' },
       ],
@@ -35,7 +35,7 @@ const shape: ListShape = {
       name: 'verified',
       label: 'E-mail',
       options: [
-        { value: '', label: 'All' },
+        { value: '', label: 'Any' },
         { value: '1', label: 'Verified' },
         { value: '0', label: 'Not verified' },
       ],
@@ -72,7 +72,7 @@ export default function UsersPage() {
   return (
     <ListPage
       title="Users"
-      intro="Everybody with an account: shoppers, and the people who run the shop."
+      intro="Everyone with an account: your shoppers and your team."
       actions={
         <LinkButton to="/admin/users/invite" size="sm">
           Invite an admin
@@ -85,7 +85,7 @@ export default function UsersPage() {
       empty={
         <>
           <p className="text-lg font-semibold">Nobody yet</p>
-          <p className="mt-1 text-grey">Shoppers stand here as soon as they have registered.</p>
+          <p className="mt-1 text-grey">Shoppers appear here as soon as they register.</p>
         </>
       }
     />
