@@ -93,6 +93,11 @@ test.for(widths)('changes the profile and keeps what was typed beside a wrong pa
   await mail.getByRole('button', { name: 'Change e-mail' }).click();
   await mail.getByRole('alert').getByText('This is not your password').waitFor();
   expect(await mail.getByLabel('New e-mail').inputValue()).toBe(`next-${email}`);
+  await profile.getByLabel('Name').fill('');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await profile.getByRole('alert').getByText('Name: please fill this in').waitFor();
+  expect(await mail.getByRole('alert').count()).toBe(0);
+  expect(await mail.getByLabel('New e-mail').inputValue()).toBe(`next-${email}`);
   expect(await accessibilityFindings(page)).toEqual([]);
   await mail.getByLabel('Your password').fill(aPassword);
   await mail.getByRole('button', { name: 'Change e-mail' }).click();

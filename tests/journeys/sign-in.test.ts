@@ -49,12 +49,28 @@ test.for(widths)(
   },
 );
 
-test('a used link says so in one sentence, and how to go on', async ({ browser, mailShop }) => {
-  const { page, close } = await visit(browser, '/', 390, mailShop.url);
+test('a used link says so in one sentence, and how to go on: to the account for whoever is signed in, to the sign-in for others', async ({
+  browser,
+  mailShop,
+}) => {
+  const { page, context, close } = await visit(browser, '/', 390, mailShop.url);
   await anAccount(page, mailShop, 'used@example.com');
-  await open(page, await mailShop.mailedLink('used@example.com', '/verification'));
-  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  const link = await mailShop.mailedLink('used@example.com', '/verification');
+  const use = async (): Promise<void> => {
+    await open(page, link);
+    await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  };
+  await use();
+  await page.getByRole('heading', { name: 'Your account is open already' }).waitFor();
+  expect(await page.title()).toMatch(/^Your account is open already · /);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'To my account' }).click();
+  await page.waitForURL('**/account');
+
+  await context.clearCookies();
+  await use();
   await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  expect(await page.title()).toMatch(/^This link does not work any more · /);
   expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
   expect(await page.getByRole('main').getByRole('button', { name: 'Send a new link' }).count()).toBe(1);
   expect(await accessibilityFindings(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf, type Refusal, summaryOf, whatToDo } from './refusal.ts';
+import { faultOf, namedFault, type Refusal, summaryOf, whatToDo } from './refusal.ts';
 
 const refused = (code: Refusal['code'], fields: Refusal['fields'] = []): Refusal => ({
   ok: false,
@@ -35,4 +35,17 @@ test.each(['unreachable', 'too_many_requests', 'internal', 'busy', 'database_awa
 
 test('a refusal that the shop has explained is told in its words', () => {
   expect(whatToDo({ code: 'already_reviewed', message: 'You have reviewed this already.' })).toBe('You have reviewed this already.');
+});
+
+test('away from its field a fault begins with the label, unless it speaks of that itself', () => {
+  expect(namedFault('Please enter it like 48155', 'Postal code')).toBe('Postal code: please enter it like 48155');
+  expect(namedFault('Please enter your password', 'Current password')).toBe('Current password: please enter your password');
+  expect(namedFault('Please enter your password', 'Password')).toBe('Please enter your password');
+  expect(namedFault('JPEG only', 'Picture')).toBe('Picture: JPEG only');
+  expect(namedFault('Please fill this in', undefined)).toBe('Please fill this in');
+});
+
+test('what the shop refused has changed nothing, and what never reached it was not sent', () => {
+  expect(summaryOf(refused('open_orders'), 'delete').title).toBe('Nothing has changed');
+  expect(summaryOf(refused('unreachable'), 'contact').title).toBe('This has not been sent');
 });

@@ -11,7 +11,7 @@ export const typedIn = (refusal: Refusal | null, field: string): string | undefi
 
 /**
  * Above a refused form: what to check, or why it did not go through and what to do now. `prefix` is what the fields' ids begin with; `labels` name
- * the fields whose faults would all read alike.
+ * the fields in faults that do not.
  */
 export function summaryOf(
   refusal: Refusal,
@@ -20,10 +20,17 @@ export function summaryOf(
 ): { title: string; errors: { id?: string; message: string }[] } {
   const errors = refusal.fields.map(({ path, message }) => ({
     id: `${prefix}-${path}`,
-    message: message.startsWith('Please fill') && labels[path] ? `${labels[path]}: please fill this in` : message,
+    message: namedFault(message, labels[path]),
   }));
   if (errors.length > 0) return { title: 'Please check these fields', errors };
-  return { title: 'This has not been sent', errors: [{ message: whatToDo(refusal) }] };
+  const title = refusal.code === 'unreachable' ? 'This has not been sent' : 'Nothing has changed';
+  return { title, errors: [{ message: whatToDo(refusal) }] };
+}
+
+/** A fault as it is told away from its field: with the field's label before it, unless it speaks of that itself. */
+export function namedFault(message: string, label: string | undefined): string {
+  if (!label || message.toLowerCase().includes(label.toLowerCase())) return message;
+  return `${label}: ${message.replace(/^(A|[A-Z][a-z]+)(?= )/, (word) => word.toLowerCase())}`;
 }
 
 /** Why something did not go through, and what to do about it. Nothing typed is lost in any case. */

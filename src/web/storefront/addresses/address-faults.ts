@@ -11,7 +11,7 @@ export interface FieldRules {
 
 const missing: AddressFaults = {
   name: 'Please enter the name on the parcel',
-  line1: 'Please enter the street and the number',
+  line1: 'Please enter the street and number',
   postalCode: 'Please enter the postal code',
   city: 'Please enter the town or city',
   country: 'Please choose a country',

@@ -1,4 +1,5 @@
 import type { Address, AddressInput } from '#contract/addresses.ts';
+import { addressFormOf } from '#shared/address.ts';
 
 export type AddressField = 'name' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country' | 'phone' | 'instructions';
 export type AddressTexts = Record<AddressField, string>;
@@ -30,6 +31,12 @@ export const labels: Record<AddressField, string> = {
   phone: 'Phone',
   instructions: 'Note for the carrier',
 };
+
+/** What the fields are called where addresses are written as in this country. */
+export function labelsIn(country: string): Record<AddressField, string> {
+  const { postalCode, city, region } = addressFormOf(country);
+  return { ...labels, postalCode: postalCode.label, city, region: region?.label ?? labels.region };
+}
 
 /** The texts as the API takes them: an empty one that may be left out is `null`. */
 export const inputOf = (texts: AddressTexts): AddressInput => {

@@ -12,12 +12,15 @@ import { guestsOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { deadLinkTitle } from '#web/ui/dead-link-title.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 
 const load = guestsOnly('admin', async () => null);
 const afterwards = '/admin/auth/login?password=new';
 
 const linkIn = (search: URLSearchParams) => ({ id: search.get('user') ?? '', token: search.get('token') ?? '' });
+
+const isWhole = ({ id, token }: ReturnType<typeof linkIn>): boolean => id !== '' && token !== '';
 
 function setPassword({ api, form, url }: ActInput) {
   const { id, token } = linkIn(url.searchParams);
@@ -28,7 +31,8 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(setPassword, { to: () => afterwards });
 export const headers = secretHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'New password');
+export const meta: MetaFunction = ({ matches, location }) =>
+  adminMeta(matches, isWhole(linkIn(new URLSearchParams(location.search))) ? 'New password' : deadLinkTitle);
 
 export default function PasswordResetPage() {
   const [finished, setFinished] = useState(false);
@@ -39,8 +43,7 @@ export default function PasswordResetPage() {
     return null;
   }, useActionData<typeof action>());
   const { pathname, search } = useLocation();
-  const { id, token } = linkIn(new URLSearchParams(search));
-  if (!id || !token || isDead(refusal, ['id', 'token'])) {
+  if (!isWhole(linkIn(new URLSearchParams(search))) || isDead(refusal, ['id', 'token'])) {
     return (
       <DeadLink action={<LinkButton to="/admin/auth/forgot-password">Ask for a new link</LinkButton>}>
         <p>It has been used already, it is older than an hour, or it is not complete. Your password is as it was.</p>

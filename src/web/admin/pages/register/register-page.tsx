@@ -13,6 +13,7 @@ import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-d
 import { secretHeaders } from '#web/api/secret-headers.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { deadLinkTitle } from '#web/ui/dead-link-title.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -28,7 +29,8 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(signUp, { to: () => '/admin' });
 export const headers = secretHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Register');
+export const meta: MetaFunction = ({ matches, location }) =>
+  adminMeta(matches, linkOf(new URLSearchParams(location.search).get('token')) ? 'Register' : deadLinkTitle);
 
 export default function RegisterPage() {
   const { done, refusal, busy, send } = useAct(signUp, useActionData<typeof action>());

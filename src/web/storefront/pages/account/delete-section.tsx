@@ -23,7 +23,14 @@ export function DeleteSection({ answered }: { answered: FormAnswer | undefined }
         <li>Your orders stay with us, as the law asks for, and your reviews in the shop: both without your name.</li>
         <li>As long as an order is under way the account cannot be deleted.</li>
       </ul>
-      <OwnForm name="delete" label="Delete account" button="Delete my account for good" tone="danger" state={state}>
+      <OwnForm
+        name="delete"
+        label="Delete account"
+        button="Delete my account for good"
+        tone="danger"
+        state={state}
+        labels={{ password: 'Your password' }}
+      >
         {refusal?.code === 'open_orders' && (
           <p>
             <Link to="/orders" className="link">

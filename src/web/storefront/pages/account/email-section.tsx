@@ -22,7 +22,14 @@ export function EmailSection({ email, answered }: { email: string; answered: For
           counts. Until then {now} does.
         </DoneNote>
       )}
-      <OwnForm ref={form} name="email" label="Change e-mail" button="Change e-mail" state={state}>
+      <OwnForm
+        ref={form}
+        name="email"
+        label="Change e-mail"
+        button="Change e-mail"
+        state={state}
+        labels={{ email: 'New e-mail', password: 'Your password' }}
+      >
         <TextField
           id="email-email"
           name="email"

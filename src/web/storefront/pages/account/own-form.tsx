@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Refusal, summaryOf } from '#web/api/forms/refusal.ts';
 import { formField } from '#web/api/forms/several-forms.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +19,7 @@ interface OwnFormProps {
 
 /** A form of the account page. */
 export function OwnForm({ name, label, button, tone, state: { refusal, busy, send }, labels, ref, children }: OwnFormProps) {
+  const told = useToldRefusal(refusal, name);
   return (
     <form
       ref={ref}
@@ -31,15 +32,28 @@ export function OwnForm({ name, label, button, tone, state: { refusal, busy, sen
       className="max-w-xl space-y-5"
     >
       <input type="hidden" name={formField} value={name} />
-      {refusal && (
-        <ErrorSummary {...summaryOf(refusal, name, labels)} {...(refusal.fields.length === 0 && { title: 'Nothing has changed' })} />
-      )}
+      {told && <ErrorSummary {...summaryOf(told, name, labels)} />}
       {children}
       <Button type="submit" tone={tone} busy={busy} size="sm">
         {button}
       </Button>
     </form>
   );
+}
+
+/** The refusal that still stands above the form: whoever sends another one has turned to that. */
+function useToldRefusal(refusal: Refusal | null, name: string): Refusal | null {
+  const [left, setLeft] = useState<Refusal | null>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    const leave = ({ target }: Event) => {
+      // The property may be a field that is called "name".
+      if (target instanceof HTMLFormElement && target.getAttribute('name') !== name) setLeft(refusal);
+    };
+    document.addEventListener('submit', leave);
+    return () => document.removeEventListener('submit', leave);
+  }, [refusal, name]);
+  return refusal === left ? null : refusal;
 }
 
 /** What came of a form, above it: it takes the focus when it arrives. */

@@ -17,7 +17,14 @@ export function PasswordSection({ email, answered }: { email: string; answered: 
   return (
     <AccountSection id="password" title="Password" lead="Whoever is signed in elsewhere with the old one is signed out.">
       {isDone && <DoneNote>Your password is changed, and all other devices are signed out.</DoneNote>}
-      <OwnForm ref={form} name="password" label="Change password" button="Change password" state={state}>
+      <OwnForm
+        ref={form}
+        name="password"
+        label="Change password"
+        button="Change password"
+        state={state}
+        labels={{ currentPassword: 'Current password', password: 'New password' }}
+      >
         {/* Tells password managers whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -20,7 +20,7 @@ export function ProfileSection({
   const { refusal } = state;
   return (
     <AccountSection id="profile" title="About you" lead="How we greet you, and how we reach you about an order.">
-      <OwnForm name="profile" label="About you" button="Save" state={state} labels={{ name: 'Name' }}>
+      <OwnForm name="profile" label="About you" button="Save" state={state} labels={{ name: 'Name', phone: 'Phone' }}>
         <TextField
           id="profile-name"
           name="name"

@@ -7,7 +7,7 @@ import { useShop } from '#web/shop-facts.ts';
 import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
 import type { AddressFaults } from '#web/storefront/addresses/address-faults.ts';
 import { AddressFields } from '#web/storefront/addresses/address-fields.tsx';
-import { addressFields, noTexts, textsOf } from '#web/storefront/addresses/address-texts.ts';
+import { addressFields, labelsIn, noTexts, textsOf } from '#web/storefront/addresses/address-texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { saveAddress } from './save-address.ts';
@@ -42,7 +42,7 @@ export function AddressForm({ edited, before, way, isGuest, mayBeDefault }: Addr
       aria-label={edited ? 'Edit address' : 'Add an address'}
       className="surface max-w-3xl space-y-6 p-5 sm:p-8"
     >
-      {refusal && <ErrorSummary {...summaryOf(refusal, 'address')} />}
+      {refusal && <ErrorSummary {...summaryOf(refusal, 'address', labelsIn(texts.country))} />}
       <AddressFields {...{ texts, faults, countries, phoneRequired }} prefix="address" />
       {mayBeDefault && (
         <label className="flex min-h-11 items-center gap-3">

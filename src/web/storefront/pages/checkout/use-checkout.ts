@@ -4,7 +4,9 @@ import type { Cart } from '#contract/cart.ts';
 import type { Order, PaymentMethod } from '#contract/orders.ts';
 import { linesOfAddress } from '#shared/address.ts';
 import type { ApiError } from '#web/api/client.ts';
+import { namedFault } from '#web/api/forms/refusal.ts';
 import { useShop } from '#web/shop-facts.ts';
+import { labelsIn } from '#web/storefront/addresses/address-texts.ts';
 import { itemsQuery } from '#web/storefront/cart/cart-lines.ts';
 import { usePromo } from '#web/storefront/cart/use-promo.ts';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
@@ -47,7 +49,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
   const items = itemsQuery(resolved.lines);
   const quote = useQuote(user?._id ?? null, address, resolved.stale ? '' : items, draft.delivery);
   const promo = usePromo(items, quote.rate?._id);
-  const { errors, tries, tell } = useToldFaults();
+  const { errors, tries, tell } = useToldFaults(labelsIn(draft.address.country));
   const { place, busy, refusal } = usePlaceOrder({
     onPlaced,
     onRefused: (refusal) => tell(faultsOfRefusal(refusal, fields.refuse)),
@@ -122,10 +124,14 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
   };
 }
 
-/** The faults of the last try; every try tells them anew. */
-function useToldFaults() {
+/** The faults of the last try, with the labels of their fields; every try tells them anew. */
+function useToldFaults(labels: Readonly<Partial<Record<string, string>>>) {
   const [told, setTold] = useState<{ errors: Fault[]; tries: number }>({ errors: [], tries: 0 });
-  return { ...told, tell: (errors: Fault[]) => setTold(({ tries }) => ({ errors, tries: tries + 1 })) };
+  const tell = (faults: Fault[]) => {
+    const errors = faults.map(({ id, message }) => ({ id, message: namedFault(message, id && labels[id]) }));
+    setTold(({ tries }) => ({ errors, tries: tries + 1 }));
+  };
+  return { ...told, tell };
 }
 
 const unsavedAddress: Fault = { id: 'save-address', message: 'Please save the address that you are writing first.' };

@@ -1,4 +1,5 @@
-import { type MetaFunction, useActionData, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type MetaFunction, useActionData, useNavigate, useSearchParams } from 'react-router';
 import { auth, type OpenedSession } from '#contract/auth.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import { guestsOnly } from '#web/api/guards.ts';
@@ -8,7 +9,7 @@ import { useSession } from '#web/api/use-session.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import doorUrl from '#web/storefront/pictures/door.svg';
 import { Entrance } from '#web/storefront/session/entrance.tsx';
-import { nextPage } from '#web/storefront/session/next-page.ts';
+import { nextPage, withNext } from '#web/storefront/session/next-page.ts';
 import { useBegunSession } from '#web/storefront/session/use-begun-session.ts';
 import { AccountPerks } from './account-perks.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -39,10 +40,23 @@ export default function LoginPage() {
 /** Why someone is here, as far as the shop knows. */
 function Lead({ search }: { search: URLSearchParams }) {
   const session = useSession();
-  if (search.get('reset') === 'done') return <p role="status">Your new password is set. Please sign in with it.</p>;
+  const reset = useResetNote(search);
+  if (reset) return <p role="status">Your new password is set. Please sign in with it.</p>;
   if (!search.get('next')) return <p>Somebody has been waiting at the door. Your cart, your addresses and your orders have, too.</p>;
   const ended = session.state === 'nobody' && session.ended;
   return (
     <p role="status">{ended ? 'You have been signed out. Please sign in again.' : 'Please sign in, and you are where you wanted to go.'}</p>
   );
+}
+
+/** Whether somebody has just set a password. It is told once: the address forgets it, so that reloading or coming back does not tell it again. */
+function useResetNote(search: URLSearchParams): boolean {
+  const navigate = useNavigate();
+  const asked = search.get('reset') === 'done';
+  const [told] = useState(asked);
+  const forget = useEffectEvent(() => void navigate(withNext('/login', search), { replace: true, preventScrollReset: true }));
+  useEffect(() => {
+    if (asked) forget();
+  }, [asked]);
+  return told || asked;
 }

@@ -53,7 +53,7 @@ export default function MyAddressPage({ loaderData: { name, addresses } }: { loa
           </EmptyState>
         </div>
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere sm:grid-cols-2">
           {rows.map((row) =>
             'deleted' in row ? (
               <li key={row.deleted._id}>

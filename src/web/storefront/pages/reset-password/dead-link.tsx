@@ -1,17 +1,19 @@
 import { useRef } from 'react';
-
 import { Entrance } from '#web/storefront/session/entrance.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { deadLinkTitle } from '#web/ui/dead-link-title.ts';
 import deniedUrl from '#web/ui/pictures/denied.svg';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+import { useTitle } from '#web/ui/use-title.ts';
 
 /** A link for a new password that is forged, incomplete, used or too old: nobody learns which. */
 export function DeadLink() {
   const ref = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(ref, true);
+  useTitle(deadLinkTitle);
   return (
     <Entrance
-      title="This link does not work any more"
+      title={deadLinkTitle}
       lead={<p>It was used already, is older than an hour, or a newer one is in your mail.</p>}
       picture={deniedUrl}
     >

@@ -10,6 +10,7 @@ import doorUrl from '#web/storefront/pictures/door.svg';
 import { Entrance } from '#web/storefront/session/entrance.tsx';
 import { passwordHint } from '#web/storefront/session/password-hint.ts';
 import { Button } from '#web/ui/button.tsx';
+import { deadLinkTitle } from '#web/ui/dead-link-title.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
@@ -29,8 +30,12 @@ const afterwards = '/login?reset=done';
 
 export const action = actOnServer(reset, { to: () => afterwards });
 export const headers = secretHeaders;
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Choose a new password', path: '/reset-password', unlisted: true });
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: isWhole(new URLSearchParams(location.search)) ? 'Choose a new password' : deadLinkTitle,
+    path: '/reset-password',
+    unlisted: true,
+  });
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
@@ -41,7 +46,7 @@ export default function ResetPasswordPage() {
   useEffect(() => {
     if (done) goOn();
   }, [done]);
-  if (!search.get('user') || !search.get('token') || isDead(refusal)) return <DeadLink />;
+  if (!isWhole(search) || isDead(refusal)) return <DeadLink />;
   return (
     <Entrance
       title="A new password"
@@ -53,6 +58,9 @@ export default function ResetPasswordPage() {
   );
 }
 
+/** Whether the link names somebody and a token. */
+const isWhole = (search: URLSearchParams): boolean => Boolean(search.get('user') && search.get('token'));
+
 /** A user that is none is as dead as a token that is none. */
 const isDead = (refusal: Refusal | null): boolean => refusal?.code === 'invalid_token' || refusal?.code === 'not_found';
 
@@ -61,7 +69,7 @@ function ResetForm({ attempt: { refusal, busy, send } }: { attempt: ReturnType<t
   useErrorSnackbar(refusal);
   return (
     <form method="post" action={search} noValidate onSubmit={send} aria-label="Choose a new password" className="space-y-5">
-      {refusal && <ErrorSummary {...summaryOf(refusal, 'reset')} />}
+      {refusal && <ErrorSummary {...summaryOf(refusal, 'reset', { password: 'New password' })} />}
       <PasswordField
         id="reset-password"
         name="password"

@@ -1,16 +1,14 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { whatToDo } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActResult } from '#web/api/page-data.ts';
 import letterUrl from '#web/storefront/pictures/letter.svg';
 import { Entrance } from '#web/storefront/session/entrance.tsx';
-import { ResendForm } from '#web/storefront/session/resend-form.tsx';
 import { useBegunSession } from '#web/storefront/session/use-begun-session.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import deniedUrl from '#web/ui/pictures/denied.svg';
-import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
+import { DeadLink } from './dead-link.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { afterVerification, movesAccount, type Verified, verify } from './verify.ts';
 
@@ -26,42 +24,12 @@ export function VerifyForm({ email, before }: { email: string; before: ActResult
   useEffect(() => {
     if (done && !done.token) goOn(done);
   }, [done]);
-  const deadEnd = useRef<HTMLHeadingElement>(null);
   // An address that is none is as dead as a token that is none.
   const dead = refusal?.code === 'invalid_token' || refusal?.code === 'invalid_input';
-  useArrivalFocus(deadEnd, dead);
   const stranger = refusal?.code === 'unauthenticated';
   useErrorSnackbar(dead || stranger ? null : refusal);
   if (stranger) return <SignInFirst link={pathname + search} />;
-  if (dead) {
-    return (
-      <Entrance
-        title="This link does not work any more"
-        lead={<p>It was used already, is older than a day, or a newer one is in your mail.</p>}
-        picture={deniedUrl}
-      >
-        <h2 ref={deadEnd} tabIndex={-1} className="text-2xl outline-none">
-          Two ways on
-        </h2>
-        <p className="mt-2 mb-5 text-grey">
-          {moves
-            ? 'If you have pressed the button before, your account uses the new e-mail: just sign in with it.'
-            : 'If you have pressed the button before, your account is open: just sign in.'}
-        </p>
-        <LinkButton to="/login" className="w-full">
-          Sign in
-        </LinkButton>
-        {moves ? (
-          <p className="mt-6 text-grey">If not, sign in with the e-mail that you had before, and change it once more in your account.</p>
-        ) : (
-          <>
-            <p className="mt-6 mb-3 text-grey">If not, have another mail sent.</p>
-            <ResendForm email={refusal.code === 'invalid_token' ? email : undefined} button="Send a new link" />
-          </>
-        )}
-      </Entrance>
-    );
-  }
+  if (dead) return <DeadLink moves={moves} email={email} isAddress={refusal.code === 'invalid_token'} />;
   return (
     <Entrance
       title={moves ? 'Your new e-mail' : 'One press, and you are in'}
