@@ -75,6 +75,21 @@ test.for(widths)('keeps addresses: added, made the default, deleted and brought 
   await close();
 });
 
+test('no word of an address is too long for the screen', async ({ browser, mailShop }) => {
+  const email = 'long@example.com';
+  const { page, close } = await visit(browser, '/', 320, mailShop.url);
+  await anAccount(page, mailShop, email);
+  const { token } = await call<{ token: string }>(page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
+  const long = { name: 'Wolkenkuckucksheim'.repeat(3), line1: 'Rindfleischetikettierung'.repeat(3), instructions: 'x'.repeat(120) };
+  await call(page, 'POST', '/address', { token, body: { ...munster, ...long } });
+  await open(page, '/my-address');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByText('was deleted').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await close();
+});
+
 test.for(widths)('changes the profile and keeps what was typed beside a wrong password at %i px', async (width, { browser, mailShop }) => {
   const email = `profile-${width}@example.com`;
   const { page, close } = await visit(browser, '/', width, mailShop.url);
