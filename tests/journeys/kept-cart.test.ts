@@ -127,6 +127,41 @@ test('a change without a connection is put back with a sentence, and nothing els
   await close();
 });
 
+test('where the shop cannot say who is here no cart and no wishlist is called empty, and the page asks again', async ({
+  browser,
+  mailShop,
+}) => {
+  const email = await anAccount(mailShop, 'patient@example.com');
+  const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 390);
+  await untilServed(page);
+  await addToCart(page, 0);
+  await page.waitForLoadState('networkidle');
+  await context.route('**/api/v1/auth/session?*', (route) => route.abort());
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  for (const [path, words] of [
+    ['/cart', 'Your cart is safe, but it could not be loaded.'],
+    ['/wishlist', 'Your wishlist is safe, but it could not be loaded.'],
+    ['/checkout', 'Your cart is safe, but the checkout could not be loaded.'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('alert').getByText(words).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await accessibilityFindings(page)).toEqual([]);
+  }
+  await context.unroute('**/api/v1/auth/session?*');
+  await retry.click();
+  await page.getByRole('form', { name: 'Checkout' }).waitFor();
+
+  await context.route('**/api/v1/auth/session?*', (route) => route.abort());
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await retry.waitFor();
+  await context.unroute('**/api/v1/auth/session?*');
+  await lookAgain(page);
+  await expect.poll(() => rows(page).count()).toBe(1);
+  expect(await badge(page)).toBe('1');
+  await close();
+});
+
 test('a guest signs in at the checkout, goes on with what was typed, and the order leaves the cart everywhere', async ({
   browser,
   mailShop,
@@ -161,6 +196,8 @@ test('a guest signs in at the checkout, goes on with what was typed, and the ord
   await page.waitForURL(/\/success\?order=/);
   await expect.poll(() => page.getByTestId('cart-badge').count()).toBe(0);
   expect(await page.getByRole('form', { name: 'Create an account' }).count()).toBe(0);
+  const itsPage = page.getByRole('main').getByRole('link', { name: 'Track your order' });
+  expect(await itsPage.getAttribute('href')).toMatch(/^\/orders\/\w+/);
   const second = await signedIn(browser, mailShop, email, '/cart');
   await second.page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
   expect(faults).toEqual([]);
@@ -184,6 +221,11 @@ test('a guest makes an account of an order with a password alone', async ({ brow
   await form.getByRole('button', { name: 'Create my account' }).click();
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
+  // It is not offered a second time, but its mail is.
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  expect(await form.count()).toBe(0);
+  await page.getByRole('button', { name: 'Send the mail again' }).waitFor();
   await page.goto(await mailShop.mailedLink(email, '/verification'), { waitUntil: 'networkidle' });
   await untilServed(page);
   await page.getByRole('button', { name: 'Verify and sign in' }).click();

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { OpenedSession } from '#contract/auth.ts';
 
 /** A page as it is opened: nobody is known yet. */
-let page: typeof import('./session.ts');
+let page: typeof import('./session.ts') & typeof import('./client.ts');
 beforeEach(async () => {
   vi.resetModules();
-  page = await import('./session.ts');
+  page = { ...(await import('./session.ts')), ...(await import('./client.ts')) };
 });
 
 const ada = (token = 'u_1') => ({ token, user: { _id: 'ada', name: 'Ada' } }) as unknown as OpenedSession;
@@ -20,9 +20,16 @@ test('a session is restored once, and everybody who asks gets the same answer', 
 });
 
 test('where the shop cannot be asked nobody is known, and the next call asks again', async () => {
-  await expect(page.restoreSession(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(page.sessionNow()).toEqual({ state: 'unknown' });
+  const away = new page.ApiError('unreachable', 'away', 0);
+  await expect(page.restoreSession(() => Promise.reject(away))).rejects.toThrow('away');
+  expect(page.sessionNow()).toEqual({ state: 'unknown', fault: away });
   expect(await page.restoreSession(async () => null)).toMatchObject({ state: 'nobody', ended: false });
+});
+
+test('who is signed in stays so when the shop cannot be asked again', async () => {
+  page.beginSession(ada());
+  await expect(page.renewSession(() => Promise.reject(new page.ApiError('unreachable', 'away', 0)))).rejects.toThrow('away');
+  expect(page.signedInId(page.sessionNow())).toBe('ada');
 });
 
 test('who signs in while the shop is still being asked stays signed in', async () => {

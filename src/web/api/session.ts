@@ -1,8 +1,15 @@
 import type { User } from '#contract/accounts.ts';
 import type { OpenedSession } from '#contract/auth.ts';
+import { type ApiError, apiError } from './client.ts';
 
-/** `unknown`: nobody has asked yet, as on the server and at the first look in the browser. `ended`: somebody was signed in here until a moment ago. */
-export type Session = { state: 'unknown' } | { state: 'nobody'; ended?: boolean } | ({ state: 'signed-in' } & OpenedSession);
+/**
+ * `unknown`: nobody has asked yet, as on the server and at the first look in the browser, or the shop could not be asked: `fault` says why.
+ * `ended`: somebody was signed in here until a moment ago.
+ */
+export type Session =
+  | { state: 'unknown'; fault?: ApiError }
+  | { state: 'nobody'; ended?: boolean }
+  | ({ state: 'signed-in' } & OpenedSession);
 
 type Follower = (now: Session, before: Session) => void;
 
@@ -51,6 +58,10 @@ export function renewSession(ask: Ask): Promise<Session> {
       if (opened) beginSession(opened);
       else endSession();
       return current;
+    })
+    .catch((error) => {
+      if (current.state === 'unknown') tell({ state: 'unknown', fault: apiError(error) });
+      throw error;
     })
     .finally(() => {
       asking = undefined;

@@ -4,7 +4,7 @@ import { countryName } from '#web/storefront/parts/country-name.ts';
 /** An address as it is written in its country. */
 export function AddressLines({ address, className = '' }: { address: WrittenAddress; className?: string }) {
   return (
-    <address className={`not-italic ${className}`}>
+    <address className={`wrap-anywhere not-italic ${className}`}>
       {linesOfAddress(address, countryName(address.country)).map((line) => (
         <span key={line} className="block">
           {line}

@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { currentSession } from '#web/api/browser.ts';
+import { type ApiError, apiError } from '#web/api/client.ts';
 import { followSession, sessionNow } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { liveValue } from '#web/ui/live-value.ts';
@@ -24,8 +25,6 @@ const guestActionDelay = 500;
 const fetchAgainAfter = 5_000;
 
 const opened = liveValue<AddedLine | null>(null);
-/** The shop could not be asked who is signed in: then the lists of this browser are shown. */
-const unasked = liveValue(false);
 
 // The lists of whoever is signed in are the shop's. What keeps them is fetched when somebody is.
 const stopWaiting = followSession(({ state }) => state === 'signed-in' && keepListsOfUsers());
@@ -142,15 +141,37 @@ export function useWishlist(): { ids: readonly string[]; has: (product: string) 
   }, [ids]);
 }
 
-/** Whether it is known whose lists count, so that an empty one is truly empty. */
-export function useListsKnown(): boolean {
-  const { state } = useSession();
+/** Whose lists count, as far as that is known. */
+interface ListsOwner {
+  /** Only then an empty list is truly empty. */
+  isKnown: boolean;
+  /** Why the shop could not be asked who is here. */
+  error: ApiError | null;
+  /** It is being asked once more. */
+  asking: boolean;
+  retry: () => void;
+}
+
+/** Whether it is known whose lists count. Until it is, what this browser keeps is shown, if that is anything. */
+export function useListsOwner(): ListsOwner {
+  const session = useSession();
   const keeps = userLists.use() !== null;
-  const failed = unasked.use();
+  const [asking, setAsking] = useState(false);
+  const ask = () => currentSession().then(() => undefined, apiError);
+  const { state } = session;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; what fails is asked again when somebody says so, or comes back.
   useEffect(() => {
-    if (state === 'unknown') currentSession().catch(() => unasked.set(true));
+    if (state === 'unknown') void ask();
   }, [state]);
-  return state === 'nobody' || keeps || (state === 'unknown' && failed);
+  return {
+    isKnown: state === 'nobody' || keeps,
+    error: (session.state === 'unknown' && session.fault) || null,
+    asking,
+    retry: () => {
+      setAsking(true);
+      void ask().finally(() => setAsking(false));
+    },
+  };
 }
 
 /** Whether an action is still loading. */

@@ -5,7 +5,7 @@ import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
 import { itemsQuery, type StoredLine } from './cart-lines.ts';
-import { useCart, useListsKnown } from './cart-store.ts';
+import { useCart, useListsOwner } from './cart-store.ts';
 
 const emptyCart: Cart = { list: [], total: 0, count: 0, subtotal: 0, currency: 'EUR' };
 
@@ -24,7 +24,7 @@ export interface ResolvedCart {
   cart: Cart | undefined;
   /** The sums belong to an older state of the cart. */
   stale: boolean;
-  /** Why the shop did not answer when it was last asked; it stays while it is asked again. */
+  /** Why the shop did not answer when it was last asked, for prices or for whose cart it is; it stays while it is asked again. */
   error: ApiError | null;
   /** It is being asked. */
   asking: boolean;
@@ -34,9 +34,11 @@ export interface ResolvedCart {
 /** The cart of whoever is here with today's prices, stock and notices. */
 export function useResolvedCart(): ResolvedCart {
   const { lines } = useCart();
-  const known = useListsKnown();
+  const { isKnown, ...whose } = useListsOwner();
   const resolved = useResolvedLines('cart', lines);
-  return { ...resolved, ready: resolved.ready && (known || lines.length > 0) };
+  // Nothing to show, and nobody knows whether that is all there is: it is no empty cart.
+  if (lines.length === 0 && whose.error) return { ...resolved, ...whose, ready: false };
+  return { ...resolved, ready: resolved.ready && (isKnown || lines.length > 0) };
 }
 
 /** Lines with today's prices, stock and notices. `quiet`: neither the overlay nor the snackbar tells of it. */

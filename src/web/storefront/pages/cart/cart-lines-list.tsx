@@ -39,7 +39,7 @@ export function CartLines({ resolved: { lines }, left, onEmpty }: CartLinesProps
           {troubled} products need a look before you can order.
         </p>
       )}
-      <ul className="surface divide-y divide-line overflow-hidden">
+      <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
         {placeNotes([...byId.keys()], left.notes).map((row) => {
           if (typeof row !== 'string') {
             return <UndoNoteRow key={`note-${row.id}`} note={row} newest={row === left.notes.at(-1)} onUndo={() => left.undo(row)} />;

@@ -47,9 +47,7 @@ export default function CartPage() {
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Your cart' }]} />
       <h1 className="mt-2 mb-6 text-4xl md:text-5xl">Your cart</h1>
       <noscript>
-        <p className="surface mb-6 p-5">
-          Your cart lives in your browser, and this page needs JavaScript to show it. Please switch it on and load the page again.
-        </p>
+        <p className="surface mb-6 p-5">This page needs JavaScript to show your cart. Please switch it on and load the page again.</p>
       </noscript>
       <ListNotices />
       <FilledCart {...lists} />

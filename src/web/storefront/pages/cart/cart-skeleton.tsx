@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
  */
 export function CartSkeleton({ lines }: { lines: number }) {
   return (
-    <div className="cart-columns" role="status">
+    <div className="cart-columns noscript:hidden" role="status">
       <span className="sr-only">Loading your cart</span>
       <div className="surface divide-y divide-line">
         {Array.from({ length: lines }, (_, index) => (

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
@@ -8,6 +8,7 @@ import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { AddressSection } from './address-section.tsx';
 import { CartTrouble } from './cart-trouble.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { GuestContact, UserContact } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -29,6 +30,10 @@ export function CheckoutForm({ user, resolved, cart, onPlaced }: CheckoutFormPro
   const checkout = useCheckout({ user, resolved, cart, onPlaced });
   const { fields, own, book, quote, refusal, totals } = checkout;
   const { phoneRequired } = useShop();
+  // With or without saved addresses the form is of another height: it is not drawn before that is known.
+  const [isSettled, setSettled] = useState(user === null);
+  if (!isSettled && (book.list || book.error)) setSettled(true);
+  if (!isSettled) return <CheckoutSkeleton />;
   const grid = { fields, countries: checkout.countries, phoneRequired };
   const refusedAt = (at: NonNullable<typeof refusal>['at']) => (refusal?.at === at ? refusal.message : null);
   return (

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { type MetaArgs, useNavigate } from 'react-router';
 import { successMessage } from '#contract/basics.ts';
 import type { Order } from '#contract/orders.ts';
-import { takeOrdered } from '#web/storefront/cart/cart-store.ts';
+import { takeOrdered, useListsOwner } from '#web/storefront/cart/cart-store.ts';
 import { setPromoCode } from '#web/storefront/cart/promo-store.ts';
 import { useResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { useBuyer } from './use-buyer.ts';
 import { useLostOrder } from './use-lost-order.ts';
@@ -25,6 +25,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export default function CheckoutPage() {
   const navigate = useNavigate();
   const resolved = useResolvedCart();
+  const whose = useListsOwner();
   const buyer = useBuyer();
   const [placed, setPlaced] = useState<Order | null>(null);
   const finish = (order: Order) => {
@@ -39,6 +40,8 @@ export default function CheckoutPage() {
   // Where it cannot be fetched ahead it is fetched when it is drawn, and then the page says so.
   useEffect(() => void fetchForm().catch(() => undefined), []);
   const isOpen = buyer.kind === 'guest' || buyer.kind === 'user';
+  // Nobody can order as long as the shop cannot say who is here, whatever this browser keeps.
+  const fault = whose.error ? whose : resolved.cart ? null : resolved;
   const nothingToOrder = isOpen && resolved.ready && resolved.lines.length === 0 && !placed && !searching;
   useEffect(() => {
     if (nothingToOrder) void navigate('/cart', { replace: true });
@@ -48,9 +51,7 @@ export default function CheckoutPage() {
     <div className="wrap pt-6">
       <h1 className="mb-6 text-4xl md:text-5xl">Checkout</h1>
       <noscript>
-        <p className="surface mb-6 p-5">
-          Your cart lives in your browser, and the checkout needs JavaScript to read it. Please switch it on and load the page again.
-        </p>
+        <p className="surface mb-6 p-5">The checkout needs JavaScript to read your cart. Please switch it on and load the page again.</p>
       </noscript>
       {placed ? (
         <p role="status" className="surface p-8 text-lg">
@@ -61,11 +62,11 @@ export default function CheckoutPage() {
         </p>
       ) : buyer.kind === 'signed-out' ? (
         <SignedOut />
-      ) : resolved.error && !resolved.cart ? (
+      ) : fault?.error ? (
         <div role="alert" className="surface p-8 text-center">
           <p className="text-lg font-semibold">Your cart is safe, but the checkout could not be loaded.</p>
-          <p className="mt-1 text-grey">{resolved.error.message}</p>
-          <Button className="mt-5" onClick={resolved.retry}>
+          <p className="mt-1 text-grey">{fault.error.message}</p>
+          <Button className="mt-5" busy={fault.asking} onClick={fault.retry}>
             Try again
           </Button>
         </div>
@@ -87,15 +88,3 @@ export default function CheckoutPage() {
 }
 
 const successPath = (order: Order): string => `/success?order=${order._id}`;
-
-function CheckoutSkeleton() {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <div className="space-y-5">
-        <Skeleton className="h-44 rounded-card" />
-        <Skeleton className="h-96 rounded-card" />
-      </div>
-      <Skeleton className="hidden h-96 rounded-card lg:block" />
-    </div>
-  );
-}

@@ -21,7 +21,7 @@ export function ReviewSection({ email, sentTo, rate, total, busy, notice }: Revi
   const { currency, returnDays } = useShop();
   return (
     <Step id="review" number={5} title="Review and order">
-      <dl className="grid gap-x-6 sm:grid-cols-[8rem_1fr] sm:gap-y-2">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 wrap-anywhere sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-2">
         <Fact label="Confirmation to">{email}</Fact>
         <Fact label="Deliver to">{sentTo}</Fact>
         <Fact label="Arrives">{rate && `${windowWords(rate)}, ${rate.service} with ${rate.carrier}`}</Fact>

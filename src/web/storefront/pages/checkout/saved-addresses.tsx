@@ -60,7 +60,7 @@ function titleOf(form: string, list: readonly Address[]): string | null {
 function Choice({ list, book: { chosen, form, choose, edit } }: { list: readonly Address[]; book: AddressBook }) {
   if (list.length === 0) return null;
   return (
-    <fieldset className="space-y-3">
+    <fieldset className="min-w-0 space-y-3">
       <legend className="sr-only">Where should your parcel go?</legend>
       {list
         .filter(({ _id }) => _id !== form)
@@ -102,7 +102,7 @@ interface AddressFormProps {
 
 function AddressForm({ title, book: { list, cancel, saving }, onSave, children }: AddressFormProps) {
   return (
-    <fieldset className={list?.length ? 'mt-6' : ''}>
+    <fieldset className={`min-w-0 ${list?.length ? 'mt-6' : ''}`}>
       <legend className={title ? 'mb-4 text-lg font-bold' : 'sr-only'}>{title ?? 'New address'}</legend>
       {children}
       <div className="mt-6 flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { signedInId } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
-import { useListsKnown } from '#web/storefront/cart/cart-store.ts';
+import { useListsOwner } from '#web/storefront/cart/cart-store.ts';
 import { keptAttempts } from './attempts.ts';
 import { claimDraft, draftNow, useDraft } from './checkout-store.ts';
 
@@ -11,7 +11,7 @@ export type Buyer = { kind: 'unknown' } | { kind: 'guest' } | { kind: 'signed-ou
 
 export function useBuyer(): Buyer {
   const session = useSession();
-  const isKnown = useListsKnown();
+  const { isKnown } = useListsOwner();
   const { owner } = useDraft();
   const id = signedInId(session);
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { browserApi } from '#web/api/browser.ts';
 import { apiError } from '#web/api/client.ts';
 import { keptAttempts } from './attempts.ts';
-import { findPlaced } from './place-order.ts';
-import { forgetOrderAnswers } from './use-quote.ts';
 
 /** Looks once for an order that was placed while its answer got lost, like by a reload. True while it looks. */
 export function useLostOrder(onFound: (order: Order) => void): boolean {
@@ -13,11 +10,13 @@ export function useLostOrder(onFound: (order: Order) => void): boolean {
   useEffect(() => {
     if (!searching) return;
     let left = false;
-    forgetOrderAnswers();
-    findPlaced(browserApi, keptAttempts)
-      .then((order) => order && !left && onFound(order))
-      // Without an answer the next try to order looks again.
-      .catch(apiError)
+    import('./find-lost-order.ts')
+      // Without it, or without an answer, the next try to order looks again.
+      .then(
+        ({ findLostOrder }) => findLostOrder(),
+        () => null,
+      )
+      .then((order) => order && !left && onFound(order), apiError)
       .finally(() => !left && setSearching(false));
     return () => {
       left = true;

@@ -86,7 +86,7 @@ export function BuyBox({ item, choices, chosen, arrivals, picture }: BuyBoxProps
         </p>
       )}
       <noscript>
-        <p className="mt-3 font-semibold">The cart lives in your browser: please switch JavaScript on to fill it.</p>
+        <p className="mt-3 font-semibold">Your cart needs JavaScript: please switch it on to fill it.</p>
       </noscript>
       <DeliveryLines
         parcel={{ subtotal: chosen.price * quantity, weight: chosen.weight * quantity }}

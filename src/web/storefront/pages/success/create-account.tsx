@@ -1,5 +1,5 @@
 import MailCheck from 'lucide-react/icons/mail-check';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { auth } from '#contract/auth.ts';
 import { type Order, order } from '#contract/orders.ts';
 import { faultOf, summaryOf } from '#web/api/forms/refusal.ts';
@@ -7,10 +7,12 @@ import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActInput, ActResult } from '#web/api/page-data.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { passwordHint } from '#web/storefront/session/password-hint.ts';
+import { ResendForm } from '#web/storefront/session/resend-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+import { requestedAccount } from './requested-account.ts';
 
 /** Asks for an account with the name and the e-mail of the order; only the password is new. */
 export async function createAccount({ api, url, form }: ActInput): Promise<{ email: string }> {
@@ -30,8 +32,13 @@ export function CreateAccount({ order, sent }: CreateAccountProps) {
   const { state } = useSession();
   const result = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(result, done);
+  const kept = requestedAccount.use();
+  useEffect(() => {
+    if (done) requestedAccount.change(() => ({ order: order._id, email: done.email }));
+  }, [done, order._id]);
+  const requested = done ?? (kept.order === order._id ? kept : null);
   if (order.user !== null || !order.email || state === 'signed-in') return null;
-  if (done) {
+  if (requested) {
     return (
       <section aria-labelledby="account" className="surface p-5 sm:p-8">
         <h2 id="account" ref={result} tabIndex={-1} className="flex items-center gap-2 text-2xl outline-none">
@@ -39,8 +46,12 @@ export function CreateAccount({ order, sent }: CreateAccountProps) {
           Check your mail
         </h2>
         <p className="mt-3">
-          We have sent a link to <strong className="break-words">{done.email}</strong>. It opens your account, and this order is in it.
+          We have sent a link to <strong className="wrap-anywhere">{requested.email}</strong>. It opens your account, and this order is in
+          it.
         </p>
+        <div className="mt-5 max-w-md">
+          <ResendForm email={requested.email} />
+        </div>
       </section>
     );
   }

@@ -13,7 +13,7 @@ import { Link } from '#web/ui/link.tsx';
 /** When and where the parcel comes, and what happens until then. */
 export function NextSteps({ order }: { order: Order }) {
   const { contactEmail, returnDays } = useShop();
-  const { address, delivery, payment, total, currency, number } = order;
+  const { address, delivery, payment, total, currency, number, user } = order;
   return (
     <div className="space-y-5">
       <section aria-labelledby="next" className="surface p-5 sm:p-7">
@@ -27,7 +27,7 @@ export function NextSteps({ order }: { order: Order }) {
           <NextStep icon={<Truck size={22} aria-hidden="true" />} title={`Arrives ${windowWords(delivery)}`}>
             {delivery.service} with {delivery.carrier}.
             <br />
-            <Link to={`/track?number=${encodeURIComponent(number)}`} className="link tap-target">
+            <Link to={user === null ? `/track?number=${encodeURIComponent(number)}` : `/orders/${order._id}`} className="link tap-target">
               Track your order
             </Link>
           </NextStep>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser.ts';
-import { putOnWishlist, takeOffWishlist, useListsKnown, useWishlist } from '#web/storefront/cart/cart-store.ts';
+import { putOnWishlist, takeOffWishlist, useListsOwner, useWishlist } from '#web/storefront/cart/cart-store.ts';
 import { type Card, cardOf } from '#web/storefront/parts/card.ts';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
 import { placesOf, withNews } from './wished-places.ts';
@@ -10,8 +10,8 @@ import { placesOf, withNews } from './wished-places.ts';
 /** The products of the wishlist, newest first, with those that were taken off while the page is open: they can be put back. */
 export function useWishedCards() {
   const { ids, has } = useWishlist();
-  const known = useListsKnown();
-  const ready = useInBrowser() && (known || ids.length > 0);
+  const whose = useListsOwner();
+  const ready = useInBrowser() && (whose.isKnown || ids.length > 0);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['wished', ...ids],
     queryFn: async () => (await browserApi.call(product.guestWishlist, { body: { wishlist: [...ids] } })).list.map(cardOf).reverse(),
@@ -29,6 +29,8 @@ export function useWishedCards() {
   if (nextPlaces !== places) setPlaces(nextPlaces);
   const sold = new Set(data?.map(({ _id }) => _id));
   const gone = data && !isPlaceholderData ? ids.filter((id) => !sold.has(id)) : [];
+  // This browser keeps nothing, and the shop could not be asked: that is no empty list.
+  const isNobodys = ids.length === 0 && whose.error !== null;
   return {
     /** Whether it is known whose list it is. */
     ready,
@@ -46,7 +48,7 @@ export function useWishedCards() {
         for (const undo of undos.reverse()) undo();
       };
     },
-    error: error?.message,
-    retry: () => void refetch(),
+    error: (isNobodys ? whose.error : error)?.message,
+    retry: () => (isNobodys ? whose.retry() : void refetch()),
   };
 }

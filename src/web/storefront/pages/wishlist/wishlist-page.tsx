@@ -31,9 +31,7 @@ export default function WishlistPage() {
       <h1 className="mt-2 text-4xl md:text-5xl">Your wishlist</h1>
       <p className="mt-2 mb-6 min-h-7 text-grey">{ready && countWords(count)}</p>
       <noscript>
-        <p className="surface mb-6 p-5">
-          Your wishlist lives in your browser, and this page needs JavaScript to show it. Please switch it on and load the page again.
-        </p>
+        <p className="surface mb-6 p-5">This page needs JavaScript to show your wishlist. Please switch it on and load the page again.</p>
       </noscript>
       {wished.gone.length > 0 && (
         <NoLongerSold
@@ -88,7 +86,7 @@ function Wished({ wished: { ids, cards, has, putBack, error, retry } }: { wished
   }
   if (!cards) {
     return (
-      <div className="product-grid" role="status">
+      <div className="product-grid noscript:hidden" role="status">
         <span className="sr-only">Loading your wishlist</span>
         {Array.from({ length: Math.min(8, Math.max(2, ids.length)) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal places.
