@@ -1,7 +1,7 @@
+import type { Actor } from '#server/platform/actor.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { WrongCredentials } from './accounts.errors.ts';
 import { provePassword } from './prove-password.ts';
 import { requireAccount } from './require-account.ts';

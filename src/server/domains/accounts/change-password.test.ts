@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Actor, SignedIn } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countAgainst } from '#server/platform/http/limits.ts';
-import { type Actor, actorOfToken, openSession, type SignedIn } from '#server/platform/sessions.ts';
+import { actorOfToken, openSession } from '#server/platform/sessions.ts';
 import { mailsTo } from '#tests/support/mails-to.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';

@@ -1,9 +1,10 @@
+import type { Actor } from '#server/platform/actor.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { type Actor, closeSessionsOf } from '#server/platform/sessions.ts';
+import { closeSessionsOf } from '#server/platform/sessions.ts';
 import { deleteTokensOf } from './account-tokens.queries.ts';
 import { WrongCredentials } from './accounts.errors.ts';
 import { replacePassword } from './accounts.queries.ts';

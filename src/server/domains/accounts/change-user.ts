@@ -1,8 +1,9 @@
 import type { User, UserChanges } from '#contract/accounts.ts';
+import { requireProof, type SignedIn } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { closeSessionsOf, requireProof, type SignedIn } from '#server/platform/sessions.ts';
+import { closeSessionsOf } from '#server/platform/sessions.ts';
 import { deleteTokensOf } from './account-tokens.queries.ts';
 import { holdUser, type UserRow } from './accounts.queries.ts';
 import { lockAdmins } from './admins.queries.ts';

@@ -1,5 +1,5 @@
+import type { SignedIn } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { SignedIn } from '#server/platform/sessions.ts';
 import { LastAdmin, OwnAccount } from './accounts.errors.ts';
 import { isThereAnotherAdmin, lockAdmins } from './admins.queries.ts';
 

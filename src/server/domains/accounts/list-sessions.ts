@@ -1,6 +1,7 @@
 import type { Session } from '#contract/auth.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type Actor, findSessionsOf } from '#server/platform/sessions.ts';
+import { findSessionsOf } from '#server/platform/sessions.ts';
 import { describeDevice } from './describe-device.ts';
 import { requireAccount } from './require-account.ts';
 

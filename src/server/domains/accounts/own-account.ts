@@ -1,6 +1,6 @@
+import type { Actor } from '#server/platform/actor.ts';
 import { recordOwnChange } from '#server/platform/audit/record-change.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import type { UserRow } from './accounts.queries.ts';
 import { describeUser } from './describe-user.ts';
 import { requireAccount } from './require-account.ts';

@@ -1,7 +1,7 @@
 import { authSchemas } from '#contract/auth.schemas.ts';
 import { auth } from '#contract/auth.ts';
+import { theAdmin } from '#server/platform/actor.ts';
 import { route } from '#server/platform/http/route.ts';
-import { theAdmin } from '#server/platform/sessions.ts';
 import { ownAccount } from './own-account.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { requireAccount } from './require-account.ts';

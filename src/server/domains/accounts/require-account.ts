@@ -1,5 +1,5 @@
+import type { Actor } from '#server/platform/actor.ts';
 import { Unauthenticated } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 
 /** Who is signed in, in either realm. Throws Unauthenticated for everybody else. */
 export function requireAccount(actor: Actor): Extract<Actor, { userId: string }> {

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts';
+import type { Realm } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { actorOfToken, type Realm } from '#server/platform/sessions.ts';
+import { actorOfToken } from '#server/platform/sessions.ts';
 import { findUser } from './accounts.queries.ts';
 import { describeUser } from './describe-user.ts';
 

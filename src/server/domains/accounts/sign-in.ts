@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts.ts';
 import type { SignIn } from '#contract/auth.ts';
+import type { Realm } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import type { Realm } from '#server/platform/sessions.ts';
 import { EmailNotVerified, WrongCredentials, WrongRole } from './accounts.errors.ts';
 import { findUserByEmail, type UserRow } from './accounts.queries.ts';
 import { admitPassword } from './admit-password.ts';

@@ -1,6 +1,7 @@
+import type { Realm } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Call } from '#server/platform/http/route.ts';
-import { closeSession, type Realm } from '#server/platform/sessions.ts';
+import { closeSession } from '#server/platform/sessions.ts';
 
 /** Ends the session of the token, and the one that the cookie of the same realm holds: a browser that signs out has none left there. Answers the realm. */
 export async function signOut(db: Database, token: string, { sessionTokens }: Pick<Call, 'sessionTokens'>): Promise<Realm> {

@@ -1,9 +1,10 @@
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import type { SignedIn } from '#server/platform/actor.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { closeSessionsOf, type SignedIn } from '#server/platform/sessions.ts';
+import { closeSessionsOf } from '#server/platform/sessions.ts';
 import { SecondFactorIsOn, WrongFirstCode } from './accounts.errors.ts';
 import { countProof } from './count-guess.ts';
 import { getUser } from './get-user.ts';

@@ -1,7 +1,7 @@
 import { userSchemas } from '#contract/accounts.schemas.ts';
 import { user } from '#contract/accounts.ts';
+import { theAdmin } from '#server/platform/actor.ts';
 import { preparedRoute, route } from '#server/platform/http/route.ts';
-import { theAdmin } from '#server/platform/sessions.ts';
 import { changeUser } from './change-user.ts';
 import { createUser, hashForNewUser } from './create-user.ts';
 import { getUser } from './get-user.ts';

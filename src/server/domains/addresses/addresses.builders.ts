@@ -1,6 +1,7 @@
 import type { Address, AddressInput } from '#contract/addresses.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type Actor, newGuest } from '#server/platform/sessions.ts';
+import { newGuest } from '#server/platform/guests.ts';
 import { addAddress } from './add-address.ts';
 
 /** An address that every default zone delivers to. */

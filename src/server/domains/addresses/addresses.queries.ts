@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { mayBeLost } from '#server/platform/database/may-be-lost.ts';
-import type { Actor, NewGuest } from '#server/platform/sessions.ts';
+import type { NewGuest } from '#server/platform/guests.ts';
 
 export interface AddressesTable {
   id: string;

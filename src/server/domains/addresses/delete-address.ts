@@ -1,7 +1,7 @@
 import { lockUser } from '#server/domains/accounts/lock-user.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { removeAddress, setNewestDefault } from './addresses.queries.ts';
 
 /** Deletes an own address; when it was the default, the newest other one becomes it. Past orders keep what they were sent to. Throws NotFound. */

@@ -1,6 +1,6 @@
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { findAddress } from './addresses.queries.ts';
 
 /** Where a parcel goes, and of which version of its address that holds. */

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { findAddress } from './addresses.queries.ts';
 import { describeAddress } from './describe-address.ts';
 

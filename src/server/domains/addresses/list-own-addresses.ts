@@ -1,6 +1,6 @@
 import type { Address } from '#contract/addresses.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { listAddresses } from './addresses.queries.ts';
 import { describeAddress } from './describe-address.ts';
 

@@ -1,8 +1,8 @@
 import type { Address, AddressInput } from '#contract/addresses.ts';
 import { lockUser } from '#server/domains/accounts/lock-user.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { type AddressRow, changeAddress, findAddress, unsetDefault } from './addresses.queries.ts';
 import { addressColumns, describeAddress } from './describe-address.ts';
 import { refuseFaults } from './refuse-faults.ts';

@@ -1,8 +1,8 @@
 import { adminSchemas } from '#contract/admin.schemas.ts';
 import { admin } from '#contract/admin.ts';
+import { theAdmin } from '#server/platform/actor.ts';
 import { route } from '#server/platform/http/route.ts';
 import { retryMail } from '#server/platform/mail/retry-mail.ts';
-import { theAdmin } from '#server/platform/sessions.ts';
 import { listChanges } from './read-audit.ts';
 import { listMails, readMail, readMailForAudit } from './read-outbox.ts';
 

@@ -1,8 +1,8 @@
 import type { MailStatus, OutboxMail } from '#contract/admin.ts';
+import { type Actor, hasRecentProof, type SignedIn } from '#server/platform/actor.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { type Actor, hasRecentProof, type SignedIn } from '#server/platform/sessions.ts';
 import { type Addressee, findMail, findMails, type MailLine } from './outbox.queries.ts';
 
 /** A page of the outbox, newest first. `sending`: whether a mail server is set. */

@@ -1,11 +1,11 @@
 import { categorySchemas, productSchemas } from '#contract/catalog.schemas.ts';
 import { category, type ProductFilters, product } from '#contract/catalog.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { getByAnySlug, getRemoved } from '#server/platform/former-slugs.ts';
 import { finishForEver } from '#server/platform/http/finished-reply.ts';
 import { route, type Shop } from '#server/platform/http/route.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { categoryTags, showsCategories, showsList, showsProduct } from './catalog.tags.ts';
 import { createProduct } from './create-product.ts';
 import { deleteCategory } from './delete-category.ts';

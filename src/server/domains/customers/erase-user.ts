@@ -8,10 +8,10 @@ import { findFormerEmails } from '#server/platform/audit/audit.queries.ts';
 import { forgetChanges, forgetChangesOfEmail } from '#server/platform/audit/forget-changes.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
+import { forgetAccountWishes } from '#server/platform/guests.ts';
 import { forgetKeysOf, forgetRepliesAbout } from '#server/platform/http/idempotency.ts';
 import { forgetCountersOf } from '#server/platform/http/limits.ts';
 import { forgetMailbox } from '#server/platform/mail/mails-of-mailbox.ts';
-import { forgetAccountWishes } from '#server/platform/sessions.ts';
 
 /**
  * Deletes an account and forgets its person: sessions, addresses and lists go; orders stay without a name (docs/decisions/0016), reviews under "Guest User".

@@ -7,9 +7,9 @@ import { listMessagesFrom } from '#server/domains/contact/messages-of-sender.ts'
 import { findSubscriptionOf } from '#server/domains/newsletter/subscription-of-reader.ts';
 import { listOrders } from '#server/domains/orders/list-orders.ts';
 import { listReviewsBy } from '#server/domains/reviews/reviews-of-author.ts';
+import { type Actor, userOf } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { listMailsTo } from '#server/platform/mail/mails-of-mailbox.ts';
-import { type Actor, userOf } from '#server/platform/sessions.ts';
 
 /**
  * All that the shop knows of the caller, told by the domains that know it, in the words of the API. No token and no hash is in it. What is known by an e-mail

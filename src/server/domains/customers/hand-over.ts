@@ -4,8 +4,8 @@ import { voidGuestQuotes } from '#server/domains/delivery/void-guest-quotes.ts';
 import { releaseOpenRequest } from '#server/domains/orders/release-earlier-request.ts';
 import { hasGuestOrders, takeOverGuestOrders, takeOverRequests } from '#server/domains/orders/take-over-guest-orders.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { deleteGuest, forgetGuest, lockGuest } from '#server/platform/guests.ts';
 import { forgetKeysOf } from '#server/platform/http/idempotency.ts';
-import { deleteGuest, forgetGuest, lockGuest } from '#server/platform/sessions.ts';
 
 /** Who has signed in, and the guest's cookie of the same browser. */
 export interface Arrival {

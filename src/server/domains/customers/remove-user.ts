@@ -1,6 +1,6 @@
 import { requireAnotherAdmin, requireOther } from '#server/domains/accounts/keep-an-admin.ts';
+import type { SignedIn } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import type { SignedIn } from '#server/platform/sessions.ts';
 import { eraseUser } from './erase-user.ts';
 
 /** Erases an account for an admin, as its owner could. Throws NotFound, OpenOrders, LastAdmin, and OwnAccount: admins do not delete themselves. */

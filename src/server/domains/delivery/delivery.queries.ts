@@ -1,8 +1,8 @@
 import { type Generated, sql } from 'kysely';
 import type { ShipmentRate } from '#contract/orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { mayBeLost } from '#server/platform/database/may-be-lost.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import type { QuotedItem } from './quoted-items.ts';
 
 interface ShipmentQuotesTable {

@@ -1,7 +1,7 @@
 import type { ShipmentRate } from '#contract/orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { QuoteExpired } from './delivery.errors.ts';
 import { findQuoteOfRate } from './delivery.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { closeOrder } from './close-order.ts';
 import { getOrder } from './get-order.ts';
 import { byline } from './move-order.ts';

@@ -1,7 +1,7 @@
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countAgainst, refuseOver } from '#server/platform/http/limits.ts';
 import type { Call, Shop } from '#server/platform/http/route.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 
 interface Limited {
   shop: Shop;

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { describeOrder } from './describe-order.ts';
 import { findPlacedOrders } from './orders.queries.ts';
 

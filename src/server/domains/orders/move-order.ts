@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { mayMove } from './order.states.ts';
 import { InvalidTransition } from './orders.errors.ts';
 import { type Move, writeMove } from './orders.queries.ts';

@@ -3,9 +3,9 @@ import type { Address } from '#contract/addresses.ts';
 import type { OrderStatus, ShipmentRate } from '#contract/orders.ts';
 import type { QuotedItem } from '#server/domains/delivery/quoted-items.ts';
 import type { PaymentEntry } from '#server/domains/payments/derive-payment.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { addingJob } from '#server/platform/jobs/jobs.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import type { OrderRecord } from './orders.tables.ts';
 
 /** An order as it is read, with its money ledger. */

@@ -1,7 +1,7 @@
 import type { DeliveryQuestion } from '#server/domains/delivery/quote-delivery.ts';
 import { OutOfStock } from '#server/domains/inventory/inventory.errors.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { findHeldQuantities } from './orders.queries.ts';
 
 type Ask<T> = (db: Database, actor: Actor, question: DeliveryQuestion) => Promise<T>;

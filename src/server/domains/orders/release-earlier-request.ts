@@ -1,6 +1,6 @@
 import { lockStock } from '#server/domains/inventory/lock-stock.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { closeOrder } from './close-order.ts';
 import { lockOpenRequests, type Owner } from './orders.queries.ts';
 

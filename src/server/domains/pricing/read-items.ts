@@ -1,7 +1,7 @@
 import { findKept } from '#server/domains/accounts/find-kept.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput, ShopError } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { isId } from '#shared/ids.ts';
 
 export interface AskedLine {

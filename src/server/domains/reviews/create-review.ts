@@ -1,9 +1,9 @@
 import type { Review, ReviewInput } from '#contract/reviews.ts';
 import type { Settings } from '#contract/settings.ts';
 import { hasBought } from '#server/domains/orders/has-bought.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import type { Actor } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
 import { describeReview } from './describe-review.ts';
 import { refreshRatings } from './refresh-ratings.ts';

@@ -1,5 +1,5 @@
+import { type Actor, theAdmin } from '../actor.ts';
 import type { Database } from '../database/database.ts';
-import { type Actor, theAdmin } from '../sessions.ts';
 import { type Author, type Change, findAuthor, insertEntry } from './audit.queries.ts';
 
 const commandLine: Author = { id: null, name: 'command line', email: '' };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lifetime, type Realm } from '../sessions.ts';
+import type { Realm } from '../actor.ts';
+import { lifetime } from '../sessions.ts';
 import type { Call, CookieChange, Shop } from './route.ts';
 
 export const cookieNames = { user: 'token', admin: 'admin-token', guest: 'guest' } as const;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Generated, sql } from 'kysely';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Actor } from '../actor.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { ShopError } from '../errors.ts';
-import type { Actor } from '../sessions.ts';
 
 declare module '../database/database.ts' {
   interface Tables {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
+import { type Actor, nobody, type Realm, requireProof } from '../actor.ts';
 import { type Audit, audited } from '../audit/audited.ts';
 import type { MemoryCache } from '../cache/memory.ts';
 import type { ResponseCache, Shown } from '../cache/responses.ts';
@@ -7,8 +8,9 @@ import type { Config } from '../config.ts';
 import { brokenReference, type Database } from '../database/database.ts';
 import { InvalidInput, NotAllowed, NotFound, ShopError, Unauthenticated } from '../errors.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { findGuest } from '../guests.ts';
 import type { Logger } from '../log.ts';
-import { type Actor, actorOfToken, findGuest, nobody, type Realm, requireProof } from '../sessions.ts';
+import { actorOfToken } from '../sessions.ts';
 import { isFinished } from './finished-reply.ts';
 import { answerOnce, BadIdempotencyKey } from './idempotency.ts';
 import { fieldErrors } from './input.ts';
