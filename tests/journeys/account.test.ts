@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, visit, walkedAt } from '#tests/support/browser.ts';
 import { test } from '#tests/support/mail-shop.ts';
 import { anAccount, aPassword, open } from '#tests/support/people.ts';
 
@@ -33,7 +33,7 @@ async function fillAddress(page: Page, { name = 'Ada Barker', country = 'DE' } =
   await page.getByLabel('Town or city').fill('Münster');
 }
 
-test.for(widths)('keeps addresses: added, made the default, deleted and brought back at %i px', async (width, { browser, mailShop }) => {
+test.for(walkedAt)('keeps addresses: added, made the default, deleted and brought back at %i px', async (width, { browser, mailShop }) => {
   const { page, faults, close } = await visit(browser, '/', width, mailShop.url);
   await anAccount(page, mailShop, `addresses-${width}@example.com`);
   await open(page, '/my-address');
@@ -90,47 +90,50 @@ test('no word of an address is too long for the screen', async ({ browser, mailS
   await close();
 });
 
-test.for(widths)('changes the profile and keeps what was typed beside a wrong password at %i px', async (width, { browser, mailShop }) => {
-  const email = `profile-${width}@example.com`;
-  const { page, close } = await visit(browser, '/', width, mailShop.url);
-  await anAccount(page, mailShop, email);
-  await open(page, '/account');
-  expect(await accessibilityFindings(page)).toEqual([]);
-  const profile = page.getByRole('form', { name: 'About you' });
-  await profile.getByLabel('Name').fill('Ada Lovelace-Barker');
-  await profile.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Operation performed successfuly.').first().waitFor();
-  await page.getByText('Hello, Ada Lovelace-Barker').waitFor();
+test.for(walkedAt)(
+  'changes the profile and keeps what was typed beside a wrong password at %i px',
+  async (width, { browser, mailShop }) => {
+    const email = `profile-${width}@example.com`;
+    const { page, close } = await visit(browser, '/', width, mailShop.url);
+    await anAccount(page, mailShop, email);
+    await open(page, '/account');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    const profile = page.getByRole('form', { name: 'About you' });
+    await profile.getByLabel('Name').fill('Ada Lovelace-Barker');
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Operation performed successfuly.').first().waitFor();
+    await page.getByText('Hello, Ada Lovelace-Barker').waitFor();
 
-  const mail = page.getByRole('form', { name: 'Change e-mail' });
-  await mail.getByLabel('New e-mail').fill(`next-${email}`);
-  await mail.getByLabel('Your password').fill('not this one at all');
-  await mail.getByRole('button', { name: 'Change e-mail' }).click();
-  await mail.getByRole('alert').getByText('This is not your password').waitFor();
-  expect(await mail.getByLabel('New e-mail').inputValue()).toBe(`next-${email}`);
-  await profile.getByLabel('Name').fill('');
-  await profile.getByRole('button', { name: 'Save' }).click();
-  await profile.getByRole('alert').getByText('Name: please fill this in').waitFor();
-  expect(await mail.getByRole('alert').count()).toBe(0);
-  expect(await mail.getByLabel('New e-mail').inputValue()).toBe(`next-${email}`);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await mail.getByLabel('Your password').fill(aPassword);
-  await mail.getByRole('button', { name: 'Change e-mail' }).click();
-  await page.getByText('We have mailed a link to').waitFor();
-  expect(await mail.getByLabel('Your password').inputValue()).toBe('');
+    const mail = page.getByRole('form', { name: 'Change e-mail' });
+    await mail.getByLabel('New e-mail').fill(`next-${email}`);
+    await mail.getByLabel('Your password').fill('not this one at all');
+    await mail.getByRole('button', { name: 'Change e-mail' }).click();
+    await mail.getByRole('alert').getByText('This is not your password').waitFor();
+    expect(await mail.getByLabel('New e-mail').inputValue()).toBe(`next-${email}`);
+    await profile.getByLabel('Name').fill('');
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await profile.getByRole('alert').getByText('Name: please fill this in').waitFor();
+    expect(await mail.getByRole('alert').count()).toBe(0);
+    expect(await mail.getByLabel('New e-mail').inputValue()).toBe(`next-${email}`);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await mail.getByLabel('Your password').fill(aPassword);
+    await mail.getByRole('button', { name: 'Change e-mail' }).click();
+    await page.getByText('We have mailed a link to').waitFor();
+    expect(await mail.getByLabel('Your password').inputValue()).toBe('');
 
-  const otherBrowser = await visit(browser, '/', 1440, mailShop.url);
-  const elsewhere = await call<{ token: string }>(otherBrowser.page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
-  await open(page, '/account');
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign them out' }).click();
-  await page.getByText('One other device is signed out.').waitFor();
-  expect(await call(otherBrowser.page, 'GET', '/user', elsewhere)).toBeUndefined();
-  await otherBrowser.close();
-  await close();
-});
+    const otherBrowser = await visit(browser, '/', 1440, mailShop.url);
+    const elsewhere = await call<{ token: string }>(otherBrowser.page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
+    await open(page, '/account');
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign them out' }).click();
+    await page.getByText('One other device is signed out.').waitFor();
+    expect(await call(otherBrowser.page, 'GET', '/user', elsewhere)).toBeUndefined();
+    await otherBrowser.close();
+    await close();
+  },
+);
 
-test.for(widths)('finds an order again, buys it again and cancels it at %i px', async (width, { browser, mailShop }) => {
+test.for(walkedAt)('finds an order again, buys it again and cancels it at %i px', async (width, { browser, mailShop }) => {
   const email = `orders-${width}@example.com`;
   const { page, close } = await visit(browser, '/', width, mailShop.url);
   await anAccount(page, mailShop, email);

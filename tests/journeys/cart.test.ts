@@ -1,6 +1,6 @@
-import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, visit, walkedAt } from '#tests/support/browser.ts';
 
-test.for(widths)('the cart survives a reload, and takes changes of quantity and undo at %i px', async (width, { browser }) => {
+test.for(walkedAt)('the cart survives a reload, and takes changes of quantity and undo at %i px', async (width, { browser }) => {
   const { page, faults, close } = await visit(browser, '/products', width);
   await page
     .getByRole('button', { name: /to the cart$/ })
@@ -24,7 +24,7 @@ test.for(widths)('the cart survives a reload, and takes changes of quantity and 
   await close();
 });
 
-test.for(widths)(
+test.for(walkedAt)(
   'who takes the only product out of the drawer again sees an empty cart, with the way back and the way on, at %i px',
   async (width, { browser }) => {
     const { page, faults, close } = await visit(browser, '/products', width);
@@ -73,7 +73,7 @@ test.for(['{not json', '{"cart": 1}', '[{"variation": 7}, null, "x"]', '"text"']
   },
 );
 
-test.for(widths)(
+test.for(walkedAt)(
   'a cart that the shop does not answer for shows its lines, and can be tried again, at %i px',
   async (width, { browser }) => {
     const { page, close } = await visit(browser, '/products', width);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, test, untilServed, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
 
 const letter = {
   name: 'Ada Barker',
@@ -29,7 +29,7 @@ const read = async (page: Page): Promise<typeof letter> => {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-test.for(widths)(
+test.for(walkedAt)(
   'somebody writes to the shop, is told what is missing, and then what happens next at %i px',
   async (width, { browser }) => {
     const { page, close } = await visit(browser, '/contact', width);
@@ -120,7 +120,7 @@ const orderSomething = (page: Page, email: string): Promise<string> =>
     return placed.number;
   }, email);
 
-test.for(widths)('an order is tracked by its number and e-mail, and by nothing else at %i px', async (width, { browser }) => {
+test.for(walkedAt)('an order is tracked by its number and e-mail, and by nothing else at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/', width);
   const number = await orderSomething(page, 'grace@example.com');
   await page.goto(`/track?number=${number}`, { waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, visit, walkedAt } from '#tests/support/browser.ts';
 
-test.for(widths)('who comes back from a product finds the list as it was left, at %i px', async (width, { browser }) => {
+test.for(walkedAt)('who comes back from a product finds the list as it was left, at %i px', async (width, { browser }) => {
   const { page, faults, close } = await visit(browser, '/products?inStock=1&page=2', width);
   const card = page.getByRole('article').nth(10);
   await card.scrollIntoViewIfNeeded();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, test, untilServed, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
 
 /** A product whose newest review is too long for its card. */
 const product = '/products/hillside-chicken-brown-rice';
 
 const widthOf = (page: Page): Promise<number> => page.locator('dialog[open]').evaluate((dialog) => dialog.getBoundingClientRect().width);
 
-test.for(widths)(
+test.for(walkedAt)(
   'delivery, returns and the newsletter policy open over the page and give the focus back at %i px',
   async (width, { browser }) => {
     const { page, faults, close } = await visit(browser, product, width);
@@ -80,7 +80,7 @@ test('without scripts the same words are a page away', async ({ browser }) => {
   await context.close();
 });
 
-test.for(widths)('a review is written in a modal, survives a failure, and waits for approval at %i px', async (width, { browser }) => {
+test.for(walkedAt)('a review is written in a modal, survives a failure, and waits for approval at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, product, width);
   const open = async () => {
     await page.getByRole('link', { name: 'Write a review' }).click();
@@ -127,7 +127,7 @@ test('on a page that is enlarged four times the whole review form can be reached
   await close();
 });
 
-test.for(widths)('a long review opens in whole, with its stars to one decimal and no e-mail at %i px', async (width, { browser }) => {
+test.for(walkedAt)('a long review opens in whole, with its stars to one decimal and no e-mail at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, product, width);
   await page
     .getByRole('button', { name: /^Read more/ })

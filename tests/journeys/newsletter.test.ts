@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, test, untilServed, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
 
-test.for(widths)('the box of the footer takes an e-mail, and says what is wrong with another at %i px', async (width, { browser }) => {
+test.for(walkedAt)('the box of the footer takes an e-mail, and says what is wrong with another at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/shop', width);
   const footer = page.getByRole('contentinfo');
   const field = footer.getByLabel('Your e-mail');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, visit, walkedAt } from '#tests/support/browser.ts';
 
 interface Product {
   slug: string;
@@ -20,7 +20,7 @@ async function someFood(): Promise<Product> {
 
 const zoomStatus = (page: Page) => page.getByRole('dialog', { name: 'Pictures, enlarged' }).getByRole('status').innerText();
 
-test.for(widths)(
+test.for(walkedAt)(
   'a picture is enlarged, zoomed and moved with the keyboard, and Escape gives the focus back at %i px',
   async (width, { browser }) => {
     const { page, faults, close } = await visit(browser, `/products/${(await someFood()).slug}`, width);
@@ -79,7 +79,7 @@ test('without scripts a picture leads to its largest file, and the feeding table
   await context.close();
 });
 
-test.for(widths)('the feeding calculator tells grams, price and days, and knows the dog again at %i px', async (width, { browser }) => {
+test.for(walkedAt)('the feeding calculator tells grams, price and days, and knows the dog again at %i px', async (width, { browser }) => {
   const { slug, variations } = await someFood();
   const small = variations[0]?.title ?? '';
   const { page, faults, close } = await visit(browser, `/products/${slug}?variation=${variations[0]?._id}`, width);
@@ -112,7 +112,7 @@ test.for(widths)('the feeding calculator tells grams, price and days, and knows 
   await close();
 });
 
-test.for(widths)('a weight that cannot be read stays as it was typed, and shows no portion, at %i px', async (width, { browser }) => {
+test.for(walkedAt)('a weight that cannot be read stays as it was typed, and shows no portion, at %i px', async (width, { browser }) => {
   const { page, faults, close } = await visit(browser, `/products/${(await someFood()).slug}`, width);
   await page.getByRole('heading', { name: 'How much a day' }).scrollIntoViewIfNeeded();
   const section = page.getByRole('region', { name: 'How much a day' });
@@ -140,7 +140,7 @@ test.for(widths)('a weight that cannot be read stays as it was typed, and shows 
   await close();
 });
 
-test.for(widths)(
+test.for(walkedAt)(
   'the bar at the lower edge adds as many as are wanted, and the drawer takes them back with an undo at %i px',
   async (width, { browser }) => {
     const { slug, title } = await someFood();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, visit, walkedAt } from '#tests/support/browser.ts';
 
 interface Line {
   product: string;
@@ -33,7 +33,7 @@ const cartRows = (page: Page) => page.getByRole('region', { name: 'Products in y
 const savedList = (page: Page) => page.getByRole('region', { name: /^Saved for later/ });
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test.for(widths)('what is saved for later stays after a reload, and comes back into the cart at %i px', async (width, { browser }) => {
+test.for(walkedAt)('what is saved for later stays after a reload, and comes back into the cart at %i px', async (width, { browser }) => {
   const cart = await someLines(3);
   const { page, faults, close } = await visitWith(browser, '/cart', width, { cart });
   await cartRows(page)
@@ -103,7 +103,7 @@ test.for(['{not json', '{"saved": 1}', '[{"variation": 7}, null]', '7'])(
   },
 );
 
-test.for(widths)('whatever leaves the cart comes back by keyboard, to where it stood, at %i px', async (width, { browser }) => {
+test.for(walkedAt)('whatever leaves the cart comes back by keyboard, to where it stood, at %i px', async (width, { browser }) => {
   const cart = await someLines(4);
   const { page, faults, close } = await visitWith(browser, '/cart', width, { cart });
   for (const name of [/^Remove/, /^Save for later/, /wishlist/]) {
@@ -139,7 +139,7 @@ test('a saved thing that is removed comes back by its undo, which is still there
   await close();
 });
 
-test.for(widths)('a heart that is taken away comes back to its place at %i px', async (width, { browser }) => {
+test.for(walkedAt)('a heart that is taken away comes back to its place at %i px', async (width, { browser }) => {
   const wishlist = (await someLines(5)).map(({ product }) => product);
   const { page, faults, close } = await visitWith(browser, '/wishlist', width, { wishlist });
   await page
@@ -199,7 +199,7 @@ async function layoutShift(browser: Browser, path: string, width: number, kept: 
   return sum;
 }
 
-test.for(widths)('nothing moves while a page takes in what the browser keeps, at %i px', async (width, { browser }) => {
+test.for(walkedAt)('nothing moves while a page takes in what the browser keeps, at %i px', async (width, { browser }) => {
   const lines = await someLines(10);
   const { list } = await api<{ list: { slug: string }[] }>('/product/page/1/1?category=dry-food');
   const kept = {

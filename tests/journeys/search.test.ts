@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, visit, walkedAt } from '#tests/support/browser.ts';
 
 const parts = (page: Page) => {
   const field = page.getByRole('combobox', { name: 'Search products' });
@@ -7,7 +7,7 @@ const parts = (page: Page) => {
   return { field, box, lines: box.getByRole('option') };
 };
 
-test.for(widths)('what is typed is suggested, and the keyboard alone opens it, at %i px', async (width, { browser }) => {
+test.for(walkedAt)('what is typed is suggested, and the keyboard alone opens it, at %i px', async (width, { browser }) => {
   const { page, faults, close } = await visit(browser, '/about-us', width);
   const { field, box, lines } = parts(page);
   await field.focus();

@@ -1,8 +1,8 @@
-import { accessibilityFindings, expect, untilServed, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
 import { test } from '#tests/support/mail-shop.ts';
 import { anAccount, open, register, signIn } from '#tests/support/people.ts';
 
-test.for(widths)(
+test.for(walkedAt)(
   'registers, follows the link of the mail, is known in the header, and signs out at %i px',
   async (width, { browser, mailShop }) => {
     const email = `ada-${width}@example.com`;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, visit, walkedAt } from '#tests/support/browser.ts';
 
 /** Keeps back what the shop answers under an address, until it is let go. */
 async function keepBack(page: Page, address: string): Promise<() => Promise<void>> {
@@ -23,7 +23,7 @@ const add = (page: Page, index: number) =>
     .getByRole('button', { name: /to the cart$/ })
     .click();
 
-test.for(widths)('sums stay readable while new ones are on their way, at %i px', async (width, { browser }) => {
+test.for(walkedAt)('sums stay readable while new ones are on their way, at %i px', async (width, { browser }) => {
   const { page, faults, close } = await visit(browser, '/products', width);
   await add(page, 0);
   await drawer(page).getByRole('link', { name: 'View cart' }).waitFor();
@@ -53,7 +53,7 @@ test.for(widths)('sums stay readable while new ones are on their way, at %i px',
   await close();
 });
 
-test.for(widths)('ways to deliver stay readable while an address is saved anew, at %i px', async (width, { browser }) => {
+test.for(walkedAt)('ways to deliver stay readable while an address is saved anew, at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/products', width);
   await add(page, 0);
   await drawer(page).getByRole('link', { name: 'Checkout' }).click();
@@ -71,7 +71,7 @@ test.for(widths)('ways to deliver stay readable while an address is saved anew, 
   await close();
 });
 
-test.for(widths)('cards of the list before stay readable until the next list is there, at %i px', async (width, { browser }) => {
+test.for(walkedAt)('cards of the list before stay readable until the next list is there, at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/products', width);
   const letGo = await keepBack(page, '**/api/v1/product/page/**');
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
