@@ -1,5 +1,18 @@
-/** Runs `work` while no other tab of the shop runs its own of this name. Browsers without locks, and pages without https, just run it. */
+/** How long it takes at the most until other tabs read what one has written into storage, in milliseconds: locks are quicker. */
+const storageSettles = 500;
+
+/**
+ * Runs `work` while no other tab of the shop runs its own of this name, nor has ended it just now: what that one stored would not be seen here yet.
+ * Browsers without locks, and pages without https, just run it.
+ */
 export async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
-  return navigator.locks.request(name, work);
+  return new Promise<T>((resolve, reject) => {
+    navigator.locks
+      .request(name, async () => {
+        await work().then(resolve, reject);
+        await new Promise((settled) => setTimeout(settled, storageSettles));
+      })
+      .catch(reject);
+  });
 }
