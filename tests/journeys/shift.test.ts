@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
-import { expect, test, untilServed, widths } from '#tests/support/browser.ts';
+import { expect, test, untilServed, walkedAt } from '#tests/support/browser.ts';
 
 /** As much as the parts of a page may move while it loads; browsers call less than 0.1 good. */
 const most = 0.02;
@@ -79,7 +79,7 @@ const screens = [
   '/nowhere',
 ];
 
-test.for(widths.flatMap((width) => screens.map((screen) => ({ width, screen }))))(
+test.for(walkedAt.flatMap((width) => screens.map((screen) => ({ width, screen }))))(
   'nothing moves on $screen while it loads at $width px, with nothing or with much in the cart and on the wishlist',
   async ({ width, screen }, { browser }) => {
     const [{ list: products }, { list: articles }] = await Promise.all([
