@@ -6,8 +6,8 @@ export default defineConfig({
     setupFiles: './tests/support/rounds.ts',
     testTimeout: process.env.DEEP ? 300_000 : 20_000,
     hookTimeout: 60_000,
-    // Two cores: browsers and databases wait half of the time, so that a third worker finds room.
-    maxWorkers: 3,
+    // Two cores: more workers would only wait for each other.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
