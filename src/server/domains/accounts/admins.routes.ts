@@ -4,6 +4,7 @@ import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
 import { inviteAdmin } from './invite-admin.ts';
+import { passwordFaults } from './require-good-password.ts';
 import { signUpAdmin } from './sign-up-admin.ts';
 
 /** Admins stand in no answer that is kept. */
@@ -22,6 +23,6 @@ export const adminsRoutes = [
       call.setCookie(sessionCookie('admin', token));
       return { user, token };
     },
-    { before: limitPerAddress('signupPerAddress'), shownNowhere },
+    { before: limitPerAddress('signupPerAddress'), otherFaults: ({ body }) => passwordFaults(body.password, body), shownNowhere },
   ),
 ];

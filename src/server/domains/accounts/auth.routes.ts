@@ -6,7 +6,7 @@ import { route } from '#server/platform/http/route.ts';
 import { closeSessionsOf } from '#server/platform/sessions.ts';
 import { askForReset, askForVerification } from './ask-for-link.ts';
 import { changeEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword, faultsOfChange } from './change-password.ts';
 import { listSessions } from './list-sessions.ts';
 import { requireAccount } from './require-account.ts';
 import { resetPassword } from './reset-password.ts';
@@ -33,6 +33,7 @@ export const authRoutes = [
     { shownNowhere },
   ),
   route(auth.changePassword, authSchemas.changePassword, ({ shop, actor, body, call }) => changePassword(shop, actor, body, call.address), {
+    otherFaults: ({ shop, actor, body, call }) => faultsOfChange(shop, actor, body, call.address),
     shownNowhere,
     audit: 'by itself: a wrong password stays counted, so no transaction is open around the call',
   }),

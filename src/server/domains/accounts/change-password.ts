@@ -1,3 +1,4 @@
+import type { FieldError } from '#contract/errors.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -7,35 +8,32 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { closeSessionsOf } from '#server/platform/sessions.ts';
 import { deleteTokensOf } from './account-tokens.queries.ts';
 import { WrongCredentials } from './accounts.errors.ts';
-import { replacePassword } from './accounts.queries.ts';
+import { findUser, replacePassword, type UserRow } from './accounts.queries.ts';
 import { knowOnly } from './known-addresses.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { provePassword } from './prove-password.ts';
 import { requireAccount } from './require-account.ts';
-import { requireGoodPassword } from './require-good-password.ts';
+import { passwordFaults } from './require-good-password.ts';
 
 interface Change {
   currentPassword: string;
   password: string;
 }
 
-const wrong = () => new InvalidInput([{ path: 'currentPassword', message: 'This is not your current password' }]);
+const wrong: FieldError = { path: 'currentPassword', message: 'This is not your current password' };
 
 /**
  * Sets a new password for whoever is signed in and knows the old one. All other sessions end and all mailed links are void.
  * Throws InvalidInput on `currentPassword` (counted for the session) and on `password`, TooManyRequests, and Busy.
  */
-export async function changePassword(shop: Shop, actor: Actor, { currentPassword, password }: Change, address: string): Promise<null> {
-  const account = requireAccount(actor);
-  const { userId, sessionId } = account;
-  const user = await provePassword(shop, account, { password: currentPassword, address }).catch((error) => {
-    throw error instanceof WrongCredentials ? wrong() : error;
-  });
-  await requireGoodPassword(password, user);
-  const password_hash = await hashPassword(password, address);
+export async function changePassword(shop: Shop, actor: Actor, change: Change, address: string): Promise<null> {
+  const { userId, sessionId } = requireAccount(actor);
+  const { user, faults } = await examine(shop, actor, change, address);
+  if (!user || faults.length > 0) throw new InvalidInput(faults);
+  const password_hash = await hashPassword(change.password, address);
   await inTransaction(shop.db, async (db) => {
     // Of two changes at once, or a change and a reset, the later one no longer knows the current password.
-    if (!(await replacePassword(db, user, password_hash))) throw wrong();
+    if (!(await replacePassword(db, user, password_hash))) throw new InvalidInput([wrong]);
     await closeSessionsOf(db, userId, { except: sessionId });
     await deleteTokensOf(db, userId);
     await knowOnly(db, userId, address);
@@ -46,3 +44,27 @@ export async function changePassword(shop: Shop, actor: Actor, { currentPassword
   });
   return null;
 }
+
+/** All that is wrong with a change, as far as it is filled in. A wrong current password counts here, too. Throws TooManyRequests, and Busy. */
+export const faultsOfChange = async (shop: Shop, actor: Actor, change: Partial<Change>, address: string): Promise<FieldError[]> =>
+  (await examine(shop, actor, change, address)).faults;
+
+/** `user`: whom the current password has proved. */
+async function examine(
+  shop: Shop,
+  actor: Actor,
+  { currentPassword, password }: Partial<Change>,
+  address: string,
+): Promise<{ user: UserRow | null; faults: FieldError[] }> {
+  const account = requireAccount(actor);
+  const user = currentPassword === undefined ? null : await proved(shop, account, { password: currentPassword, address });
+  const owner = user ?? (await findUser(shop.db, account.userId)) ?? {};
+  const isWrong = currentPassword !== undefined && !user;
+  return { user, faults: [...(isWrong ? [wrong] : []), ...(await passwordFaults(password, owner))] };
+}
+
+const proved = (...proof: Parameters<typeof provePassword>): Promise<UserRow | null> =>
+  provePassword(...proof).catch((error) => {
+    if (error instanceof WrongCredentials) return null;
+    throw error;
+  });

@@ -1,3 +1,4 @@
+import type { FieldError } from '#contract/errors.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 
 /** Whose password it is to be: what everybody knows of somebody is no secret. */
@@ -6,16 +7,22 @@ interface Owner {
   name: string;
 }
 
-/** Throws InvalidInput on `password` for one that is common, or that is its owner's name or e-mail. How long it is the contract says. */
-export async function requireGoodPassword(password: string, { email, name }: Owner): Promise<void> {
+/** What is wrong with a password, if anything: it is common, or its owner's name or e-mail, as far as those are known. How long it is the contract says. */
+export async function passwordFaults(password: string | undefined, { email, name }: Partial<Owner>): Promise<FieldError[]> {
+  if (password === undefined) return [];
   const given = plain(password);
-  if ([email, email.split('@')[0] ?? '', name].some((known) => plain(known) === given)) {
-    throw new InvalidInput([{ path: 'password', message: 'Please choose a password that is not your name or e-mail' }]);
+  if ([email, email?.split('@')[0], name].some((known) => known !== undefined && plain(known) === given)) {
+    return [{ path: 'password', message: 'Please choose a password that is not your name or e-mail' }];
   }
   common ??= readCommon();
-  if ((await common).has(given)) {
-    throw new InvalidInput([{ path: 'password', message: 'Very many people use this password. Please choose another one' }]);
-  }
+  const isCommon = (await common).has(given);
+  return isCommon ? [{ path: 'password', message: 'Very many people use this password. Please choose another one' }] : [];
+}
+
+/** Throws InvalidInput on `password` for one that should not be its owner's. */
+export async function requireGoodPassword(password: string, owner: Owner): Promise<void> {
+  const faults = await passwordFaults(password, owner);
+  if (faults.length > 0) throw new InvalidInput(faults);
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');

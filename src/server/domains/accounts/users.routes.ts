@@ -7,6 +7,7 @@ import { createUser, hashForNewUser } from './create-user.ts';
 import { getUser } from './get-user.ts';
 import { holdAdmins } from './keep-an-admin.ts';
 import { listUsers } from './list-users.ts';
+import { passwordFaults } from './require-good-password.ts';
 import { readForAudit, userForAudit } from './user-for-audit.ts';
 
 /** Users stand in no answer that is kept. */
@@ -20,7 +21,7 @@ export const usersRoutes = [
     userSchemas.create,
     ({ body, call }) => hashForNewUser(body, call.address),
     ({ db, body }, passwordHash) => createUser(db, body, passwordHash),
-    { shownNowhere, audit: { read: 'reply', tell: userForAudit } },
+    { otherFaults: ({ body }) => passwordFaults(body.password, body), shownNowhere, audit: { read: 'reply', tell: userForAudit } },
   ),
   route(user.change, userSchemas.change, ({ db, actor, params, body }) => changeUser(db, theAdmin(actor), params.id, body), {
     shownNowhere,

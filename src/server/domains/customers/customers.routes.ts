@@ -6,6 +6,7 @@ import { getUser } from '#server/domains/accounts/get-user.ts';
 import { holdAdmins } from '#server/domains/accounts/keep-an-admin.ts';
 import { provePassword } from '#server/domains/accounts/prove-password.ts';
 import { requireAccount } from '#server/domains/accounts/require-account.ts';
+import { passwordFaults } from '#server/domains/accounts/require-good-password.ts';
 import { signIn } from '#server/domains/accounts/sign-in.ts';
 import { signUp } from '#server/domains/accounts/sign-up.ts';
 import { verifyEmail } from '#server/domains/accounts/verify-email.ts';
@@ -50,7 +51,7 @@ export const customersRoutes = [
       if (call.guestToken !== null) await noteAccountWish(db, call.guestToken, asked.email);
       return asked;
     },
-    { before: limitPerAddress('signupPerAddress'), shownNowhere },
+    { before: limitPerAddress('signupPerAddress'), otherFaults: ({ body }) => passwordFaults(body.password, body), shownNowhere },
   ),
   route(
     auth.signin,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
+import type { FieldError } from '#contract/errors.ts';
 import { type Actor, nobody, type Realm, requireProof } from '../actor.ts';
 import { type Audit, audited } from '../audit/audited.ts';
 import type { MemoryCache } from '../cache/memory.ts';
@@ -15,6 +16,7 @@ import { isFinished } from './finished-reply.ts';
 import { answerOnce, BadIdempotencyKey } from './idempotency.ts';
 import { fieldErrors } from './input.ts';
 import { countAgainst } from './limits.ts';
+import { withOtherFaults } from './other-faults.ts';
 
 /** What every handler may reach, beside its input. */
 export interface Shop {
@@ -77,6 +79,10 @@ export interface HandlerInput<S extends EndpointSchemas> {
   call: Call;
 }
 
+type Caller = Pick<HandlerInput<EndpointSchemas>, 'shop' | 'actor' | 'call'>;
+/** Who calls, and of a body that was refused the fields that are right by themselves. */
+type RefusedInput<B> = Caller & { body: Partial<B> };
+
 export interface Route {
   endpoint: Endpoint;
   schemas: EndpointSchemas;
@@ -85,6 +91,7 @@ export interface Route {
   prepare?: (input: HandlerInput<EndpointSchemas>) => Promise<unknown>;
   before?: (input: HandlerInput<EndpointSchemas>) => Promise<void>;
   shows?: (reply: unknown, input: HandlerInput<EndpointSchemas>) => Shown | null | Promise<Shown | null>;
+  otherFaults?: (input: RefusedInput<Record<string, unknown>>) => Promise<FieldError[]>;
   shownNowhere: boolean;
   audit?: Audit<EndpointSchemas>;
 }
@@ -94,6 +101,11 @@ interface RouteOptions<S extends EndpointSchemas> {
   before?: (input: HandlerInput<S>) => Promise<void>;
   /** What a public answer shows: it is kept until any of that changes. Without this, or with null, it is made anew every time. */
   shows?: (reply: z.output<S['reply']>, input: HandlerInput<S>) => Shown | null | Promise<Shown | null>;
+  /**
+   * What is wrong with the other fields, where the schema has refused some: faults that only the shop can find, such as a common password. Where it has refused
+   * nothing the handler finds them.
+   */
+  otherFaults?: (input: RefusedInput<Parsed<S, 'body'>>) => Promise<FieldError[]>;
   /** What the call changes stands in no answer that is kept and tells no tag (`tests/api/changes.test.ts` looks): nobody has to hear of it first. */
   shownNowhere?: boolean;
   /** What the audit log tells of it when an admin calls; the server does not start with a change by admins that says nothing here. */
@@ -105,10 +117,10 @@ export function route<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
   schemas: S,
   handle: (input: HandlerInput<S>) => Promise<z.input<S['reply']>>,
-  { before, shows, shownNowhere = false, audit }: RouteOptions<S> = {},
+  { shownNowhere = false, ...options }: RouteOptions<S> = {},
 ): Route {
   // The schemas of S stay together with the handlers of S; only this line forgets which S it was.
-  return { endpoint, schemas, handle, before, shows, shownNowhere, audit } as Route;
+  return { endpoint, schemas, handle, shownNowhere, ...options } as Route;
 }
 
 /**
@@ -120,10 +132,10 @@ export function preparedRoute<S extends EndpointSchemas, P>(
   schemas: S,
   prepare: (input: HandlerInput<S>) => Promise<P>,
   handle: (input: HandlerInput<S>, prepared: P) => Promise<z.input<S['reply']>>,
-  { before, shows, shownNowhere = false, audit }: RouteOptions<S> = {},
+  { shownNowhere = false, ...options }: RouteOptions<S> = {},
 ): Route {
   // Like there: what `prepare` answers goes to its own handler alone.
-  return { endpoint, schemas, prepare, handle, before, shows, shownNowhere, audit } as Route;
+  return { endpoint, schemas, prepare, handle, shownNowhere, ...options } as Route;
 }
 
 export interface Answer {
@@ -136,7 +148,7 @@ export interface Answer {
 export async function answer(shop: Shop, route: Route, call: Call): Promise<Answer> {
   const { endpoint, schemas, handle, before, prepare, shows, shownNowhere, audit } = route;
   const actor = await admit(shop.db, endpoint, call);
-  const input = { shop, actor, call, ...checkedInput({ schemas }, call) };
+  const input = { shop, actor, call, ...(await checkedWhole(route, { shop, actor, call })) };
   // Only now: nobody should prove who they are, and hear afterwards that a field was wrong.
   if (endpoint.reauth) requireProof(actor);
   await before?.({ ...input, db: shop.db } as HandlerInput<EndpointSchemas>);
@@ -177,6 +189,16 @@ export const checkedInput = ({ schemas }: Pick<Route, 'schemas'>, call: Call) =>
   query: parse(schemas.query, call.query),
   body: parse(schemas.body, call.body),
 });
+
+/** The same, but a refusal names all faults that are known of. */
+async function checkedWhole({ schemas, otherFaults }: Route, input: Caller) {
+  try {
+    return checkedInput({ schemas }, input.call);
+  } catch (error) {
+    if (!otherFaults) throw error;
+    throw await withOtherFaults(error, schemas, input.call.body, (body) => otherFaults({ ...input, body }));
+  }
+}
 
 async function admit(db: Database, endpoint: Endpoint, call: Call): Promise<Actor> {
   const { who } = endpoint;
