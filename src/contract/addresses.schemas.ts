@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phone } from './accounts.schemas.ts';
-import { id, idParams, line, listOf, nothing, optionalText, time } from './basics.schemas.ts';
+import { flag, id, idParams, line, listOf, nothing, optionalText, time } from './basics.schemas.ts';
 
 /** Unknown keys are refused, so that a misspelt one is never silently lost. */
 export const addressInput = z.strictObject({
@@ -38,7 +38,7 @@ export const address = z.object({
 
 export const addressSchemas = {
   list: { reply: listOf(address) },
-  create: { body: addressInput, reply: address },
+  create: { query: z.object({ first: flag.optional() }), body: addressInput, reply: address },
   get: { params: idParams, reply: address },
   update: { params: idParams, body: addressInput.partial(), reply: address },
   remove: { params: idParams, reply: nothing },

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
 import { newGuest, rememberGuest } from '#server/platform/guests.ts';
 import { newId } from '#shared/ids.ts';
-import { AddressBookFull, AddressLimit } from './addresses.errors.ts';
+import { AddressBookFull, AddressLimit, NotFirstAddress } from './addresses.errors.ts';
 import { insertAddress, insertGuestWithAddress, listAddresses, unsetDefault } from './addresses.queries.ts';
 import { addressColumns, describeAddress } from './describe-address.ts';
 import { refuseFaults } from './refuse-faults.ts';
@@ -20,11 +20,11 @@ export const mostAddresses = 50;
 
 /**
  * Adds an address. Who is nobody yet becomes a guest by it; a guest has one at the most. A user's first one is the default, and a later one that says so
- * takes that over. Throws AddressLimit, and InvalidInput for what the country's mail would stumble over.
+ * takes that over. `first`: nothing is added for who has one already. Throws AddressLimit, and InvalidInput for what the country's mail would stumble over.
  */
-export async function addAddress(db: Database, actor: Actor, input: AddressInput): Promise<AddedAddress> {
+export async function addAddress(db: Database, actor: Actor, input: AddressInput, { first = false } = {}): Promise<AddedAddress> {
   refuseFaults({ region: null, ...input });
-  if (actor.kind === 'user') return { address: await addForUser(db, actor, input) };
+  if (actor.kind === 'user') return { address: await addForUser(db, actor, input, first) };
   if (actor.kind === 'guest') return { address: await addForGuest(db, actor.guestId, input) };
   const { guestId, token, row } = newGuest();
   const address = describeAddress(await insertGuestWithAddress(db, row, guestRow(guestId, input)));
@@ -43,10 +43,11 @@ async function addForGuest(db: Database, guestId: string, input: AddressInput): 
 
 const guestRow = (guestId: string, input: AddressInput) => newRow(input, { guest_id: guestId, user_id: null, is_default: true });
 
-function addForUser(db: Database, actor: Extract<Actor, { kind: 'user' }>, input: AddressInput): Promise<Address> {
+function addForUser(db: Database, actor: Extract<Actor, { kind: 'user' }>, input: AddressInput, first: boolean): Promise<Address> {
   return inTransaction(db, async (db) => {
     await lockUser(db, actor.userId);
     const { length } = await listAddresses(db, actor);
+    if (first && length > 0) throw new NotFirstAddress();
     if (length >= mostAddresses) throw new AddressBookFull(mostAddresses);
     const isDefault = input.isDefault === true || length === 0;
     if (isDefault) await unsetDefault(db, actor.userId);

@@ -79,6 +79,15 @@ test('an account keeps fifty addresses, also when more arrive at once', async ({
   expect(await list()).toHaveLength(50);
 });
 
+test('a first address is added once, also when a lost answer or another tab asks for it again', async ({ app, db }) => {
+  const { call, list } = await anAddressBook(app, db, []);
+  const answers = await Promise.all(['Aachen', 'Bonn', 'Celle'].map((city) => call('POST', '?first=1', anAddressInput({ city }))));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'address_limit' });
+  expect((await list()).map(({ isDefault }) => isDefault)).toEqual([true]);
+  expect((await call('POST', '', anAddressInput({ city: 'Dresden' }))).statusCode).toBe(201);
+});
+
 test('what a country needs is asked for, and only of who changes it', async ({ app, db }) => {
   const { call, idOf } = await anAddressBook(app, db, ['Aachen']);
   const american = await call('POST', '', anAddressInput({ country: 'US', postalCode: '9021' }));

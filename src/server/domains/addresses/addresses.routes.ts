@@ -19,9 +19,9 @@ export const addressesRoutes = [
   route(
     address.create,
     addressSchemas.create,
-    async ({ db, shop, actor, body, call }) => {
+    async ({ db, shop, actor, query, body, call }) => {
       requirePhone(await currentSettings({ cache: shop.cache, db }), body.phone);
-      const added = await addAddress(db, actor, body);
+      const added = await addAddress(db, actor, body, query);
       if (added.guestToken) call.setCookie({ name: cookieNames.guest, value: added.guestToken, maxAge: lifetime.guest });
       return added.address;
     },

@@ -8,7 +8,7 @@ interface AddressSectionProps extends AddressGridProps {
   onRetry: () => void;
 }
 
-/** A guest's one address, which is saved as it is typed. */
+/** The one address of a guest, or the first one of a user, which is saved as it is typed. */
 export function AddressSection({ fault, onRetry, ...grid }: AddressSectionProps) {
   return (
     <Step id="address" number={2} title="Delivery address">

@@ -28,7 +28,7 @@ interface CheckoutFormProps {
 /** The whole checkout on one page, its summary always in sight. */
 export function CheckoutForm({ user, resolved, cart, onPlaced }: CheckoutFormProps) {
   const checkout = useCheckout({ user, resolved, cart, onPlaced });
-  const { fields, own, book, quote, refusal, totals } = checkout;
+  const { fields, typist, own, book, quote, refusal, totals } = checkout;
   const { phoneRequired } = useShop();
   // With or without saved addresses the form is of another height: it is not drawn before that is known.
   const [isSettled, setSettled] = useState(user === null);
@@ -49,10 +49,10 @@ export function CheckoutForm({ user, resolved, cart, onPlaced }: CheckoutFormPro
         <CartFault resolved={resolved} />
         <CartTrouble lines={resolved.lines} judged={quote.current !== undefined} refused={refusal?.at === 'cart' ? refusal.error : null} />
         {user ? <UserContact user={user} /> : <GuestContact fields={fields} onForget={checkout.forget} />}
-        {user ? (
-          <SavedAddresses {...grid} book={book} onSave={checkout.saveAddress} />
-        ) : (
+        {typist ? (
           <AddressSection {...grid} fault={checkout.addressFault} onRetry={own.retry} />
+        ) : (
+          <SavedAddresses {...grid} book={book} onSave={checkout.saveAddress} />
         )}
         <DeliverySection
           quote={quote}
@@ -60,9 +60,9 @@ export function CheckoutForm({ user, resolved, cart, onPlaced }: CheckoutFormPro
           saving={checkout.addressIsOnItsWay}
           addressed={checkout.addressed}
           addressHint={
-            user
-              ? 'Save your address to see how and when your parcel can arrive.'
-              : 'Complete your address to see how and when your parcel can arrive.'
+            typist
+              ? 'Complete your address to see how and when your parcel can arrive.'
+              : 'Save your address to see how and when your parcel can arrive.'
           }
           notice={refusedAt('delivery')}
         />

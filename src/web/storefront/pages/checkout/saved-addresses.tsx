@@ -36,7 +36,7 @@ export function SavedAddresses({ book, onSave, ...grid }: SavedAddressesProps) {
       <div ref={section}>
         {list ? <Choice list={list} book={book} /> : !error && <Loading />}
         {list && form !== null && (
-          <AddressForm title={titleOf(form, list)} book={book} onSave={onSave}>
+          <AddressForm title={form === 'new' ? 'New address' : 'Change this address'} book={book} onSave={onSave}>
             <AddressGrid {...grid} />
           </AddressForm>
         )}
@@ -52,13 +52,7 @@ export function SavedAddresses({ book, onSave, ...grid }: SavedAddressesProps) {
   );
 }
 
-function titleOf(form: string, list: readonly Address[]): string | null {
-  if (form !== 'new') return 'Change this address';
-  return list.length > 0 ? 'New address' : null;
-}
-
 function Choice({ list, book: { chosen, form, choose, edit } }: { list: readonly Address[]; book: AddressBook }) {
-  if (list.length === 0) return null;
   return (
     <fieldset className="min-w-0 space-y-3">
       <legend className="sr-only">Where should your parcel go?</legend>
@@ -94,26 +88,24 @@ const describe = (address: Address): string =>
     .join(', ');
 
 interface AddressFormProps {
-  title: string | null;
+  title: string;
   book: AddressBook;
   onSave: () => void;
   children: ReactNode;
 }
 
-function AddressForm({ title, book: { list, cancel, saving }, onSave, children }: AddressFormProps) {
+function AddressForm({ title, book: { cancel, saving }, onSave, children }: AddressFormProps) {
   return (
-    <fieldset className={`min-w-0 ${list?.length ? 'mt-6' : ''}`}>
-      <legend className={title ? 'mb-4 text-lg font-bold' : 'sr-only'}>{title ?? 'New address'}</legend>
+    <fieldset className="mt-6 min-w-0">
+      <legend className="mb-4 text-lg font-bold">{title}</legend>
       {children}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button id="save-address" tone="secondary" busy={saving} onClick={onSave}>
           Save and deliver here
         </Button>
-        {cancel && (
-          <Button tone="quiet" onClick={cancel}>
-            Cancel
-          </Button>
-        )}
+        <Button tone="quiet" onClick={cancel}>
+          Cancel
+        </Button>
       </div>
     </fieldset>
   );

@@ -3,14 +3,13 @@ import { useEffect } from 'react';
 import { type Address, address } from '#contract/addresses.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
-import { type AddressTexts, addressFields, inputOf, noTexts, textsOf } from '#web/storefront/addresses/address-texts.ts';
+import { type AddressTexts, addressFields, inputOf, isUntouched, noTexts, textsOf } from '#web/storefront/addresses/address-texts.ts';
 import { keptAttempts } from './attempts.ts';
 import { chooseAddress, closeForm, draftNow, openForm, useDraft } from './checkout-store.ts';
-import { isUntouched } from './use-own-address.ts';
 
 const bookKey = ['address-book'];
 
-/** A user's saved addresses. They change only when somebody saves the form: typing alone never does it. */
+/** A user's saved addresses. They change only when somebody saves the form: typing alone never does it. Whoever has none types their first one. */
 export interface AddressBook {
   /** Missing until the shop has answered. */
   list: readonly Address[] | undefined;
@@ -20,8 +19,7 @@ export interface AddressBook {
   choose: (id: string) => void;
   add: () => void;
   edit: (address: Address) => void;
-  /** Missing where there is nothing to go back to. */
-  cancel: (() => void) | undefined;
+  cancel: () => void;
   save: () => void;
   saving: boolean;
   /** Why the addresses could not be looked up, or the form not be saved. */
@@ -32,11 +30,11 @@ export interface AddressBook {
 /** `name`: whose addresses they are; null for a guest, who has none of this. */
 export function useAddressBook(name: string | null, home: string): AddressBook {
   const { address: texts, choice, form: opened } = useDraft();
-  const book = useQuery({ queryKey: bookKey, queryFn: findAll, enabled: name !== null });
+  const book = useQuery({ queryKey: bookKey, queryFn: findAll, enabled: name !== null, gcTime: 0 });
   const saving = useMutation({ mutationFn: saveForm, meta: { quiet: true } });
   const list = name === null ? undefined : book.data;
-  const isOpen = opened === 'new' || list?.some(({ _id }) => _id === opened);
-  const form = list && (isOpen ? opened : list.length === 0 ? 'new' : null);
+  const isOpen = list !== undefined && list.length > 0 && (opened === 'new' || list.some(({ _id }) => _id === opened));
+  const form = isOpen ? opened : null;
   const blank = { ...noTexts, name: name ?? '', country: home };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer of the shop.
@@ -52,7 +50,7 @@ export function useAddressBook(name: string | null, home: string): AddressBook {
   return {
     list,
     chosen: list?.find(({ _id }) => _id === choice) ?? list?.[0] ?? null,
-    form: form ?? null,
+    form,
     choose: chooseAddress,
     add: () => {
       reset();
@@ -62,7 +60,7 @@ export function useAddressBook(name: string | null, home: string): AddressBook {
       reset();
       openForm(address._id, textsOf(address));
     },
-    cancel: list && list.length > 0 ? leave : undefined,
+    cancel: leave,
     save: () => mutate({ form: form ?? 'new', texts }),
     saving: saving.isPending,
     error: errorOf(book.error) ?? errorOf(saving.error),
@@ -72,15 +70,15 @@ export function useAddressBook(name: string | null, home: string): AddressBook {
 
 const errorOf = (error: Error | null): ApiError | null => (error instanceof ApiError ? error : null);
 
-/** What was typed before it was known which addresses are saved: it is one of these, or it goes on as a new one. */
+/** What was typed before it was known which addresses are saved: it is one of these, or it goes on as the first or as a new one. */
 function settleForm(list: readonly Address[], blank: AddressTexts): void {
   const { address: typed } = draftNow();
   const known = list.find((address) => saysTheSame(textsOf(address), typed));
   if (known) {
     chooseAddress(known._id);
     closeForm();
-  } else if (!isUntouched(typed)) openForm('new', typed);
-  else if (list.length === 0) openForm('new', blank);
+  } else if (list.length === 0) openForm('', isUntouched(typed) ? blank : typed);
+  else if (!isUntouched(typed)) openForm('new', typed);
 }
 
 /** The shop writes some things its own way, like the spaces of a postal code. */

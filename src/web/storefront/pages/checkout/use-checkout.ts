@@ -42,9 +42,13 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
 
   const home = countries[0];
   const book = useAddressBook(user?.name ?? null, home ?? '');
-  const fields = useCheckoutFields({ phoneRequired, countries }, user ? (book.form ? fieldsOf.address : fieldsOf.none) : fieldsOf.guest);
-  const own = useOwnAddress(draft.address, fields.addressIsComplete, !user);
-  const address = user ? book.chosen : own.saved;
+  const typist = user ? (book.list?.length === 0 ? 'user' : null) : 'guest';
+  const fields = useCheckoutFields(
+    { phoneRequired, countries },
+    user ? (typist || book.form ? fieldsOf.address : fieldsOf.none) : fieldsOf.guest,
+  );
+  const own = useOwnAddress(draft.address, fields.addressIsComplete, typist);
+  const address = typist ? own.saved : book.chosen;
   const email = user ? user.email : draft.email;
   const items = itemsQuery(resolved.lines);
   const quote = useQuote(user?._id ?? null, address, resolved.stale ? '' : items, draft.delivery);
@@ -73,13 +77,13 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
     if (refusal) lookAt(refusal);
   }, [refusal]);
   const refuseFields = fields.refuse;
-  const addressError = (user ? book.error : own.error) ?? quote.error;
+  const addressError = own.error ?? book.error ?? quote.error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shop's refusal is shown when it comes, not whenever the form is drawn.
   useEffect(() => {
     if (addressError) refuseFields(faultsOf(addressError));
   }, [addressError]);
 
-  /** Saves a user's address; `checkAll` has shown what is wrong with it. */
+  /** Saves another address of a user; `checkAll` has shown what is wrong with it. */
   const saveAddress = () => {
     const faults = fields.checkAll();
     tell(faults);
@@ -100,13 +104,14 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
 
   return {
     fields,
+    typist,
     own,
     book,
     saveAddress,
     email,
-    sentTo: sentTo(user ? book.chosen : fields.addressIsComplete ? draft.address : null),
-    addressed: user ? address !== null : fields.addressIsComplete,
-    addressIsOnItsWay: user ? book.list === undefined && !book.error : own.saving,
+    sentTo: sentTo(typist ? (fields.addressIsComplete ? draft.address : null) : book.chosen),
+    addressed: typist ? fields.addressIsComplete : address !== null,
+    addressIsOnItsWay: typist ? own.saving : book.list === undefined && !book.error,
     quote,
     promo,
     countries,

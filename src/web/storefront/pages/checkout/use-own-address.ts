@@ -3,12 +3,17 @@ import { useEffect } from 'react';
 import { type Address, address } from '#contract/addresses.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
-import { type AddressTexts, inputOf, isSaved, textsOf } from '#web/storefront/addresses/address-texts.ts';
+import { type AddressTexts, inputOf, isSaved, isUntouched, textsOf } from '#web/storefront/addresses/address-texts.ts';
 import { draftNow, setAddress } from './checkout-store.ts';
+import { lookUpBookAnew } from './use-address-book.ts';
 
 /** How long someone must stop typing before the address is saved, in milliseconds. */
 const pause = 600;
 const ownAddressKey = ['own-address'];
+const keyOf = (typist: Typist) => [...ownAddressKey, typist];
+
+/** Whose address is saved as it is typed: a guest's only one, or the first one of a user. Null: it is chosen among saved ones. */
+export type Typist = 'guest' | 'user' | null;
 
 export interface OwnAddress {
   /** The address as the shop has it, when that is what stands in the form. */
@@ -22,10 +27,22 @@ export interface OwnAddress {
   retry: () => void;
 }
 
-/** The guest's one address: a returning guest finds it in the form, and what is typed is saved as soon as it is complete. */
-export function useOwnAddress(texts: AddressTexts, isComplete: boolean, isGuest: boolean): OwnAddress {
-  const own = useQuery({ queryKey: ownAddressKey, queryFn: findOwn, staleTime: Number.POSITIVE_INFINITY, enabled: isGuest });
-  const saving = useMutation({ mutationFn: saveAddress, scope: { id: 'own-address' }, meta: { quiet: true } });
+/** The one address of the typist: a returning guest finds it in the form, and what is typed is saved as soon as it is complete. */
+export function useOwnAddress(texts: AddressTexts, isComplete: boolean, typist: Typist): OwnAddress {
+  const isGuest = typist === 'guest';
+  const own = useQuery({
+    queryKey: keyOf(typist),
+    // A user who has none yet has the one that is saved here, for as long as this page is open.
+    queryFn: isGuest ? findOwn : () => null,
+    gcTime: isGuest ? undefined : 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: typist !== null,
+  });
+  const saving = useMutation({
+    mutationFn: (texts: AddressTexts) => saveAddress(texts, typist),
+    scope: { id: 'own-address' },
+    meta: { quiet: true },
+  });
   const saved = own.data && (isSaved(own.data, texts) || (saving.isSuccess && saving.variables === texts)) ? own.data : null;
   const failed = saving.isError && saving.variables === texts;
 
@@ -35,7 +52,7 @@ export function useOwnAddress(texts: AddressTexts, isComplete: boolean, isGuest:
 
   const { mutate } = saving;
   const error = own.error ?? (failed ? saving.error : null);
-  const due = isGuest && own.isSuccess && isComplete && !saved && !failed && !saving.isPending;
+  const due = typist !== null && own.isSuccess && isComplete && !saved && !failed && !saving.isPending;
   useEffect(() => {
     if (!due) return;
     const timer = setTimeout(() => mutate(texts), pause);
@@ -46,36 +63,39 @@ export function useOwnAddress(texts: AddressTexts, isComplete: boolean, isGuest:
     saved: isComplete ? saved : null,
     saving: saving.isPending || due || (isComplete && own.isFetching),
     isKnown: Boolean(own.data) && !saving.isSuccess,
-    error: error instanceof ApiError && !own.isFetching ? error : null,
+    error: typist !== null && error instanceof ApiError && !own.isFetching ? error : null,
     retry: () => (own.isError ? void own.refetch() : mutate(texts)),
   };
 }
-
-/** Nothing but a country, which the form chooses by itself. */
-export const isUntouched = ({ country: _country, ...others }: AddressTexts): boolean => Object.values(others).every((text) => text === '');
 
 async function findOwn(): Promise<Address | null> {
   await queryClient.invalidateQueries({ queryKey: [address.list.domain], refetchType: 'none' });
   return (await browserApi.call(address.list, {})).list[0] ?? null;
 }
 
-/** A guest has one address: the first one is added, later ones change it. */
-async function saveAddress(texts: AddressTexts): Promise<Address> {
-  const known = queryClient.getQueryData<Address | null>(ownAddressKey);
+/** There is one address: it is added once, and from then on changed. */
+async function saveAddress(texts: AddressTexts, typist: Typist): Promise<Address> {
+  const known = queryClient.getQueryData<Address | null>(keyOf(typist));
   const body = inputOf(texts);
   try {
     const saved = await (known
       ? browserApi.call(address.update, { params: { id: known._id }, body })
-      : browserApi.call(address.create, { body }));
-    queryClient.setQueryData(ownAddressKey, saved);
+      : browserApi.call(address.create, { query: { first: true }, body }));
+    queryClient.setQueryData(keyOf(typist), saved);
     return saved;
   } catch (error) {
     const code = error instanceof ApiError ? error.code : null;
-    // The address is another than this page believed: added in another tab, or lost with the guest's cookie.
-    if (code === 'address_limit' || code === 'not_found') queryClient.setQueryData(ownAddressKey, await findOwn());
-    if (code === 'not_found' && known) return saveAddress(texts);
+    // The address is another than this page believed: added in another tab, or by a call whose answer was lost, or gone.
+    if (code === 'address_limit' || code === 'not_found') await lookUpOwn(typist);
+    if (code === 'not_found' && known) return saveAddress(texts, typist);
     throw error;
   }
+}
+
+/** A user who turns out to have an address chooses from now on: what is saved elsewhere is changed by no typing here. */
+async function lookUpOwn(typist: Typist): Promise<void> {
+  queryClient.setQueryData(keyOf(typist), typist === 'guest' ? await findOwn() : null);
+  if (typist === 'user') await lookUpBookAnew();
 }
 
 /** The shop no longer knows the address as this browser's: it is looked up anew. */
