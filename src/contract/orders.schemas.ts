@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
 import { address } from './addresses.schemas.ts';
-import { id, idParams, image, line, listOf, money, optionalText, time } from './basics.schemas.ts';
+import { id, idParams, image, line, listOf, money, optionalText, pageParams, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';
 
@@ -93,6 +93,7 @@ const orderKey = z.object({ key: z.string().max(100).optional() });
 
 export const orderSchemas = {
   list: { reply: listOf(order) },
+  page: { params: pageParams, reply: listOf(order) },
   get: { params: idParams, query: orderKey, reply: order },
   deliveryCost: {
     params: idParams,

@@ -17,7 +17,8 @@ export type {
 const refusals = ['quote_expired', 'quote_changed', 'price_changed', 'out_of_stock', 'not_deliverable', ...promoRefusals] as const;
 
 export const order = endpoints<typeof orderSchemas>()('order', '/order', {
-  list: { method: 'GET', path: '', who: 'shopper', summary: "The caller's orders, newest first" },
+  list: { method: 'GET', path: '', who: 'shopper', summary: "The caller's newest 100 orders and the number of all" },
+  page: { method: 'GET', path: '/page/:page/:limit', who: 'shopper', summary: "A page of the caller's orders, newest first" },
   get: { method: 'GET', path: '/:id', who: 'owner-or-admin', summary: 'One order' },
   deliveryCost: {
     method: 'GET',

@@ -245,5 +245,8 @@ test('a guest makes an account of an order with a password alone', async ({ brow
       .getByRole('link', { name: /[0-9A-Z]{4}-[0-9A-Z]{4}/ })
       .count(),
   ).toBeGreaterThan(0);
+  await page.goto('/orders?page=2', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await page.getByRole('heading', { level: 2, name: /^Order/ }).waitFor();
   await close();
 });

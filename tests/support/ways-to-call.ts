@@ -109,6 +109,7 @@ const others: Readonly<Record<string, (things: Things) => Way>> = {
   'cart.addToCart': ({ product, variation }) => ({ path: { productId: product }, query: { variation } }),
   'cart.removeFromCart': ({ product, variation }) => ({ path: { productId: product }, query: { variation } }),
   'order.list': plain,
+  'order.page': paged,
   'order.track': () => ({ body: { number: 'K-0000', email: 'ada@example.com' } }),
   'review.page': paged,
   'review.productPage': ({ product }) => ({ path: { ...page, productId: product } }),

@@ -5,7 +5,7 @@ import { listSessions } from '#server/domains/accounts/list-sessions.ts';
 import { listOwnAddresses } from '#server/domains/addresses/list-own-addresses.ts';
 import { listMessagesFrom } from '#server/domains/contact/messages-of-sender.ts';
 import { findSubscriptionOf } from '#server/domains/newsletter/subscription-of-reader.ts';
-import { listOrders } from '#server/domains/orders/list-orders.ts';
+import { listAllOrders } from '#server/domains/orders/list-orders.ts';
 import { listReviewsBy } from '#server/domains/reviews/reviews-of-author.ts';
 import { type Actor, userOf } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -25,7 +25,7 @@ export async function exportUser(db: Database, actor: Actor): Promise<Record<str
     exportedAt: new Date().toISOString(),
     profile,
     addresses: await listOwnAddresses(db, actor),
-    orders: (await listOrders(db, actor)).list,
+    orders: await listAllOrders(db, actor),
     reviews: await listReviewsBy(db, { userId, email }),
     cart,
     wishlist,

@@ -1,6 +1,7 @@
 import { subscriberSchemas } from '#contract/newsletter.schemas.ts';
 import { subscriber } from '#contract/newsletter.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { newestHundred } from '#server/platform/database/find-newest.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -11,16 +12,13 @@ import { deleteSubscriber } from './subscribers.queries.ts';
 import { takeOffList } from './take-off-list.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** How many are told at once where nobody asks for pages. */
-const newest = { page: 1, limit: 100 };
-
 async function audit({ db, params }: { db: Database; params: { id: string } }) {
   const { email: _, ...told } = await getSubscriber(db, params.id);
   return told;
 }
 
 export const newsletterRoutes = [
-  route(subscriber.list, subscriberSchemas.list, ({ db }) => listSubscribers(db, newest)),
+  route(subscriber.list, subscriberSchemas.list, ({ db }) => listSubscribers(db, newestHundred)),
   route(subscriber.page, subscriberSchemas.page, ({ db, params, query }) => listSubscribers(db, { ...params, ...query })),
   route(subscriber.get, subscriberSchemas.get, ({ db, params }) => getSubscriber(db, params.id)),
   route(subscriber.create, subscriberSchemas.create, ({ db, body }) => subscribe(db, body), {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Product } from '#contract/catalog.ts';
 import type { Order, ShipmentQuote } from '#contract/orders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
@@ -61,4 +62,26 @@ export async function anOrder(
   const wish = { address: guest.address._id, items, quote: quote._id, promo };
   const order = await requestOrder(db, guest.actor, wish, await readSettings(db));
   return { ...checkout, order: status === 'pending' ? order : await completeOrder(db, guest.actor, order._id, email) };
+}
+
+/** So many orders with the lines and the history of one, older than it and two at a time made at the same moment; of its own owner, or of nobody. */
+export async function ordersLike(
+  db: Database,
+  id: string,
+  { count, ofNobody = false }: { count: number; ofNobody?: boolean },
+): Promise<void> {
+  const changes = ofNobody ? sql`'{ "user_id": null, "guest_id": null }'::jsonb` : sql`'{}'::jsonb`;
+  await sql`
+    with made as materialized (
+      select (jsonb_populate_record(o, ${changes} || jsonb_build_object('id', gen_random_uuid(), 'number', gen_random_uuid(),
+        'created_at', o.created_at - ceil(n / 2.0) * interval '1 minute'))).*
+      from orders o, generate_series(1, ${count}::integer) n where o.id = ${id}::uuid
+    ),
+    orders as (insert into orders select * from made),
+    items as (
+      insert into order_items select (jsonb_populate_record(i, jsonb_build_object('order_id', made.id))).*
+      from order_items i, made where i.order_id = ${id}::uuid
+    )
+    insert into order_history select (jsonb_populate_record(h, jsonb_build_object('order_id', made.id))).*
+    from order_history h, made where h.order_id = ${id}::uuid`.execute(db);
 }

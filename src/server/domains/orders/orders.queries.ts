@@ -67,13 +67,32 @@ export async function lockOrder(db: Database, asker: Asker, name: OrderName): Pr
   return rows[0];
 }
 
-/** The caller's orders that were ever placed, newest first. */
+/** The caller's orders that were ever placed. */
+const placedBy = (actor: Owner) =>
+  sql`orders o where ${of(actor)} and exists (select 1 from order_history h where h.order_id = o.id and h.status = 'placed')`;
+
+/** All of them, newest first. */
 export async function findPlacedOrders(db: Database, actor: Owner): Promise<StoredOrder[]> {
-  const { rows } = await sql<StoredOrder>`
-    select ${wholeOrder} from orders o
-    where ${of(actor)} and exists (select 1 from order_history h where h.order_id = o.id and h.status = 'placed')
-    order by o.created_at desc, o.id desc`.execute(db);
+  const { rows } = await sql<StoredOrder>`select ${wholeOrder} from ${placedBy(actor)} order by o.created_at desc, o.id desc`.execute(db);
   return rows;
+}
+
+/** A page of them, newest first, and their number. Only what the page shows is read whole. */
+export async function findPageOfPlacedOrders(
+  db: Database,
+  actor: Owner,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: StoredOrder[]; total: number }> {
+  const { rows } = await sql<{ placed: number } & (StoredOrder | { id: null })>`
+    select counted.placed, page.*
+    from (select count(*) as placed from ${placedBy(actor)}) counted
+    left join (
+      select ${wholeOrder}
+      from (select o.id from ${placedBy(actor)} order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit}) shown
+      join orders o on o.id = shown.id
+    ) page on true
+    order by page."createdAt" desc, page.id desc`.execute(db);
+  return { rows: rows.filter((row): row is { placed: number } & StoredOrder => row.id !== null), total: rows[0]?.placed ?? 0 };
 }
 
 /** The caller's open requests: one, or none. */

@@ -4,6 +4,7 @@ import { findDeliveryCost, quoteDelivery } from '#server/domains/delivery/quote-
 import { itemsOrOwnCart } from '#server/domains/pricing/read-items.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { newestHundred } from '#server/platform/database/find-newest.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route, type Shop } from '#server/platform/http/route.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -23,7 +24,8 @@ const settingsFor = ({ cache }: Shop, db: Database) => currentSettings({ cache, 
 const nameOf = (id: string, key: string | undefined) => ({ id, ...(key ? { keyHash: hashToken(key) } : {}) });
 
 export const ordersRoutes = [
-  route(order.list, orderSchemas.list, ({ db, actor }) => listOrders(db, actor)),
+  route(order.list, orderSchemas.list, ({ db, actor }) => listOrders(db, actor, newestHundred)),
+  route(order.page, orderSchemas.page, ({ db, actor, params }) => listOrders(db, actor, params)),
   route(order.get, orderSchemas.get, ({ db, actor, params, query }) => getOrder(db, actor, nameOf(params.id, query.key))),
   route(order.deliveryCost, orderSchemas.deliveryCost, async ({ db, shop, actor, params, query }) => {
     const question = { addressId: params.id, items: await itemsOrOwnCart(db, actor, query.items), settings: await settingsFor(shop, db) };

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
+/** The page that is told where nobody asks for pages. */
+export const newestHundred = { page: 1, limit: 100 } as const;
+
 /**
  * A page of rows, newest first, with the number of all that match, in one round trip. `source` is what stands behind `from`, with its condition; its rows
  * have an id and the time of their making. Beyond the last page there are no rows, and the number stays true.

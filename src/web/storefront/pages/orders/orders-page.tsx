@@ -10,15 +10,16 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { readPage } from '#web/ui/page-numbers.ts';
 import { Pages } from '#web/ui/pages.tsx';
+import notFoundUrl from '#web/ui/pictures/not-found.svg';
 import { OrderCard } from './order-card.tsx';
 import { summaryOf } from './order-summary.ts';
 
 const perPage = 10;
 
 async function load({ api, url }: LoadInput) {
-  const [{ name }, { list, total }] = await Promise.all([ownUser(api), api.call(order.list, {})]);
-  const page = Math.min(readPage(url.searchParams), Math.max(1, Math.ceil(total / perPage)));
-  return { name, page, total, orders: list.slice((page - 1) * perPage, page * perPage).map(summaryOf) };
+  const page = readPage(url.searchParams);
+  const [{ name }, { list, total }] = await Promise.all([ownUser(api), api.call(order.page, { params: { page, limit: perPage } })]);
+  return { name, page, total, orders: list.map(summaryOf) };
 }
 
 const loadOwn = signedInOnly('user', load);
@@ -29,12 +30,22 @@ export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My Or
 
 export default function OrdersPage({ loaderData: { name, page, total, orders } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   return (
-    <AccountFrame name={name} current="/orders" title="My Orders" lead={leadOf(total, page)}>
-      {total === 0 ? (
+    <AccountFrame name={name} current="/orders" title="My Orders" lead={leadOf(total, page, orders.length)}>
+      {orders.length === 0 ? (
         <div className="surface">
-          <EmptyState picture={letterUrl} title="No orders yet" action={<LinkButton to="/shop">Browse the shop</LinkButton>}>
-            <p>What you order stands here, with where its parcel is and what was in it.</p>
-          </EmptyState>
+          {total === 0 ? (
+            <EmptyState picture={letterUrl} title="No orders yet" action={<LinkButton to="/shop">Browse the shop</LinkButton>}>
+              <p>What you order stands here, with where its parcel is and what was in it.</p>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              picture={notFoundUrl}
+              title="The list ends before this page"
+              action={<LinkButton to="/orders">To the first page</LinkButton>}
+            >
+              <p>You have ordered before, but not that many times.</p>
+            </EmptyState>
+          )}
         </div>
       ) : (
         <ul className="space-y-5">
@@ -50,7 +61,8 @@ export default function OrdersPage({ loaderData: { name, page, total, orders } }
   );
 }
 
-function leadOf(total: number, page: number): string | undefined {
-  if (total <= perPage) return undefined;
-  return `${(page - 1) * perPage + 1}–${Math.min(page * perPage, total)} of ${total}, the newest first.`;
+function leadOf(total: number, page: number, shown: number): string | undefined {
+  if (total <= perPage || shown === 0) return undefined;
+  const before = (page - 1) * perPage;
+  return `${before + 1}–${before + shown} of ${total}, the newest first.`;
 }
