@@ -8,7 +8,7 @@ import { deleteVerificationsOf } from './account-tokens.queries.ts';
 import { admitPassword } from './admit-password.ts';
 import { hashPassword } from './passwords.ts';
 import { requireGoodPassword } from './require-good-password.ts';
-import { writeSignUp } from './sign-ups.queries.ts';
+import { contestSignUp, writeSignUp } from './sign-ups.queries.ts';
 
 interface Wish extends SignUp {
   newsletter: boolean;
@@ -17,14 +17,18 @@ interface Wish extends SignUp {
 /**
  * Asks for an account, which the mailed link opens. For an e-mail that nobody has proved yet it takes the place of the earlier sign-up, and the links of that
  * are void; for one that is taken nothing changes. In every case the same work, the same answer, and a job that finds out whom to write what. When its
- * mailbox has had its mails nothing happens at all: a link is void only because a newer one comes. Throws InvalidInput on `password`, TooManyRequests, and Busy.
+ * mailbox has had its mails the earlier sign-up is contested and nothing else: a link is void only because a newer one comes, and whoever used those mails up
+ * may be a stranger. Throws InvalidInput on `password`, TooManyRequests, and Busy.
  */
 export async function signUp(shop: Shop, { name, email, password, newsletter }: Wish, address: string): Promise<{ email: string }> {
   await requireGoodPassword(password, { email, name });
   await admitPassword(shop, address);
   const password_hash = await hashPassword(password, address);
   await inTransaction(shop.db, async (db) => {
-    if (!(await mayMail(db, shop.config, email, 'verifyMailsPerMailbox'))) return;
+    if (!(await mayMail(db, shop.config, email, 'verifyMailsPerMailbox'))) {
+      await contestSignUp(db, email);
+      return;
+    }
     await writeSignUp(db, { id: newId(), name, email: email.toLowerCase(), password_hash, newsletter });
     // A statement of its own: it has to see the link that a job has written while this waited for the account's row.
     await deleteVerificationsOf(db, email);

@@ -29,6 +29,17 @@ export const writeSignUp = (db: Database, { id, name, email, password_hash, news
     insert into declined_sign_ups (email, password_hash) select ${email}, ${password_hash} where not exists (select from waiting)
     on conflict (email) do update set password_hash = excluded.password_hash, created_at = now()`.execute(db);
 
+/** Whose an account is that has to prove its e-mail, is contested from now on; it stays as it is, and lives no longer for it. */
+export const contestSignUp = (db: Database, email: string): Promise<unknown> =>
+  db
+    .updateTable('users')
+    .set({ contested: true })
+    .where('email', '=', email)
+    .where('role', '=', 'user')
+    .where('email_verified', '=', false)
+    .where('enabled', '=', true)
+    .execute();
+
 /** The password that was asked for with an e-mail that was taken. */
 export async function findDeclinedHash(db: Database, email: string): Promise<string | null> {
   const declined = await db.selectFrom('declined_sign_ups').select('password_hash').where('email', '=', email).executeTakeFirst();

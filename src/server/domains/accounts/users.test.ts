@@ -117,6 +117,14 @@ test('another role takes a recent proof and a verified e-mail, ends all sessions
   expect((await call('PUT', `/user/${unproved.userId}`, { role: 'admin' })).json().fields[0].path).toBe('role');
 });
 
+test('nobody becomes an admin whose password a stranger may have chosen', async ({ app, db }) => {
+  const call = callAs(app, await anAdmin(db));
+  const { id } = await aUserWithPassword(db, { contested: true });
+  const refused = await call('PUT', `/user/${id}`, { role: 'admin' });
+  expect([refused.statusCode, refused.json().fields[0].path]).toEqual([422, 'role']);
+  expect((await call('GET', `/user/${id}`)).json().data.role).toBe('user');
+});
+
 test('an admin who becomes a shopper loses the second factor, which shoppers could not switch off', async ({ app, db }) => {
   const [call, other] = [callAs(app, await anAdmin(db)), await anAdmin(db)];
   await db.updateTable('users').set({ totp_secret: 'JBSWY3DPEHPK3PXP', totp_since: new Date() }).where('id', '=', other.userId).execute();
