@@ -2,10 +2,14 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
-const secret = /([?&](?:email|token|key|user)=)[^&\s]*/gi;
+/** Also within an address that is the value of another one's `next`, where marks are written by percent signs. */
+const secret = /((?:[?&]|%(?:25)*(?:3f|26))(?:email|token|key|user)(?:=|%(?:25)*3d))(?:(?<==)[^&\s]*|(?:(?!%(?:25)*26)[^&\s])*)/gi;
 
 /** An address without what must never reach a log: mails, tokens and keys in its query. */
 export const withoutSecrets = (url: string): string => url.replace(secret, '$1…');
+
+/** Whether there is such a thing in an address. */
+export const holdsSecrets = (url: string): boolean => url.search(secret) >= 0;
 
 /** One JSON line an event, on stdout. */
 export const createLog = (level: string): Logger =>

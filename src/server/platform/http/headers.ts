@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { holdsSecrets } from '../log.ts';
 import type { Shop } from './route.ts';
 
 /** Headers of every answer. Pages add their own Content-Security-Policy, with the hashes of their scripts. */
@@ -8,15 +9,13 @@ export const securityHeaders =
     reply.headers({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'referrer-policy': leaksSecrets(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'referrer-policy': holdsSecrets(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=()',
       'cross-origin-opener-policy': 'same-origin',
       'x-request-id': request.id,
     });
     if (shop.publicUrl().startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
   };
-
-const leaksSecrets = (url: string): boolean => /[?&](email|token|key|user)=/.test(url);
 
 /** The policy of a page: our own files, and no script but those whose hashes stand here. `sockets`: development hears of edits by one. */
 export const pagePolicy = (scriptHashes: readonly string[], { sockets = false } = {}): string =>
