@@ -101,14 +101,39 @@ test('where no suggestions come, nobody is told and searching works', async ({ b
   await close();
 });
 
+test('who goes on typing while a list is on its way keeps their words', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products?q=lead', 390);
+  const { field } = parts(page);
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/product?**q=duck**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field.fill('duck');
+  await field.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'duck' }).waitFor();
+  await field.fill('lamb');
+  letGo();
+  await page.waitForURL('**/products?q=duck');
+  expect(await field.inputValue()).toBe('lamb');
+  await field.press('Enter');
+  await page.waitForURL('**/products?q=lamb');
+  await page.goBack();
+  await page.waitForURL('**/products?q=duck');
+  await expect.poll(() => field.inputValue()).toBe('duck');
+  await close();
+});
+
 test('searches of before are offered, and can be forgotten one by one or all', async ({ browser }) => {
   const { page, close } = await visit(browser, '/', 1440);
   const { field, box, lines } = parts(page);
   for (const words of ['lead', 'duck', 'lamb']) {
     await field.fill(words);
     await field.press('Enter');
-    // Pictures that nobody has looked at yet are drawn first, which takes long where much else is tried.
-    await page.getByRole('heading', { level: 1, name: words }).waitFor({ timeout: 40_000 });
+    await page.waitForURL(`**/products?q=${words}`);
   }
   await page.goto('/about-us', { waitUntil: 'networkidle' });
   await field.click();

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
 import { rememberSearch } from './recent-searches.ts';
 import type { SuggestionBox, SuggestionsProps } from './suggestions.tsx';
@@ -17,6 +17,8 @@ export function SearchForm({ className = '' }: { className?: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(asked);
+  const { location: next } = useNavigation();
+  const typed = useRef(false);
   const ready = useInBrowser();
   const [used, setUsed] = useState<'pointer' | 'keys' | null>(null);
   const [box, setBox] = useState<SuggestionBox>({ expanded: false });
@@ -29,10 +31,13 @@ export function SearchForm({ className = '' }: { className?: string }) {
   } as const;
   useLayoutEffect(() => {
     // Another page has other words, at once: what somebody types into it must not be taken for the old ones. And nobody's typing is taken away while
-    // the first page becomes alive.
-    if (shown.current !== asked && field.current) field.current.value = asked;
+    // the first page becomes alive, nor what they have gone on to type while the next one was on its way.
+    if (shown.current !== asked && field.current && !typed.current) field.current.value = asked;
     shown.current = asked;
   }, [asked]);
+  useLayoutEffect(() => {
+    if (next) typed.current = false;
+  }, [next]);
   // Whoever went to the field before scripts were there is in it already.
   useEffect(() => {
     if (field.current && field.current === document.activeElement) setUsed('keys');
@@ -65,6 +70,9 @@ export function SearchForm({ className = '' }: { className?: string }) {
         {...(ready && combobox)}
         onPointerDown={() => setUsed((before) => before ?? 'pointer')}
         onFocus={() => setUsed((before) => before ?? 'keys')}
+        onInput={() => {
+          typed.current = true;
+        }}
       />
       <button
         type="submit"
