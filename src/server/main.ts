@@ -21,20 +21,24 @@ export interface Development {
 
 /** Opens the shop, listens, and closes it in order when asked to. The only file that listens. */
 export async function start(development?: Development): Promise<void> {
+  // What is open, to be closed in the reverse order: also where the shop cannot serve, lest its database or its jobs go on alone.
+  const opened = new AsyncDisposableStack();
   try {
     const config = readConfig(readEnvironment());
+    if (development) opened.defer(development.close);
     const open = await openShop(config, createLog(config.logLevel));
-    // If it cannot serve, the database that the shop brought along must not go on alone.
-    await serve(open, development).catch(async (error) => {
-      await open.close();
-      throw error;
-    });
+    opened.defer(open.close);
+    await serve(open, opened, development);
   } catch (error) {
-    fail(error);
+    await opened.disposeAsync().finally(() => fail(error));
   }
 }
 
-async function serve({ shop, pool, databaseUrl, embedded, close }: OpenShop, development?: Development): Promise<void> {
+async function serve(
+  { shop, pool, databaseUrl, embedded }: OpenShop,
+  opened: AsyncDisposableStack,
+  development?: Development,
+): Promise<void> {
   const { config, log } = shop;
   // Unless told otherwise, an empty shop with its own database opens as the demo shop.
   if (config.demo ?? embedded) await loadDemoIfEmpty(shop);
@@ -44,22 +48,23 @@ async function serve({ shop, pool, databaseUrl, embedded, close }: OpenShop, dev
     await app.listen({ port: config.port, host: config.host });
     return { stop: () => app.close() };
   };
-  const worker = config.role === 'web' ? null : await startWorker(shop, pool, jobs);
+  if (config.role !== 'web') {
+    const worker = await startWorker(shop, pool, jobs);
+    opened.defer(() => worker.stop());
+  }
   const many = config.webConcurrency > 1 && !development;
   // The others are told what this process found out; it keeps the jobs and the database, and answers nothing itself.
   const doors = many
     ? await startProcesses(config.webConcurrency, { WEB_CONCURRENCY: '1', ROLE: 'web', DATABASE_URL: databaseUrl, DEMO: '0' }, log)
     : await listen();
+  opened.defer(doors.stop);
   if (cluster.isPrimary) process.stdout.write(`\n${(await addresses(shop)).map((line) => `  ${line}\n`).join('')}\n`);
 
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     log.info('stopping: open requests and jobs are finished first');
-    await doors.stop();
-    await worker?.stop();
-    await close();
-    await development?.close();
+    await opened.disposeAsync();
     // The channel to the first process would keep this one alive.
     if (cluster.isWorker) process.disconnect();
   };

@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { get } from 'node:http';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -72,4 +74,25 @@ test('two processes behind one port answer a new price within 200 ms, and one th
     await shop.end();
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('a shop whose port is taken ends, and its database with it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kibble-port-'));
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  shop.stderr.setEncoding('utf8').on('data', (part: string) => {
+    said += part;
+  });
+  const [code] = await once(shop, 'close');
+  other.close();
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('EADDRINUSE') });
+  // The database's server takes its mark away when it ends in order.
+  await expect(access(join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+  await rm(folder, { recursive: true, force: true });
 });
