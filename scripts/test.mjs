@@ -30,16 +30,18 @@ for (const [name, script, args] of steps) {
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s\n${steps.length - failed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
 
-/** The browser tests need a Chromium: Debian's where this is a Debian and we may install, else a plain sentence. */
+/** The browser tests need a Chromium, and a font as wide as Arial: Debian's where this is a Debian and we may install, else a plain sentence. */
 function provideChromium() {
   console.log('No Chromium found; trying to install the one of the system …');
   const quiet = { stdio: 'ignore' };
   spawnSync('apt-get', ['update', '-qq'], quiet);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
     ...quiet,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   if (findChromium()) return;
-  console.error('The browser tests need Chromium. Please install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH.');
+  console.error(
+    'The browser tests need Chromium. Please install it (on Debian: apt-get install chromium fonts-liberation), or set CHROMIUM_PATH.',
+  );
   process.exit(1);
 }
