@@ -27,7 +27,11 @@ export default defineConfig({
       build: {
         rollupOptions: {
           // One build makes the browser's and the server's bundles: Fastify, pages and mails stand in one program.
-          input: { main: './src/server/main.ts', cli: './src/server/cli.ts' },
+          input: {
+            main: './src/server/main.ts',
+            cli: './src/server/cli.ts',
+            'hash-thread': './src/server/domains/accounts/hash-thread.ts',
+          },
         },
       },
     },

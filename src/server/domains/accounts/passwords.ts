@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import { inTurn } from './hash-queue.ts';
+import { hash, verify } from './hash-threads.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,7 +10,7 @@ const normalized = (password: string): string => password.normalize('NFKC');
 
 /** The argon2id hash of a password, with its salt. `address`: where the wish comes from, null for the shop's own commands. Throws Busy. */
 export const hashPassword = (password: string, address: string | null = null): Promise<string> =>
-  inTurn(() => hash(normalized(password), cost), address);
+  inTurn(() => hash({ password: normalized(password), cost }), address);
 
 const inBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
@@ -25,7 +25,7 @@ export const passwordFits = async (hashed: string | null, password: string, addr
 export const firstFit = (hashes: readonly (string | null)[], password: string, address: string | null): Promise<number> =>
   inTurn(async () => {
     for (const [index, hashed] of hashes.entries()) {
-      const fits = await verify(hashed ?? decoy, normalized(password));
+      const fits = await verify({ password: normalized(password), hashed: hashed ?? decoy });
       if (fits && hashed !== null) return index;
     }
     return -1;

@@ -1,4 +1,3 @@
-import { verify } from '@node-rs/argon2';
 import { vi } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
@@ -6,11 +5,12 @@ import { expect, test } from '#tests/support/test.ts';
 import { anAdmin, aUserWithPassword, aVisit, limited } from './accounts.builders.ts';
 import { insertUser } from './accounts.queries.ts';
 import { createAdmin } from './create-admin.ts';
+import { verify } from './hash-threads.ts';
 import { hashPassword } from './passwords.ts';
 import { signIn } from './sign-in.ts';
 
 // It does all that it does; how often is counted.
-vi.mock('@node-rs/argon2', { spy: true });
+vi.mock('./hash-threads.ts', { spy: true });
 
 const url = '/api/v1/auth/signin';
 const owner = { email: 'owner@kibble.example', name: 'Olive Owner', password: 'a long enough phrase' };
