@@ -94,3 +94,7 @@ export const letProofsAge = (db: Database, userId: string): Promise<unknown> =>
     .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
     .where('user_id', '=', userId)
     .execute();
+
+/** The call by which somebody signs up. */
+export const aSignUp = (email: string, changes = {}) =>
+  ({ method: 'POST', url: '/api/v1/auth/signup', payload: { name: 'Ada', email, password: aPassword, ...changes } }) as const;

@@ -85,3 +85,7 @@ export async function ordersLike(
     insert into order_history select (jsonb_populate_record(h, jsonb_build_object('order_id', made.id))).*
     from order_history h, made where h.order_id = ${id}::uuid`.execute(db);
 }
+
+/** The order has reached its customer. */
+export const deliver = (db: Database, id: string): Promise<unknown> =>
+  db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import type { Address, AddressInput } from '#contract/addresses.ts';
+import { aPassword, aUserWithPassword, aVisit } from '#server/domains/accounts/accounts.builders.ts';
+import { signIn } from '#server/domains/accounts/sign-in.ts';
+import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import type { Guest } from '#server/domains/orders/orders.builders.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { newId } from '#shared/ids.ts';
+
+/** A person whose name, street, phone and e-mail stand nowhere else, and calls in that person's name. */
+export async function aPerson(app: FastifyInstance, shop: Shop) {
+  const word = `zq${newId().replaceAll('-', '')}`;
+  const user = await aUserWithPassword(shop.db, { name: `${word} Name`, email: `${word}@example.com`, phone: '+49 251 987654' });
+  const { token } = await signIn(shop, { email: user.email, password: aPassword, audience: 'storefront' }, aVisit(newId()));
+  const headers = { authorization: `Bearer ${token}` };
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    app.inject({
+      method,
+      url: `/api/v1${url}`,
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      ...(payload ? { payload } : {}),
+    });
+  const anAddress = async (): Promise<string> =>
+    (await call('POST', '/address', anAddressInput({ name: `${word} Name`, line1: `${word} Street 1`, phone: '+49 251 987654' }))).json()
+      .data._id;
+  const order = async (more: object = {}, query = '') => {
+    const { mainVariation, _id } = await aProduct(shop.db);
+    const response = await call('POST', `/order${query}`, {
+      address: await anAddress(),
+      items: [{ variation: mainVariation._id, quantity: 1 }],
+      ...more,
+    });
+    expect(response.statusCode, response.body).toBe(201);
+    return { product: _id, order: response.json().data };
+  };
+  const erase = (password = aPassword) => app.inject({ method: 'DELETE', url: '/api/v1/user', headers, payload: { password } });
+  return { ...user, word, headers, call, order, erase, anAddress };
+}
+
+/** Signs in in the browser of a guest, and answers what is found there. */
+export const arrive = async (app: FastifyInstance, email: string, guest?: Guest) => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/signin',
+    headers: guest ? { cookie: guest.cookie } : {},
+    payload: { email, password: aPassword },
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  const headers = { authorization: `Bearer ${response.json().data.token}` };
+  const list = async <T>(url: string): Promise<T[]> => (await app.inject({ url: `/api/v1${url}`, headers })).json().data.list;
+  return {
+    headers,
+    guestCookie: response.cookies.find(({ name }) => name === 'guest')?.value,
+    addresses: () => list<Address>('/address'),
+    orders: () => list<{ _id: string }>('/order'),
+    add: (changes: Partial<AddressInput>) =>
+      app.inject({ method: 'POST', url: '/api/v1/address', headers, payload: anAddressInput(changes) }),
+  };
+};
+
+/** What a guest is answered. */
+export const asGuest = async (app: FastifyInstance, guest: Guest, url: string) =>
+  (await app.inject({ url: `/api/v1${url}`, headers: { cookie: guest.cookie } })).json().data;
