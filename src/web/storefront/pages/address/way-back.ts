@@ -1,3 +1,4 @@
+import { signInPath } from '#web/api/guards.ts';
 import { safeNext } from '#web/api/safe-next.ts';
 
 interface CameFrom {
@@ -6,12 +7,18 @@ interface CameFrom {
   /** The address of the document before, where there is one. */
   referrer: string;
   origin: string;
+  /** Something waits to be ordered. */
+  hasLines: boolean;
 }
 
-/** How to get back to where somebody came from: so many steps of the browser's history, or a path of the shop; the cart where that is not known. */
-export function wayBack({ state, referrer, origin }: CameFrom): number | string {
+/**
+ * How to get back to where somebody came from: so many steps of the browser's history, or a path of the shop. Where that is not known it goes on: to the
+ * checkout with a cart, else to the sign-in that the shop asks for.
+ */
+export function wayBack({ state, referrer, origin, hasLines }: CameFrom): number | string {
   if (Number((state as { idx?: unknown } | null)?.idx) > 0) return -1;
-  if (!URL.canParse(referrer)) return '/cart';
+  const on = hasLines ? '/checkout' : signInPath('user', { pathname: '/address', search: '' });
+  if (!URL.canParse(referrer)) return on;
   const { origin: there, pathname, search } = new URL(referrer);
-  return there === origin && pathname !== '/address' ? safeNext(pathname + search, '/cart') : '/cart';
+  return there === origin && pathname !== '/address' ? safeNext(pathname + search, on) : on;
 }
