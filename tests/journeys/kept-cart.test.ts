@@ -1,25 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityFindings, expect, untilServed, visit } from '#tests/support/browser.ts';
 import { type MailShop, test } from '#tests/support/mail-shop.ts';
-
-const password = 'five brown dogs asleep';
+import { aPassword, signIn } from '#tests/support/people.ts';
 
 /** Somebody who has an account of the shop. */
 async function anAccount({ url, mailedLink }: MailShop, email: string): Promise<string> {
   const call = (method: string, path: string, body: object) =>
     fetch(`${url}/api/v1/auth${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  await call('POST', '/signup', { name: 'Ida Barker', email, password });
+  await call('POST', '/signup', { name: 'Ida Barker', email, password: aPassword });
   const link = new URL(await mailedLink(email, '/verification'), url);
   const verified = await call('PUT', `/user/verify_email?token=${link.searchParams.get('token')}`, { email });
   expect(verified.status).toBe(200);
   return email;
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  const form = page.getByRole('form', { name: 'Sign in' });
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
 /** A browser in which this person has just signed in. */
@@ -106,7 +98,10 @@ test('what a guest has collected is merged once at sign-in, follows to another b
   await close();
 });
 
-test('a change without a connection is put back with a sentence, and nothing else is lost', async ({ browser, mailShop }) => {
+test('a change without a connection is put back, its line says so and tries again, and nothing else is lost', async ({
+  browser,
+  mailShop,
+}) => {
   const email = await anAccount(mailShop, 'offline@example.com');
   const { page, context, close } = await signedIn(browser, mailShop, email, '/products');
   await untilServed(page);
@@ -115,12 +110,16 @@ test('a change without a connection is put back with a sentence, and nothing els
   await expect.poll(() => rows(page).count()).toBe(1);
   await context.setOffline(true);
   await page.getByRole('button', { name: /^One more/ }).click();
-  const note = page.getByRole('region', { name: 'About your cart' });
-  await note.getByText('Your change was not saved.').waitFor();
+  await page.getByTestId('snackbar').getByText('Your change was not saved.').waitFor();
+  const note = rows(page).getByRole('status').getByText('Your change to 2 was not saved.');
+  await note.waitFor();
   await expect.poll(() => badge(page)).toBe('1');
+  expect(await page.getByRole('region', { name: 'About your cart' }).count()).toBe(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
   await context.setOffline(false);
-  await page.getByRole('button', { name: /^One more/ }).click();
+  await rows(page).getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => badge(page)).toBe('2');
+  expect(await note.count()).toBe(0);
   await page.waitForLoadState('networkidle');
   await page.reload({ waitUntil: 'networkidle' });
   expect(await badge(page)).toBe('2');
@@ -225,7 +224,7 @@ test('a guest makes an account of an order with a password alone', async ({ brow
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.waitForURL(/\/success\?order=/);
   const form = page.getByRole('form', { name: 'Create an account' });
-  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Password', { exact: true }).fill(aPassword);
   await form.getByRole('button', { name: 'Create my account' }).click();
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);

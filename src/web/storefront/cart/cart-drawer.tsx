@@ -7,7 +7,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type AddedLine, closeDrawer, takeBack, useAddedLine } from './cart-store.ts';
+import { addLine } from './cart-lines.ts';
+import { type AddedLine, changeCart, closeDrawer, takeBack, useAddedLine, useUntaken } from './cart-store.ts';
 import { useDeliveryCountry } from './delivery-country.ts';
 import { estimateDelivery } from './delivery-estimate.ts';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
@@ -25,13 +26,20 @@ export function CartDrawer() {
   useNotePricesOfNew(resolved.lines);
   const takenBack = undo !== null && undo.of === added;
   const isEmpty = resolved.lines.length === 0;
+  const missing = useMissing(added, resolved);
+  const tryAgain = (added: AddedLine) => {
+    changeCart((lines) => addLine(lines, added, missing));
+    setUndone(added);
+  };
   return (
     <Dialog
       open={added !== null}
       onClose={closeDrawer}
       from="right"
       title={
-        takenBack ? (
+        missing !== 0 ? (
+          'Your cart is unchanged'
+        ) : takenBack ? (
           'Removed from your cart'
         ) : (
           <span className="flex items-center gap-2">
@@ -44,7 +52,9 @@ export function CartDrawer() {
     >
       {added && (
         <div className="space-y-5">
-          {takenBack ? (
+          {missing !== 0 ? (
+            <NotTaken missing={missing} onRetry={() => tryAgain(added)} />
+          ) : takenBack ? (
             <TakenBack
               name={undo.name}
               onUndo={() => {
@@ -71,6 +81,13 @@ export function CartDrawer() {
       )}
     </Dialog>
   );
+}
+
+/** How many more the cart would hold of what was added, or how many fewer, had the shop taken the last change to it. */
+function useMissing(added: AddedLine | null, { lines }: ResolvedCart): number {
+  const asked = useUntaken().get(added?.variation ?? '');
+  const quantity = lines.find(({ variation }) => variation === added?.variation)?.quantity ?? 0;
+  return asked === undefined ? 0 : asked - quantity;
 }
 
 interface ConfirmationProps {
@@ -123,6 +140,20 @@ function Confirmation({ added: { variation, quantity }, resolved: { lines, error
           Remove<span className="sr-only">: {lineName(known)}</span>
         </button>
       </div>
+    </div>
+  );
+}
+
+/** Stands where the confirmation stood while the shop has not taken the change. */
+function NotTaken({ missing, onRetry }: { missing: number; onRetry: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-4 rounded-card bg-amber-soft py-2 pr-2 pl-5">
+      <p id="not-taken" role="status" className="font-semibold text-[#7a3e05]">
+        It could not be {missing > 0 ? 'added' : 'removed'} just now.
+      </p>
+      <Button tone="secondary" size="sm" className="shrink-0" aria-describedby="not-taken" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

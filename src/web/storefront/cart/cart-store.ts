@@ -16,7 +16,7 @@ import {
   withQuantity,
   withWishAt,
 } from './cart-lines.ts';
-import { acting, beginAction, endAction, guestCart, guestWishlist, userLists } from './lists.ts';
+import { acting, beginAction, endAction, guestCart, guestWishlist, nothingUntaken, type Untaken, userLists } from './lists.ts';
 
 /** How long a guest's action counts as loading, in milliseconds. It is stored at once. */
 const guestActionDelay = 500;
@@ -130,6 +130,9 @@ export function useCart(): { lines: readonly StoredLine[]; count: number } {
   const lines = userLists.use()?.lists.cart ?? guests;
   return { lines, count: countLines(lines) };
 }
+
+/** What the shop did not take of the changes to this cart; of a guest's, which this browser keeps, that is nothing. */
+export const useUntaken = (): Untaken => userLists.use()?.untaken ?? nothingUntaken;
 
 /** The wishlist of whoever is here; empty on the server and at the first look in the browser. */
 export function useWishlist(): { ids: readonly string[]; has: (product: string) => boolean } {

@@ -5,13 +5,15 @@ import { showSnackbar } from '#web/ui/snackbar-store.ts';
 export interface ListNotice {
   readonly text: string;
   readonly kind: 'info' | 'error';
+  /** It stands beside its line of the cart, too. */
+  readonly besideLine?: boolean;
 }
 
 const told = liveValue<readonly ListNotice[]>([]);
 
-/** Says it at once, and again on the cart's page until it is closed there: a snackbar is soon gone. */
+/** Says it at once, and what stands beside no line again on the cart's page until it is closed there: a snackbar is soon gone. */
 export function tellOfLists(notices: readonly ListNotice[]): void {
-  const news = notices.filter(({ text }) => !told.get().some((known) => known.text === text));
+  const news = notices.filter(({ text, besideLine }) => !besideLine && !told.get().some((known) => known.text === text));
   if (news.length > 0) told.set([...told.get(), ...news]);
   const [first] = notices;
   if (first) showSnackbar(notices.map(({ text }) => text).join(' '), first.kind);

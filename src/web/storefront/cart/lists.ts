@@ -9,10 +9,15 @@ export interface Lists {
   readonly wishlist: readonly string[];
 }
 
+/** How many were asked for, by variation, where the shop has not taken that and nothing else was asked for since. */
+export type Untaken = ReadonlyMap<string, number>;
+export const nothingUntaken: Untaken = new Map();
+
 /** The lists of whoever is signed in, which the shop keeps. */
 export interface UserLists {
   /** As the shop knows them, with what is on its way to it. */
   readonly lists: Lists;
+  readonly untaken: Untaken;
   /** Shows the change at once and sends it. */
   readonly change: (edit: (lists: Lists) => Lists) => void;
   /** What has been ordered left the cart with the order. */

@@ -44,9 +44,10 @@ function keepFor({ user }: Extract<Session, { state: 'signed-in' }>): KeptLists 
   const kept = keepLists(user, {
     api: browserApi,
     merges: pendingMerges,
-    show: (lists) =>
+    show: (lists, untaken) =>
       userLists.set({
         lists,
+        untaken,
         change: (edit) => kept.change(edit),
         takeOrdered: (ordered) => kept.takeOrdered(ordered),
         renew: () => kept.renew(),

@@ -1,102 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import type { User } from '#contract/accounts.ts';
-import { user } from '#contract/accounts.ts';
 import { kept } from '#contract/cart.ts';
-import { aUser } from '#server/domains/accounts/accounts.builders.ts';
-import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { type Api, ApiError, addressOf, createApi } from '#web/api/client.ts';
-import { addLine, type StoredLine, toggled, withLineBack, withoutLine, withQuantity } from '../cart-lines.ts';
-import type { Lists } from '../lists.ts';
-import { keepLists } from './keep-lists.ts';
-import type { PendingMerge, PendingMerges } from './pending-merges.ts';
-
-interface Shopper {
-  api: Api;
-  /** The calls that were made, by name. */
-  calls: string[];
-  /** The next call of this name never arrives, or arrives and its answer is lost. */
-  fail: (name: string, how: 'unsent' | 'unanswered') => void;
-  now: () => Promise<User>;
-}
-
-/** The shop's API for a signed-in user, over a connection that can be made to fail. */
-async function aShopper(app: FastifyInstance, db: Database): Promise<Shopper> {
-  const { authorization } = await aUser(db);
-  const calls: string[] = [];
-  const failing = new Map<string, 'unsent' | 'unanswered'>();
-  const api = createApi(async (endpoint, call) => {
-    calls.push(endpoint.name);
-    const how = failing.get(endpoint.name);
-    failing.delete(endpoint.name);
-    if (how === 'unsent') throw new ApiError('unreachable', 'The shop cannot be reached.', 0);
-    const response = await app.inject({
-      method: endpoint.method,
-      url: `/api/v1${addressOf(endpoint, call)}`,
-      headers: {
-        authorization,
-        cookie: `token=${authorization.replace('Bearer ', '')}`,
-        'sec-fetch-site': 'same-origin',
-        ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
-      },
-      payload: call.body as object | undefined,
-    });
-    if (how === 'unanswered') throw new ApiError('unreachable', 'The shop cannot be reached.', 0);
-    const { success, data, code, message, fields } = response.json();
-    if (!success) throw new ApiError(code, message, response.statusCode, fields);
-    return data;
-  });
-  return { api, calls, fail: (name, how) => failing.set(name, how), now: () => api.call(user.get, {}) };
-}
-
-/** A browser's storage with what a guest kept in it. */
-function aBrowser(guest: Lists = { cart: [], wishlist: [] }): PendingMerges & { guest: Lists } {
-  let pending: PendingMerge[] = [];
-  const browser = {
-    guest,
-    of: (user: string) => pending.filter((merge) => merge.user === user),
-    isDue: () => browser.guest.cart.length + browser.guest.wishlist.length > 0,
-    take: (user: string) => {
-      if (!browser.isDue()) return;
-      pending = [...pending, { key: crypto.randomUUID(), user, ...browser.guest }];
-      browser.guest = { cart: [], wishlist: [] };
-    },
-    forget: (key: string) => {
-      pending = pending.filter((merge) => merge.key !== key);
-    },
-  };
-  return browser;
-}
-
-/** A tab that shows the lists of a shopper. */
-async function open({ api, now }: Shopper, merges: PendingMerges = aBrowser()) {
-  const told: string[] = [];
-  const tab = { told, shown: { cart: [], wishlist: [] } as Lists };
-  const lists = keepLists(await now(), {
-    api,
-    merges,
-    show: (lists) => {
-      tab.shown = lists;
-    },
-    onAnswer: () => {},
-    onChange: () => {},
-    tell: (notices) => told.push(...notices.map(({ text }) => text)),
-    begin: () => () => {},
-  });
-  const changeCart = (edit: (lines: readonly StoredLine[]) => StoredLine[]) => lists.change((now) => ({ ...now, cart: edit(now.cart) }));
-  const heart = (product: string) => lists.change((now) => ({ ...now, wishlist: toggled(now.wishlist, product) }));
-  return Object.assign(tab, lists, { changeCart, heart });
-}
-
-async function someLines(db: Database, count: number, stock = 10): Promise<(StoredLine & { product: string })[]> {
-  const products = await Promise.all(Array.from({ length: count }, () => aProduct(db, { variations: [{ stock }] })));
-  return products.map(({ _id, mainVariation }) => ({ product: _id, variation: mainVariation._id, quantity: 1 }));
-}
-/** Exactly as many as are asked for. */
-const lines = async <N extends number>(db: Database, count: N, stock?: number) =>
-  (await someLines(db, count, stock)) as N extends 1 ? [Line] : N extends 2 ? [Line, Line] : [Line, Line, Line];
-type Line = StoredLine & { product: string };
+import { addLine, withLineBack, withoutLine, withQuantity } from '../cart-lines.ts';
+import { aBrowser, aShopper, lines, open } from './keep-lists.builders.ts';
 
 test('what is changed is shown at once, and the shop has it a moment later', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
@@ -167,6 +72,32 @@ test('a change that never reached the shop is put back and told, and the others 
   expect(tab.told).toEqual(['Your change was not saved. The shop cannot be reached.']);
 });
 
+test('what was asked for of a line stays known until the shop has taken it, or something else is asked for', async ({ app, db }) => {
+  const shopper = await aShopper(app, db);
+  const tab = await open(shopper);
+  const [bag] = await lines(db, 1);
+  const setTo = (quantity: number) => tab.changeCart((cart) => withQuantity(cart, bag.variation, quantity));
+  tab.changeCart((cart) => addLine(cart, bag));
+  await tab.renew();
+  shopper.fail('addToCart', 'unsent');
+  setTo(2);
+  setTo(4);
+  await tab.renew();
+  expect([...tab.untaken]).toEqual([[bag.variation, 4]]);
+  setTo(4);
+  expect([...tab.untaken]).toEqual([]);
+  await tab.renew();
+  expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
+
+  shopper.fail('removeFromCart', 'unsent');
+  tab.changeCart(() => []);
+  await tab.renew();
+  expect([...tab.untaken]).toEqual([[bag.variation, 0]]);
+  setTo(3);
+  await tab.renew();
+  expect([...tab.untaken]).toEqual([]);
+});
+
 test('a change whose answer was lost counts once, and is shown as the shop has it', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
@@ -175,6 +106,7 @@ test('a change whose answer was lost counts once, and is shown as the shop has i
   tab.changeCart((cart) => addLine(cart, bag));
   await tab.renew();
   expect(tab.shown.cart).toEqual([bag]);
+  expect([...tab.untaken]).toEqual([]);
   expect((await shopper.now()).cart).toEqual([bag]);
 });
 

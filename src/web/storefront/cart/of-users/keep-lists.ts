@@ -5,8 +5,8 @@ import { type Api, type ApiError, apiError } from '#web/api/client.ts';
 import { oneTabAtATime } from '#web/api/one-tab-at-a-time.ts';
 import { withoutOrdered } from '../cart-lines.ts';
 import type { ListNotice } from '../list-notices.ts';
-import type { Lists, UserLists } from '../lists.ts';
-import { type Change, changesBetween, queued, withChanges } from './list-changes.ts';
+import { type Lists, nothingUntaken, type Untaken, type UserLists } from '../lists.ts';
+import { type Change, changesBetween, queued, variationOf, withChanges } from './list-changes.ts';
 import { type PendingMerge, type PendingMerges, withMerge } from './pending-merges.ts';
 import { changeFor, sendChange } from './send-change.ts';
 
@@ -16,7 +16,7 @@ const mergeRest = { first: 5_000, most: 300_000 };
 interface Surroundings {
   api: Api;
   merges: PendingMerges;
-  show: (lists: Lists) => void;
+  show: (lists: Lists, untaken: Untaken) => void;
   /** The user as the shop has just answered. */
   onAnswer: (user: User) => void;
   /** The shop has taken a change. */
@@ -26,7 +26,7 @@ interface Surroundings {
   begin: () => () => void;
 }
 
-export interface KeptLists extends Omit<UserLists, 'lists'> {
+export interface KeptLists extends Omit<UserLists, 'lists' | 'untaken'> {
   /** The user as somebody else has learned of them: counts while nothing is on its way. */
   learn: (user: User) => void;
   /** The page is being left: what still waits is sent without waiting for answers. */
@@ -39,13 +39,14 @@ export interface KeptLists extends Omit<UserLists, 'lists'> {
 
 /**
  * Keeps the lists of one signed-in user: what they change is shown at once and sent one call after the other, and the newest answer counts. What fails is
- * put back and told. Begins with the merge of what the browser kept before they signed in.
+ * put back and told, and what was asked for of a line is remembered. Begins with the merge of what the browser kept before they signed in.
  */
 export function keepLists(user: User, { api, merges, show, onAnswer, onChange, tell, begin }: Surroundings): KeptLists {
   let confirmed = listsOf(user);
   /** What the call that is under way does. */
   let sent: readonly Change[] = [];
   let waiting: readonly Change[] = [];
+  let untaken = nothingUntaken;
   /** What this page has just taken out of the browser and sends for the first time. Of a merge that was sent before nobody knows whether the lists hold it. */
   let merging: readonly PendingMerge[] = [];
   let mergeIsDue = true;
@@ -56,7 +57,8 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
 
   const shown = (): Lists => withChanges(merging.reduce(withMerge, confirmed), [...sent, ...waiting]);
   const draw = () => {
-    if (!gone) show(shown());
+    untaken = new Map([...untaken].filter(([variation, asked]) => quantityIn(confirmed, variation) !== asked));
+    if (!gone) show(shown(), untaken);
   };
   const accept = (answer: User) => {
     if (gone || answer._id !== user._id) return;
@@ -142,11 +144,16 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
   }
 
   function putBack(error: ApiError): void {
+    const asked = shown();
+    const variations = sent.map(variationOf);
+    // What waited behind a failed change was asked for with it.
+    untaken = new Map([...variations.flatMap((id) => (id ? [[id, quantityIn(asked, id)] as const] : [])), ...untaken]);
     sent = [];
     truthIsDue = true;
     draw();
+    const besideLine = !gone && variations.every((id) => id !== null && quantityIn(confirmed, id) > 0);
     // Also when the session turns out to have ended.
-    tell([{ text: `Your change was not saved. ${error.message}`, kind: 'error' }]);
+    tell([{ text: `Your change was not saved. ${error.message}`, kind: 'error', besideLine }]);
   }
 
   async function askForTruth(): Promise<void> {
@@ -185,7 +192,10 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
   return {
     change: (edit) => {
       const before = shown();
-      for (const change of changesBetween(before, edit(before))) waiting = queued(waiting, change);
+      for (const change of changesBetween(before, edit(before))) {
+        waiting = queued(waiting, change);
+        untaken = change.kind === 'empty' ? nothingUntaken : new Map([...untaken].filter(([id]) => id !== variationOf(change)));
+      }
       draw();
       void run();
     },
@@ -222,4 +232,5 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
 const mergeFailed = 'What was in your cart before you signed in is safe. It is added as soon as the shop answers.';
 
 const listsOf = ({ cart, wishlist }: User): Lists => ({ cart, wishlist });
+const quantityIn = ({ cart }: Lists, variation: string): number => cart.find((line) => line.variation === variation)?.quantity ?? 0;
 const noticeOf = ({ message }: KeepingNotice): ListNotice => ({ text: message, kind: 'info' });

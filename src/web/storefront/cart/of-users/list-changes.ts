@@ -86,7 +86,8 @@ export function queued(waiting: readonly Change[], change: Change): Change[] {
   return by === 0 ? waiting.toSpliced(last, 1) : waiting.with(last, { ...earlier, by });
 }
 
-const variationOf = (change: Change): string | null => {
+/** Of which variation a change changes the line; null: of no single one. */
+export const variationOf = (change: Change): string | null => {
   if (change.kind === 'place') return change.line.variation;
   return change.kind === 'add' || change.kind === 'remove' ? change.variation : null;
 };

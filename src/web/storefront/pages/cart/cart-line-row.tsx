@@ -7,7 +7,7 @@ import { LinePicture, lineName } from '#web/storefront/cart/line-picture.tsx';
 import type { ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { LineButton } from './line-button.tsx';
-import { LineNotice } from './line-notice.tsx';
+import { LineNote, LineNotice } from './line-notice.tsx';
 import { LineSum, LineText } from './line-text.tsx';
 import { PriceNotice } from './price-notice.tsx';
 
@@ -18,21 +18,23 @@ interface CartLineRowProps {
   line: ShownLine;
   /** What one of it cost at the last look, if that was another price. */
   priceBefore: number | null;
+  /** How many were asked for, where the shop has not taken that. */
+  untaken: number | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   onSave: () => void;
   onWish: () => void;
 }
 
-export function CartLineRow({ line, priceBefore, onQuantity, onRemove, onSave, onWish }: CartLineRowProps) {
+export function CartLineRow({ line, priceBefore, untaken, onQuantity, onRemove, onSave, onWish }: CartLineRowProps) {
   const { maxPerLine } = useShop();
   const { known } = line;
   const name = lineName(known);
   const row = useRef<HTMLLIElement>(null);
-  const takeWhatIsLeft = (available: number) => {
-    // The pressed button goes away with its notice: the focus stays in the line.
+  const mendQuantity = (quantity: number) => {
+    // The pressed button goes away with its note: the focus stays in the line.
     row.current?.querySelector('input')?.focus();
-    onQuantity(available);
+    onQuantity(quantity);
   };
   const canChange = !known?.notice || known.notice.code === 'short_stock';
   const isSold = known?.notice?.code !== 'gone';
@@ -72,9 +74,14 @@ export function CartLineRow({ line, priceBefore, onQuantity, onRemove, onSave, o
           </LineButton>
         </div>
       </div>
+      {untaken !== undefined && untaken !== line.quantity && (
+        <LineNote mend="Try again" onMend={() => mendQuantity(untaken)}>
+          {untaken === 0 ? 'It was not removed.' : `Your change to ${untaken} was not saved.`}
+        </LineNote>
+      )}
       {priceBefore !== null && known && <PriceNotice before={priceBefore} now={known.unitPrice} />}
       {known?.notice && (
-        <LineNotice line={known} onTakeWhatIsLeft={() => takeWhatIsLeft(known.available)} onSave={onSave} onRemove={onRemove} />
+        <LineNotice line={known} onTakeWhatIsLeft={() => mendQuantity(known.available)} onSave={onSave} onRemove={onRemove} />
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { moveToWishlist, removeLine, setQuantity } from '#web/storefront/cart/cart-store.ts';
+import { moveToWishlist, removeLine, setQuantity, useUntaken } from '#web/storefront/cart/cart-store.ts';
 import { lineName } from '#web/storefront/cart/line-picture.tsx';
 import { saveForLater } from '#web/storefront/cart/saved-store.ts';
 import { usePriceBefore } from '#web/storefront/cart/seen-prices.ts';
@@ -16,7 +16,10 @@ interface CartLinesProps {
 /** The lines of the cart, and what has left it where it stood. */
 export function CartLines({ resolved: { lines }, left, onEmpty }: CartLinesProps) {
   const priceBefore = usePriceBefore(lines);
+  const untaken = useUntaken();
   const byId = new Map(lines.map((line) => [line.variation, line]));
+  // What could not be taken out still stands there.
+  const notes = left.notes.filter(({ id }) => !byId.has(id) || !untaken.has(id));
   const note = ({ variation, known }: ShownLine, what: string, undo: () => void) => {
     const position = lines.findIndex((line) => line.variation === variation);
     left.add({ id: variation, after: lines[position - 1]?.variation ?? null, name: lineName(known, 'A product'), what, undo });
@@ -40,9 +43,9 @@ export function CartLines({ resolved: { lines }, left, onEmpty }: CartLinesProps
         </p>
       )}
       <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
-        {placeNotes([...byId.keys()], left.notes).map((row) => {
+        {placeNotes([...byId.keys()], notes).map((row) => {
           if (typeof row !== 'string') {
-            return <UndoNoteRow key={`note-${row.id}`} note={row} newest={row === left.notes.at(-1)} onUndo={() => left.undo(row)} />;
+            return <UndoNoteRow key={`note-${row.id}`} note={row} newest={row === notes.at(-1)} onUndo={() => left.undo(row)} />;
           }
           const line = byId.get(row);
           return (
@@ -51,6 +54,7 @@ export function CartLines({ resolved: { lines }, left, onEmpty }: CartLinesProps
                 key={row}
                 line={line}
                 priceBefore={priceBefore(line)}
+                untaken={untaken.get(row)}
                 onQuantity={(quantity) => (quantity === 0 ? remove(line) : setQuantity(row, quantity))}
                 onRemove={() => remove(line)}
                 onSave={() => save(line)}

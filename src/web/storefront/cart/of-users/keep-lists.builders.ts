@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import type { User } from '#contract/accounts.ts';
+import { user } from '#contract/accounts.ts';
+import { aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type Api, ApiError, addressOf, createApi } from '#web/api/client.ts';
+import { type StoredLine, toggled } from '../cart-lines.ts';
+import { type Lists, nothingUntaken } from '../lists.ts';
+import { keepLists } from './keep-lists.ts';
+import type { PendingMerge, PendingMerges } from './pending-merges.ts';
+
+export interface Shopper {
+  api: Api;
+  /** The calls that were made, by name. */
+  calls: string[];
+  /** The next call of this name never arrives, or arrives and its answer is lost. */
+  fail: (name: string, how: 'unsent' | 'unanswered') => void;
+  now: () => Promise<User>;
+}
+
+/** The shop's API for a signed-in user, over a connection that can be made to fail. */
+export async function aShopper(app: FastifyInstance, db: Database): Promise<Shopper> {
+  const { authorization } = await aUser(db);
+  const calls: string[] = [];
+  const failing = new Map<string, 'unsent' | 'unanswered'>();
+  const api = createApi(async (endpoint, call) => {
+    calls.push(endpoint.name);
+    const how = failing.get(endpoint.name);
+    failing.delete(endpoint.name);
+    if (how === 'unsent') throw new ApiError('unreachable', 'The shop cannot be reached.', 0);
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api/v1${addressOf(endpoint, call)}`,
+      headers: {
+        authorization,
+        cookie: `token=${authorization.replace('Bearer ', '')}`,
+        'sec-fetch-site': 'same-origin',
+        ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
+      },
+      payload: call.body as object | undefined,
+    });
+    if (how === 'unanswered') throw new ApiError('unreachable', 'The shop cannot be reached.', 0);
+    const { success, data, code, message, fields } = response.json();
+    if (!success) throw new ApiError(code, message, response.statusCode, fields);
+    return data;
+  });
+  return { api, calls, fail: (name, how) => failing.set(name, how), now: () => api.call(user.get, {}) };
+}
+
+/** A browser's storage with what a guest kept in it. */
+export function aBrowser(guest: Lists = { cart: [], wishlist: [] }): PendingMerges & { guest: Lists } {
+  let pending: PendingMerge[] = [];
+  const browser = {
+    guest,
+    of: (user: string) => pending.filter((merge) => merge.user === user),
+    isDue: () => browser.guest.cart.length + browser.guest.wishlist.length > 0,
+    take: (user: string) => {
+      if (!browser.isDue()) return;
+      pending = [...pending, { key: crypto.randomUUID(), user, ...browser.guest }];
+      browser.guest = { cart: [], wishlist: [] };
+    },
+    forget: (key: string) => {
+      pending = pending.filter((merge) => merge.key !== key);
+    },
+  };
+  return browser;
+}
+
+/** A tab that shows the lists of a shopper. */
+export async function open({ api, now }: Shopper, merges: PendingMerges = aBrowser()) {
+  const told: string[] = [];
+  const tab = { told, shown: { cart: [], wishlist: [] } as Lists, untaken: nothingUntaken };
+  const lists = keepLists(await now(), {
+    api,
+    merges,
+    show: (lists, untaken) => {
+      tab.shown = lists;
+      tab.untaken = untaken;
+    },
+    onAnswer: () => {},
+    onChange: () => {},
+    tell: (notices) => told.push(...notices.map(({ text }) => text)),
+    begin: () => () => {},
+  });
+  const changeCart = (edit: (lines: readonly StoredLine[]) => StoredLine[]) => lists.change((now) => ({ ...now, cart: edit(now.cart) }));
+  const heart = (product: string) => lists.change((now) => ({ ...now, wishlist: toggled(now.wishlist, product) }));
+  return Object.assign(tab, lists, { changeCart, heart });
+}
+
+async function someLines(db: Database, count: number, stock = 10): Promise<(StoredLine & { product: string })[]> {
+  const products = await Promise.all(Array.from({ length: count }, () => aProduct(db, { variations: [{ stock }] })));
+  return products.map(({ _id, mainVariation }) => ({ product: _id, variation: mainVariation._id, quantity: 1 }));
+}
+/** Exactly as many as are asked for. */
+export const lines = async <N extends number>(db: Database, count: N, stock?: number) =>
+  (await someLines(db, count, stock)) as N extends 1 ? [Line] : N extends 2 ? [Line, Line] : [Line, Line, Line];
+type Line = StoredLine & { product: string };
