@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import type { Facets, Product, ProductFilters } from '#contract/catalog.ts';
+import { expect } from '#tests/support/test.ts';
+import { withDescendants } from './category-tree.ts';
+import { listProducts } from './list-products.ts';
+import { findProductPage } from './search-products.ts';
+import { pageInput, type Shelf, test } from './shelf.builders.ts';
+
+/** What each group of filters asks of a product, said once more in plain words. */
+const groups: Record<Exclude<keyof Facets, 'price'> | 'price', (product: Product, filters: ProductFilters, shelf: Shelf) => boolean> = {
+  category: ({ category }, filters, { categories }) =>
+    !filters.category || withDescendants(categories, filters.category).includes(category._id),
+  vendor: ({ vendor }, filters) => !filters.vendor || filters.vendor.includes(vendor),
+  lifeStage: ({ lifeStages }, filters) => !filters.lifeStage || filters.lifeStage.some((stage) => lifeStages.includes(stage)),
+  breedSize: ({ breedSizes }, filters) => !filters.breedSize || filters.breedSize.some((size) => breedSizes.includes(size)),
+  allergenFree: ({ allergens }, { allergenFree = [] }) => !allergens.some((allergen) => allergenFree.includes(allergen.toLowerCase())),
+  price: ({ variations }, { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) =>
+    variations.some(({ price }) => price >= minPrice && price <= maxPrice),
+  rating: ({ ratingAverage }, { rating }) => rating === undefined || (ratingAverage !== null && ratingAverage >= rating),
+  inStock: ({ variations }, { inStock }) => !inStock || variations.some(({ availability }) => availability !== 'sold_out'),
+  onSale: ({ variations }, { onSale }) => !onSale || variations.some(isReduced),
+};
+
+const isReduced = ({ compareAtPrice, price }: Product['mainVariation']) => compareAtPrice !== null && compareAtPrice > price;
+const countOf = (facet: Facets['vendor'], label: string) => facet.find((entry) => entry.label === label)?.count ?? 0;
+
+const someFilters: fc.Arbitrary<ProductFilters> = fc.record(
+  {
+    category: fc.subarray(['food', 'dry-food', 'toys', 'unknown'], { minLength: 1 }),
+    vendor: fc.subarray(['Moorbeck', 'Fenna & Ott', 'Quibbet', 'Unknown'], { minLength: 1 }),
+    lifeStage: fc.subarray(['puppy', 'adult', 'senior'] as const, { minLength: 1 }).map((stages) => [...stages]),
+    breedSize: fc.subarray(['small', 'medium', 'large'] as const, { minLength: 1 }).map((sizes) => [...sizes]),
+    allergenFree: fc.subarray(['chicken', 'grain', 'fish'], { minLength: 1 }),
+    minPrice: fc.integer({ min: 0, max: 4_000 }),
+    maxPrice: fc.integer({ min: 500, max: 20_000 }),
+    rating: fc.integer({ min: 1, max: 5 }),
+    inStock: fc.boolean(),
+    onSale: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+const sorts = ['relevance', 'newest', 'price', '-price', 'rating', 'bestselling', 'unitPrice'] as const;
+
+test('shoppers, who are answered from memory, see what the database says', async ({ db, shop, shelf: _ }) => {
+  await fc.assert(
+    fc.asyncProperty(someFilters, fc.constantFrom(undefined, ...sorts), fc.integer({ min: 1, max: 3 }), async (some, sort, page) => {
+      const filters = { ...some, sort };
+      expect(await listProducts(shop, { page, limit: 7, filters })).toEqual(
+        await findProductPage(db, await pageInput(db, filters, page, 7)),
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('every filter keeps what it should, and every facet is counted without its own filter', async ({ db, shelf }) => {
+  const passing = (filters: ProductFilters, except?: keyof Facets) =>
+    shelf.products.filter((product) =>
+      Object.entries(groups).every(([name, passes]) => name === except || passes(product, filters, shelf)),
+    );
+  await fc.assert(
+    fc.asyncProperty(someFilters, async (filters) => {
+      const { list, total, facets } = await findProductPage(db, await pageInput(db, filters));
+      const expected = passing(filters);
+      expect(list.map(({ _id }) => _id).sort()).toEqual(expected.map(({ _id }) => _id).sort());
+      expect(total).toBe(expected.length);
+      for (const { slug, title } of shelf.categories) {
+        const inIt = passing(filters, 'category').filter((product) => groups.category(product, { category: [slug] }, shelf));
+        expect(countOf(facets.category, title)).toBe(inIt.length);
+      }
+      for (const vendor of ['Moorbeck', 'Fenna & Ott', 'Quibbet', 'Hearthlin']) {
+        expect(countOf(facets.vendor, vendor)).toBe(passing(filters, 'vendor').filter((product) => product.vendor === vendor).length);
+      }
+      for (const [stage, label] of [
+        ['puppy', 'Puppy'],
+        ['adult', 'Adult'],
+        ['senior', 'Senior'],
+      ] as const) {
+        const ofStage = passing(filters, 'lifeStage').filter(({ lifeStages }) => lifeStages.includes(stage));
+        expect(countOf(facets.lifeStage, label)).toBe(ofStage.length);
+      }
+      for (const [size, label] of [
+        ['small', 'Small breeds'],
+        ['medium', 'Medium breeds'],
+        ['large', 'Large breeds'],
+      ] as const) {
+        const ofSize = passing(filters, 'breedSize').filter(({ breedSizes }) => breedSizes.includes(size));
+        expect(countOf(facets.breedSize, label)).toBe(ofSize.length);
+      }
+      for (const { value, count } of facets.allergenFree) {
+        const left = passing(filters, 'allergenFree').filter((product) => groups.allergenFree(product, { allergenFree: [value] }, shelf));
+        expect(count).toBe(left.length);
+      }
+      for (const stars of [1, 2, 3, 4]) {
+        const good = passing(filters, 'rating').filter((product) => groups.rating(product, { rating: stars }, shelf));
+        expect(facets.rating.find(({ value }) => value === String(stars))?.count ?? 0).toBe(good.length);
+      }
+      expect(facets.inStock).toBe(
+        passing(filters, 'inStock').filter((product) => groups.inStock(product, { inStock: true }, shelf)).length,
+      );
+      expect(facets.onSale).toBe(passing(filters, 'onSale').filter((product) => groups.onSale(product, { onSale: true }, shelf)).length);
+      const prices = passing(filters, 'price').flatMap(({ variations }) => variations.map(({ price }) => price));
+      expect(facets.price).toEqual(prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('filters are repeated keys, and a category or brand is named as links name it', async ({ app, shelf: _ }) => {
+  const total = async (query: string) => (await app.inject(`/api/v1/product/page/1/1?${query}`)).json().data.total;
+  expect(await total('vendor=fenna-ott')).toBe(await total('vendor=Fenna%20%26%20Ott'));
+  expect(await total('vendor=fenna-ott&vendor=moorbeck')).toBe((await total('vendor=fenna-ott')) + (await total('vendor=moorbeck')));
+  expect(await total('category=food')).toBe(20);
+  expect(await total('category=dry-food')).toBe(10);
+  expect(await total('inStock=0')).toBe(30);
+});
+
+test('no text and no number that a caller thinks up breaks a list', async ({ app, shelf: _ }) => {
+  for (const [query, total] of [
+    ['minPrice=999999999999', 0],
+    ['maxPrice=999999999999', 30],
+    ['vendor=犬', 0],
+    ['category=%27%3B--', 0],
+    ['allergenFree=%7B%22%5C', 30],
+    ['color=red', 30],
+    ['vendor=%00', 0],
+    ['allergenFree=%00', 30],
+    ['q=%00', 0],
+  ] as const) {
+    const response = await app.inject(`/api/v1/product/page/1/1?${query}`);
+    expect([query, response.statusCode, response.json().data?.total]).toEqual([query, 200, total]);
+  }
+  expect((await app.inject('/api/v1/product/%00')).statusCode).toBe(400);
+});

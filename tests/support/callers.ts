@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
+import { createArticle } from '#server/domains/blog/create-article.ts';
+import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { createContact } from '#server/domains/contact/create-contact.ts';
+import { anImage } from '#server/domains/files/files.builders.ts';
+import { subscribe, subscriberOf } from '#server/domains/newsletter/newsletter.builders.ts';
+import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { addReviews } from '#server/domains/reviews/add-reviews.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { aMail } from '#server/platform/mail/mail.builders.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import { newId } from '#shared/ids.ts';
+import { test as base, expect } from '#tests/support/test.ts';
+import type { Things } from '#tests/support/ways-to-call.ts';
+import { type Headers, operationsOf } from './operations.ts';
+
+/** Who can call. */
+export const callers = ['nobody', 'guest', 'user', 'admin', 'dead user', 'dead admin', 'expired user'] as const;
+export type Kind = (typeof callers)[number];
+
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+/** A shop with everybody who can call it, and the operations that it documents. */
+async function aWorld(app: FastifyInstance, db: Database) {
+  const { userId: adminId } = await anAdmin(db);
+  const guest = await aGuest(db);
+  await createPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
+  const bearer = async (userId: string, realm: 'user' | 'admin') => ({ authorization: `Bearer ${await openSession(db, userId, realm)}` });
+  /** Fresh sessions, since some calls end them. */
+  const headersOf = async (kind: Kind): Promise<Headers> => {
+    const { cookie } = guest;
+    if (kind === 'nobody') return {};
+    if (kind === 'guest') return { cookie };
+    if (kind === 'user') return bearer((await aUser(db)).userId, 'user');
+    if (kind === 'admin') return bearer(adminId, 'admin');
+    if (kind === 'expired user') {
+      const { userId, authorization } = await aUser(db);
+      await db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(Date.now() - 1) })
+        .where('user_id', '=', userId)
+        .execute();
+      return { authorization, cookie };
+    }
+    return { authorization: `Bearer ${kind === 'dead user' ? 'u' : 'a'}_${'x'.repeat(43)}`, cookie };
+  };
+
+  const shared = async () => {
+    const product = await aProduct(db, { variations: [{ stock: 1_000 }] });
+    const email = `${newId()}@example.com`;
+    await addReviews(db, [{ product: product._id, rating: 5, comment: 'Good', status: 'published' }]);
+    const review = await db.selectFrom('reviews').select('id').where('product_id', '=', product._id).executeTakeFirstOrThrow();
+    await subscribe(app, email);
+    const image = await anImage(db);
+    const article = { title: `Article ${email}`, excerpt: '', content: '<p>Words</p>', author: 'Ada', tags: [], thumbnail: image._id };
+    return {
+      product: product._id,
+      variation: product.mainVariation._id,
+      category: (await aCategory(db))._id,
+      article: await createArticle(db, { ...article, publishedAt: new Date() }),
+      image: image._id,
+      review: review.id,
+      contact: (await createContact(db, { name: 'Ada', email, subject: 'Hello', message: 'Words' }))._id,
+      subscriber: (await subscriberOf(db, email))?.id ?? '',
+      mail: await aMail(db, email),
+      user: (await aUser(db)).userId,
+    };
+  };
+  /** A caller with things of every kind of its own. */
+  const anOwner = async (kind: 'user' | 'guest'): Promise<{ headers: Headers; things: Things }> => {
+    const owner = kind === 'guest' ? await aGuest(db) : null;
+    const headers = owner ? { cookie: owner.cookie } : await headersOf('user');
+    const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+      const response = await app.inject({ method, url: `/api/v1${url}`, headers, ...(payload ? { payload } : {}) });
+      expect(response.json().success, response.body).toBe(true);
+      return response.json().data;
+    };
+    const common = await shared();
+    const address: string = owner?.address._id ?? (await call('POST', '/address', anAddressInput()))._id;
+    const items = [{ variation: common.variation, quantity: 1 }];
+    const aQuote = () => call('GET', `/order/shipment/address/${address}?items=${common.variation}:1`);
+    const order = await call('POST', '/order', { address, items, email: 'ada@example.com' });
+    const request = await call('POST', `/order/request?shipment_id=${(await aQuote())._id}`, { address, items });
+    const quote = await aQuote();
+    return { headers, things: { ...common, address, order: order._id, request: request._id, quote: quote._id, rate: quote.rates[0]._id } };
+  };
+  const document = (await app.inject('/api/v1/openapi.json')).json();
+  return { operations: operationsOf(document), headersOf, anOwner };
+}
+
+/** `test` with such a shop. */
+export const test = base.extend<{ $file: { world: World } }>({
+  world: [async ({ app, db }, use) => use(await aWorld(app, db)), { scope: 'file' }],
+});
