@@ -15,6 +15,7 @@ import {
   slug,
   time,
 } from './basics.schemas.ts';
+import { categoryRef } from './categories.schemas.ts';
 import { taxClass } from './settings.schemas.ts';
 
 export const lifeStage = z.enum(['puppy', 'adult', 'senior']);
@@ -23,24 +24,6 @@ export const netUnit = z.enum(['g', 'ml', 'piece']);
 export const availability = z.enum(['in_stock', 'low', 'sold_out']);
 export const sort = z.enum(['relevance', 'newest', 'price', '-price', 'rating', 'bestselling', 'unitPrice']);
 const percent = z.number().min(0).max(100).multipleOf(0.01);
-
-export const categoryRef = z.object({ _id: id, title: z.string(), slug: z.string() });
-export const category = categoryRef.extend({
-  parent: id.nullable(),
-  position: z.int(),
-  image: image.nullable(),
-  /** Enabled products in it and below it. */
-  productCount: z.int(),
-  createdAt: time,
-  updatedAt: time,
-});
-export const categoryInput = z.strictObject({
-  title: line(80),
-  slug: slug.optional(),
-  parent: id.nullable().optional(),
-  position: z.int().min(0).max(10_000).optional(),
-  image: id.nullable().optional(),
-});
 
 export const variation = z.object({
   _id: id,
@@ -186,15 +169,6 @@ export const facets = z.object({
 
 export const cartLineInput = z.strictObject({ variation: id, quantity: z.int().min(1).max(999), product: id.optional() });
 
-export const categorySchemas = {
-  list: { reply: listOf(category) },
-  page: { params: pageParams, reply: listOf(category) },
-  get: { params: idOrSlugParams, reply: category },
-  create: { body: categoryInput, reply: category },
-  update: { params: idParams, body: categoryInput.partial(), reply: category },
-  remove: { params: idParams, reply: nothing },
-};
-
 /** `didYouMean`: the words that were searched instead, where nothing has the words as they were typed; else null. */
 const productPage = listOf(productCard).extend({ facets, didYouMean: z.string().nullable() });
 
@@ -240,8 +214,6 @@ export const productSchemas = {
   remove: { params: idParams, reply: nothing },
 };
 
-export type Category = z.infer<typeof category>;
-export type CategoryInput = z.input<typeof categoryInput>;
 export type Variation = z.infer<typeof variation>;
 export type ProductCard = z.infer<typeof productCard>;
 export type Product = z.infer<typeof product>;

@@ -1,10 +1,9 @@
-import type { categorySchemas, productSchemas } from './catalog.schemas.ts';
+import type { productSchemas } from './catalog.schemas.ts';
+import type { categorySchemas } from './categories.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
 export type {
   CartLineInput,
-  Category,
-  CategoryInput,
   Facets,
   NewProduct,
   Product,
@@ -19,6 +18,7 @@ export type {
   Variation,
   VariationInput,
 } from './catalog.schemas.ts';
+export type { Category, CategoryInput } from './categories.schemas.ts';
 
 export const category = endpoints<typeof categorySchemas>()('category', '/category', {
   list: { method: 'GET', path: '', who: 'public', summary: 'All categories in the order of the shop' },

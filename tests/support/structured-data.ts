@@ -1,3 +1,26 @@
+import {
+  address,
+  type Check,
+  count,
+  country,
+  currency,
+  email,
+  fits,
+  gtin,
+  inOrder,
+  list,
+  moment,
+  number,
+  oneOf,
+  price,
+  reference,
+  sku,
+  stars,
+  term,
+  text,
+  truth,
+} from './structured-checks.ts';
+
 /** Everything that a page's source tells to machines as JSON-LD. Throws where one of its scripts is no JSON. */
 export const readStructuredData = (html: string): Thing[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
@@ -6,9 +29,6 @@ export interface Thing {
   '@type': string;
   [property: string]: unknown;
 }
-
-/** What is wrong with a value, in words; null when nothing is. */
-type Check = (value: unknown, path: string) => string[];
 
 /**
  * What a kind of thing has to say and what it may say beside, by the documentation of Google Search Central (product snippets, merchant listings, product
@@ -20,47 +40,6 @@ interface Rule {
   must: Record<string, Check>;
   may?: Record<string, Check>;
 }
-
-const fits =
-  (what: string, test: (value: unknown) => boolean): Check =>
-  (value, path) =>
-    test(value) ? [] : [`${path} is ${JSON.stringify(value)?.slice(0, 80)} and not ${what}`];
-
-const text = fits('a text', (value) => typeof value === 'string' && value.trim() === value && value !== '' && !/<\/?[a-z]/i.test(value));
-const address = fits(
-  'a whole address',
-  (value) => typeof value === 'string' && /^https?:\/\/[^\s"<>]+$/.test(value) && URL.canParse(value),
-);
-const moment = fits(
-  'a time by ISO 8601',
-  (value) =>
-    typeof value === 'string' &&
-    /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?$/.test(value) &&
-    !Number.isNaN(Date.parse(value)),
-);
-const currency = fits('a currency by ISO 4217', (value) => Intl.supportedValuesOf('currency').includes(String(value)));
-const country = fits('a country by ISO 3166', (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value));
-const number = fits('a number', (value) => typeof value === 'number' && Number.isFinite(value));
-const price = fits(
-  'a price above 0',
-  (value) => typeof value === 'number' && value > 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-);
-const count = fits('a count above 0', (value) => Number.isInteger(value) && Number(value) > 0);
-const stars = fits('1 to 5', (value) => typeof value === 'number' && value >= 1 && value <= 5);
-const truth = fits('true or false', (value) => typeof value === 'boolean');
-const sku = fits('without blanks', (value) => typeof value === 'string' && /^\S+$/.test(value));
-const gtin = fits('a GTIN', (value) => typeof value === 'string' && /^(\d{8}|\d{12,14})$/.test(value));
-const email = fits('an e-mail address', (value) => typeof value === 'string' && /^\S+@\S+\.\S+$/.test(value));
-const oneOf = (...values: unknown[]): Check => fits(`one of ${values.join(', ')}`, (value) => values.includes(value));
-const term = (...names: string[]): Check => oneOf(...names.map((name) => `https://schema.org/${name}`));
-const reference = fits('a reference', (value) => typeof value === 'object' && value !== null && Object.keys(value).join() === '@id');
-
-const list =
-  (check: Check, { least = 1 } = {}): Check =>
-  (value, path) =>
-    !Array.isArray(value) || value.length < least
-      ? [`${path} is no list of at least ${least}`]
-      : value.flatMap((item, index) => check(item, `${path}[${index}]`));
 
 const thing =
   (...rules: string[]): Check =>
@@ -76,14 +55,6 @@ const crumbs: Check = (value, path) => [
   // Only the page itself may go without an address.
   ...(Array.isArray(value) ? value.slice(0, -1).flatMap((crumb, index) => address(crumb.item, `${path}[${index}].item`)) : []),
 ];
-
-const inOrder = (value: unknown, path: string, first?: number): string[] =>
-  Array.isArray(value)
-    ? value.flatMap(({ position }, index) => {
-        const expected = (first ?? value[0]?.position) + index;
-        return position === expected ? [] : [`${path}[${index}].position is ${position} and not ${expected}`];
-      })
-    : [];
 
 const organization: Rule['must'] = { '@id': address, name: text, url: address, logo: thing('ImageObject') };
 const product: Rule = {

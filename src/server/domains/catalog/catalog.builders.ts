@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { categoryInput, productInput, type variationInput } from '#contract/catalog.schemas.ts';
+import { productInput, type variationInput } from '#contract/catalog.schemas.ts';
 import type { Category, CategoryInput, Product, ProductInput } from '#contract/catalog.ts';
+import { categoryInput } from '#contract/categories.schemas.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
 import { readSettings } from '#server/domains/settings/read-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,5 +1,6 @@
-import { categorySchemas, productSchemas } from '#contract/catalog.schemas.ts';
+import { productSchemas } from '#contract/catalog.schemas.ts';
 import { category, type ProductFilters, product } from '#contract/catalog.ts';
+import { categorySchemas } from '#contract/categories.schemas.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { categoryInput } from '#contract/catalog.schemas.ts';
+import type { categoryInput } from '#contract/categories.schemas.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { newId } from '#shared/ids.ts';

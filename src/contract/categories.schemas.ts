@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id, idOrSlugParams, idParams, image, line, listOf, nothing, pageParams, slug, time } from './basics.schemas.ts';
+
+export const categoryRef = z.object({ _id: id, title: z.string(), slug: z.string() });
+export const category = categoryRef.extend({
+  parent: id.nullable(),
+  position: z.int(),
+  image: image.nullable(),
+  /** Enabled products in it and below it. */
+  productCount: z.int(),
+  createdAt: time,
+  updatedAt: time,
+});
+export const categoryInput = z.strictObject({
+  title: line(80),
+  slug: slug.optional(),
+  parent: id.nullable().optional(),
+  position: z.int().min(0).max(10_000).optional(),
+  image: id.nullable().optional(),
+});
+
+export const categorySchemas = {
+  list: { reply: listOf(category) },
+  page: { params: pageParams, reply: listOf(category) },
+  get: { params: idOrSlugParams, reply: category },
+  create: { body: categoryInput, reply: category },
+  update: { params: idParams, body: categoryInput.partial(), reply: category },
+  remove: { params: idParams, reply: nothing },
+};
+
+export type Category = z.infer<typeof category>;
+export type CategoryInput = z.input<typeof categoryInput>;
