@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityFindings, expect, untilServed, visit } from '#tests/support/browser.ts';
 import { type MailShop, test } from '#tests/support/mail-shop.ts';
-import { aPassword, signIn } from '#tests/support/people.ts';
+import { aPassword, open, signIn } from '#tests/support/people.ts';
 
 /** Somebody who has an account of the shop. */
 async function anAccount({ url, mailedLink }: MailShop, email: string): Promise<string> {
@@ -57,8 +57,7 @@ test('what a guest has collected is merged once at sign-in, follows to another b
     .nth(2)
     .getByRole('button', { name: /on the wishlist$/ })
     .click();
-  await page.goto('/login?next=/cart', { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await open(page, '/login?next=/cart');
   await signIn(page, email);
   await page.waitForURL('**/cart');
   await expect.poll(() => rows(page).count()).toBe(2);
@@ -168,8 +167,7 @@ test('a guest signs in at the checkout, buys with an address that is typed once,
   const email = await anAccount(mailShop, 'buyer@example.com');
   const { page, faults, close } = await visit(browser, '/products', 390, mailShop.url);
   await addToCart(page, 0);
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await open(page, '/checkout');
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.waitForURL('**/login?next=/checkout');
@@ -216,8 +214,7 @@ test('a guest makes an account of an order with a password alone', async ({ brow
   const email = 'later@example.com';
   const { page, close } = await visit(browser, '/products', 390, mailShop.url);
   await addToCart(page, 0);
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await open(page, '/checkout');
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await fillAddress(page);
   await page.getByRole('radio', { name: /Standard/ }).check();
@@ -233,8 +230,7 @@ test('a guest makes an account of an order with a password alone', async ({ brow
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
   expect(await form.count()).toBe(0);
   await page.getByRole('button', { name: 'Send the mail again' }).waitFor();
-  await page.goto(await mailShop.mailedLink(email, '/verification'), { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await open(page, await mailShop.mailedLink(email, '/verification'));
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/shop');
   await page.goto('/orders', { waitUntil: 'networkidle' });
