@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { aUserWithPassword } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { anOrder, deliver } from '#server/domains/orders/orders.builders.ts';
+import { anOrder, deliver, ordersLike } from '#server/domains/orders/orders.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { tablesWith } from '#tests/support/tables-with.ts';
@@ -134,4 +137,31 @@ test('a contested account that is erased takes no order of its e-mail along', as
     email,
     erased_at: null,
   });
+});
+
+/** A user with so many orders that are over. */
+async function aRegular(db: Database, orders: number): Promise<string> {
+  const { id } = await aUserWithPassword(db);
+  const { order } = await anOrder(db);
+  await db.updateTable('orders').set({ user_id: id, guest_id: null, status: 'delivered' }).where('id', '=', order._id).execute();
+  await ordersLike(db, order._id, { count: orders - 1 });
+  return id;
+}
+
+test('whoever has ordered much is forgotten by as many statements as others', async ({ db, connection }) => {
+  const [few, many] = [await aRegular(db, 2), await aRegular(db, 30)];
+  const byFew = await countStatements(connection, () => eraseUser(db, few));
+  expect(await countStatements(connection, () => eraseUser(db, many))).toHaveLength(byFew.length);
+});
+
+test('no statement of forgetting takes long, however much was ordered and is kept for repeated calls', async ({ db }) => {
+  const id = await aRegular(db, 300);
+  await sql`insert into idempotency_keys (caller, route, key, body_hash, reply)
+    select 'guest:' || n, 'POST /order', n::text, '', json_build_object('_id', gen_random_uuid(), 'items', repeat(md5(n::text), 100))
+    from generate_series(1, 5000) n`.execute(db);
+  await db.transaction().execute(async (db) => {
+    await sql`set local statement_timeout = '3s'`.execute(db);
+    await eraseUser(db, id);
+  });
+  expect(await db.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
 });

@@ -17,7 +17,10 @@ export async function eraseOrders(db: Database, { userId, email }: { userId: str
   if (email !== null) await giveClosedOrdersToUser(db, { userId, email });
   const orders = await eraseOrdersOf(db, userId);
   // Another e-mail may have been given for an order alone.
-  for (const { number, email } of orders) if (email !== null) await forgetMailsNaming(db, { to: email, name: number });
+  await forgetMailsNaming(
+    db,
+    orders.flatMap(({ number, email }) => (email === null ? [] : [{ to: email, name: number }])),
+  );
   const ids = orders.map(({ id }) => id);
   await forgetPromoUsers(db, ids);
   return ids;

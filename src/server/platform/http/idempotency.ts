@@ -87,9 +87,18 @@ export async function forgetKeysOf(db: Database, { kind, id }: { kind: 'user' | 
   await db.deleteFrom('idempotency_keys').where('caller', '=', `${kind}:${id}`).execute();
 }
 
-/** The same of answers to anybody about things (by their ids) that tell of one person. */
+/**
+ * The same of what guests, strangers and admins were answered about things (by their ids) that tell of one person; what is kept for a user tells of that user
+ * alone. An answer is the thing itself, so its `_id` says which: to look for each id in all that is kept takes longer than a statement may.
+ */
 export async function forgetRepliesAbout(db: Database, ids: readonly string[]): Promise<void> {
-  await sql`delete from idempotency_keys where reply::text like any(${ids.map((id) => `%"${id}"%`)})`.execute(db);
+  await sql`delete from idempotency_keys where caller not like 'user:%' and reply ->> '_id' = any(${ids})`.execute(db);
+}
+
+/** The same of answers that name an e-mail and no thing. */
+export async function forgetRepliesTo(db: Database, email: string): Promise<void> {
+  await sql`delete from idempotency_keys
+    where caller not like 'user:%' and reply ->> '_id' is null and lower(reply ->> 'email') = ${email.toLowerCase()}`.execute(db);
 }
 
 /** Forgets the keys that are older than a day. */

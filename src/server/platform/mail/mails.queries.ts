@@ -98,5 +98,13 @@ export const findMailsTo = (db: Database, email: string): Promise<Pick<MailRow, 
 export const deleteMailsAbout = (db: Database, email: string): Promise<unknown> =>
   sql`delete from mails where lower(recipient) = lower(${email}) or lower(headers ->> 'Reply-To') = lower(${email})`.execute(db);
 
-export const deleteMailsNaming = (db: Database, { to, name }: { to: string; name: string }): Promise<unknown> =>
-  sql`delete from mails where lower(recipient) = lower(${to}) and position(${name} in subject) > 0`.execute(db);
+export interface NamingMail {
+  to: string;
+  /** What its subject names. */
+  name: string;
+}
+
+export const deleteMailsNaming = (db: Database, mails: readonly NamingMail[]): Promise<unknown> =>
+  sql`
+    delete from mails using unnest(${mails.map(({ to }) => to)}::text[], ${mails.map(({ name }) => name)}::text[]) as told (recipient, name)
+    where lower(mails.recipient) = lower(told.recipient) and position(told.name in mails.subject) > 0`.execute(db);
