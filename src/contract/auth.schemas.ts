@@ -19,6 +19,15 @@ export const session = z.object({
   lastSeenAt: time,
 });
 
+const begunTotp = z.object({
+  /** To type in by hand, in base32. */
+  secret: z.string(),
+  /** `otpauth://…`, for apps on the same device. */
+  uri: z.string(),
+  /** The same as a picture: an SVG document. */
+  qr: z.string(),
+});
+
 export const authSchemas = {
   signin: { body: z.strictObject({ email, password, audience, code: secondFactor.optional() }), reply: opened },
   signout: { reply: nothing },
@@ -48,16 +57,8 @@ export const authSchemas = {
     body: z.strictObject({ name: oneLine(120), email: email.optional(), password: newPassword }),
     reply: opened,
   },
-  beginTotp: {
-    reply: z.object({
-      /** To type in by hand, in base32. */
-      secret: z.string(),
-      /** `otpauth://…`, for apps on the same device. */
-      uri: z.string(),
-      /** The same as a picture: an SVG document. */
-      qr: z.string(),
-    }),
-  },
+  begunTotp: { reply: begunTotp.nullable() },
+  beginTotp: { reply: begunTotp },
   confirmTotp: { body: z.strictObject({ code: secondFactor }), reply: z.object({ recoveryCodes: z.array(z.string()) }) },
   endTotp: { reply: nothing },
 };
@@ -65,4 +66,5 @@ export const authSchemas = {
 export type Session = z.infer<typeof session>;
 export type SignIn = z.output<typeof authSchemas.signin.body>;
 export type SignUp = z.output<typeof authSchemas.signup.body>;
+export type BegunTotp = z.infer<typeof begunTotp>;
 export type OpenedSession = z.infer<typeof opened>;

@@ -1,7 +1,7 @@
 import type { authSchemas } from './auth.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { OpenedSession, Session, SignIn, SignUp } from './auth.schemas.ts';
+export type { BegunTotp, OpenedSession, Session, SignIn, SignUp } from './auth.schemas.ts';
 
 export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
   signin: {
@@ -95,11 +95,18 @@ export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
     created: true,
     errors: ['invalid_token', 'email_taken', 'too_many_requests'],
   },
+  begunTotp: {
+    method: 'GET',
+    path: '/totp',
+    who: 'admin',
+    summary: 'The secret that this session has begun with and that waits for its first code; null without one, and without a recent proof',
+  },
   beginTotp: {
     method: 'POST',
     path: '/totp',
     who: 'admin',
-    summary: 'A new secret for an authenticator app; it counts once a code proves it',
+    summary:
+      'A secret for an authenticator app, which counts once a code proves it. It stays the same for this session until then, for 15 minutes at the most',
     reauth: true,
     errors: ['conflict'],
   },
@@ -110,5 +117,11 @@ export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
     summary: 'Switches the second factor on by a first code; the recovery codes are told this once',
     errors: ['wrong_code', 'conflict', 'too_many_requests'],
   },
-  endTotp: { method: 'DELETE', path: '/totp', who: 'admin', summary: 'Switches the second factor off', reauth: true },
+  endTotp: {
+    method: 'DELETE',
+    path: '/totp',
+    who: 'admin',
+    summary: 'Switches the second factor off, or gives up setting it up',
+    reauth: true,
+  },
 });

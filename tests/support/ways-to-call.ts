@@ -67,6 +67,7 @@ const others: Readonly<Record<string, (things: Things) => Way>> = {
   'auth.signout': plain,
   'auth.invite': () => ({ body: { email: 'invited@example.com' } }),
   'auth.adminSignup': () => nothingSaid,
+  'auth.begunTotp': plain,
   'auth.beginTotp': plain,
   'auth.confirmTotp': () => nothingSaid,
   'auth.endTotp': plain,

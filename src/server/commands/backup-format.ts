@@ -31,7 +31,7 @@ const isOwnNote = (table: string): boolean => table === 'migrations';
  * What opens an account, or tells where its owner came from, stays out: a backup lies in more places than the shop, and everybody can sign in anew. Passwords'
  * hashes, second factors and recovery codes are carried, or nobody could.
  */
-export const isLeftOut = (table: string): boolean => ['sessions', 'account_tokens', 'known_addresses'].includes(table);
+export const isLeftOut = (table: string): boolean => ['sessions', 'account_tokens', 'known_addresses', 'unproved_secrets'].includes(table);
 
 export const isCarried = (table: string): boolean => !isOwnNote(table) && !isLeftOut(table);
 

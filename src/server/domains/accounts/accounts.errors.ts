@@ -61,6 +61,14 @@ export class SecondFactorIsOn extends ShopError {
   }
 }
 
+/** A first code without a secret that it could prove. */
+export class NothingBegun extends ShopError {
+  readonly code = 'conflict';
+  constructor() {
+    super('This took longer than 15 minutes, or was given up. Please start over: your app then takes a new key.');
+  }
+}
+
 /** Told only to admins, and to whoever holds their invitation: anybody else would learn who has an account. */
 export class EmailTaken extends ShopError {
   readonly code = 'email_taken';

@@ -20,7 +20,7 @@ export interface UsersTable {
   /** As JSON on the way in, like `wishlist`. */
   cart: ColumnType<KeptLine[], string | undefined, string>;
   wishlist: ColumnType<string[], string | undefined, string>;
-  /** In base32. It counts once `totp_since` says that a code has proved it. */
+  /** In base32, proved by a code at `totp_since`. */
   totp_secret: Generated<string | null>;
   totp_since: Generated<Date | null>;
   /** The newest step of 30 seconds whose code was used: none is used twice. */

@@ -2,10 +2,9 @@ import { authSchemas } from '#contract/auth.schemas.ts';
 import { auth } from '#contract/auth.ts';
 import { theAdmin } from '#server/platform/actor.ts';
 import { route } from '#server/platform/http/route.ts';
-import { ownAccount } from './own-account.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { requireAccount } from './require-account.ts';
-import { beginTotp, confirmTotp, endTotp } from './switch-second-factor.ts';
+import { beginTotp, confirmTotp, endTotp, findBegunTotp } from './switch-second-factor.ts';
 
 /** Accounts stand in no answer that is kept. */
 const shownNowhere = true;
@@ -20,7 +19,8 @@ export const proofRoutes = [
     },
     { shownNowhere, audit: 'none: a proof changes nothing' },
   ),
-  route(auth.beginTotp, authSchemas.beginTotp, ({ shop, actor }) => beginTotp(shop, theAdmin(actor).userId), {
+  route(auth.begunTotp, authSchemas.begunTotp, ({ shop, actor }) => findBegunTotp(shop, theAdmin(actor))),
+  route(auth.beginTotp, authSchemas.beginTotp, ({ shop, actor }) => beginTotp(shop, theAdmin(actor)), {
     shownNowhere,
     audit: 'none: the secret counts for nothing before a code proves it',
   }),
@@ -34,9 +34,9 @@ export const proofRoutes = [
     auth.endTotp,
     authSchemas.endTotp,
     async ({ db, actor }) => {
-      await endTotp(db, theAdmin(actor).userId);
+      await endTotp(db, theAdmin(actor));
       return null;
     },
-    { shownNowhere, audit: ownAccount },
+    { shownNowhere, audit: 'by itself: what was only begun is no change' },
   ),
 ];

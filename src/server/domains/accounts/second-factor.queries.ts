@@ -4,27 +4,63 @@ import type { Database } from '#server/platform/database/database.ts';
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     recovery_codes: { user_id: string; hash: Buffer };
+    unproved_secrets: { session_id: string; secret: string; begun_at: Date };
   }
 }
 
-/** Keeps a secret that no code has proved yet, in place of an earlier such one. False where the second factor is on. */
-export async function keepUnprovedSecret(db: Database, userId: string, secret: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ totp_secret: secret, totp_last_step: null })
-    .where('id', '=', userId)
-    .where('totp_since', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** A secret that no code has proved yet belongs to the session that asked for it: nobody who signs in elsewhere is given one that somebody else has seen. */
+interface Begun {
+  sessionId: string;
+  /** Older ones are over. */
+  since: Date;
 }
 
-/** Switches the second factor on, by the step of its first code. False where it is on, or another secret has come meanwhile. */
-export async function switchOn(db: Database, userId: string, { secret, step }: { secret: string; step: number }): Promise<boolean> {
+/** Keeps a secret for the session, unless one is waiting there: answers the one that counts. Null where the second factor is on. */
+export async function keepUnprovedSecret(db: Database, { sessionId, since }: Begun, secret: string): Promise<string | null> {
+  const { rows } = await sql<{ secret: string }>`
+    insert into unproved_secrets as waiting (session_id, secret, begun_at)
+    select sessions.id, ${secret}, ${new Date()}::timestamptz
+    from sessions join users on users.id = sessions.user_id
+    where sessions.id = ${sessionId} and users.totp_since is null
+    on conflict (session_id) do update set
+      secret = case when waiting.begun_at > ${since} then waiting.secret else excluded.secret end,
+      begun_at = case when waiting.begun_at > ${since} then waiting.begun_at else excluded.begun_at end
+    returning secret`.execute(db);
+  return rows[0]?.secret ?? null;
+}
+
+/** The secret of the session that waits for its first code; null where there is none. */
+export async function findUnprovedSecret(db: Database, { sessionId, since }: Begun): Promise<string | null> {
+  const waiting = await db
+    .selectFrom('unproved_secrets')
+    .select('secret')
+    .where('session_id', '=', sessionId)
+    .where('begun_at', '>', since)
+    .executeTakeFirst();
+  return waiting?.secret ?? null;
+}
+
+/** Uses up the secret of the session. False where it is not the one that waits there any more. */
+async function spendUnprovedSecret(db: Database, sessionId: string, secret: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('unproved_secrets')
+    .where('session_id', '=', sessionId)
+    .where('secret', '=', secret)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Switches the second factor on, by the step of its first code. False where it is on, or the session's secret is another one by now. */
+export async function switchOn(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { secret, step }: { secret: string; step: number },
+): Promise<boolean> {
+  if (!(await spendUnprovedSecret(db, sessionId, secret))) return false;
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ totp_since: new Date(), totp_last_step: step, updated_at: new Date() })
+    .set({ totp_secret: secret, totp_since: new Date(), totp_last_step: step, updated_at: new Date() })
     .where('id', '=', userId)
-    .where('totp_secret', '=', secret)
     .where('totp_since', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -46,13 +82,21 @@ export async function spendStep(db: Database, userId: string, { secret, step }: 
 /** Switches the second factor off, with its recovery codes. False where it was not on. */
 export async function switchOff(db: Database, userId: string): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  const { rows } = await sql<{ wasOn: boolean }>`
-    update users set totp_secret = null, totp_since = null, totp_last_step = null, updated_at = now()
-    from (select id, totp_since is not null as was_on from users where id = ${userId} for no key update) former
-    where users.id = former.id and users.totp_secret is not null
-    returning former.was_on as "wasOn"`.execute(db);
-  return rows[0]?.wasOn ?? false;
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ totp_secret: null, totp_since: null, totp_last_step: null, updated_at: new Date() })
+    .where('id', '=', userId)
+    .where('totp_since', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
+
+/** Gives up what any session of the user has begun. */
+export const deleteUnprovedSecrets = (db: Database, userId: string): Promise<unknown> =>
+  db
+    .deleteFrom('unproved_secrets')
+    .where('session_id', 'in', (sessions) => sessions.selectFrom('sessions').select('id').where('user_id', '=', userId))
+    .execute();
 
 export const insertRecoveryCodes = (db: Database, userId: string, hashes: readonly Buffer[]): Promise<unknown> =>
   db

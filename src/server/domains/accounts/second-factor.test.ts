@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
+import { openSession } from '#server/platform/sessions.ts';
 import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -67,11 +68,64 @@ test('the second factor counts only after a first code, and the secret is told a
   expect((await call('PUT', '/auth/totp', { code: codeOf(begun.secret) })).json().code).toBe('conflict');
 });
 
-test('a secret that was not proved is void when another one is asked for', async ({ app, db }) => {
+const secretOf = async (call: ReturnType<typeof callAs>, method: 'GET' | 'POST') =>
+  (await call(method, '/auth/totp')).json().data?.secret ?? null;
+
+test('a secret that was begun with stays until a code proves it, however often it is asked for, and others wait 15 minutes', async ({
+  app,
+  db,
+}) => {
   const call = callAs(app, await anAdmin(db));
-  const [first, second] = [(await call('POST', '/auth/totp')).json().data, (await call('POST', '/auth/totp')).json().data];
-  expect((await call('PUT', '/auth/totp', { code: codeOf(first.secret) })).statusCode).toBe(401);
-  expect((await call('PUT', '/auth/totp', { code: codeOf(second.secret) })).statusCode).toBe(200);
+  expect(await secretOf(call, 'GET')).toBeNull();
+  const asked = await Promise.all(Array.from({ length: 5 }, () => secretOf(call, 'POST')));
+  const [first] = asked;
+  expect(new Set(asked).size).toBe(1);
+  expect((await call('PUT', '/auth/totp', { code: '000000' })).json().code).toBe('wrong_code');
+  const minutesLater = async (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    await call('POST', '/auth/reauth', { password: aPassword });
+  };
+  await minutesLater(14);
+  expect([await secretOf(call, 'POST'), await secretOf(call, 'GET')]).toEqual([first, first]);
+  await minutesLater(2);
+  expect(await secretOf(call, 'GET')).toBeNull();
+  expect((await call('PUT', '/auth/totp', { code: codeOf(first) })).json().code).toBe('conflict');
+  const second = await secretOf(call, 'POST');
+  expect(second).not.toBe(first);
+  expect((await call('PUT', '/auth/totp', { code: codeOf(first) })).json().code).toBe('wrong_code');
+  expect((await call('PUT', '/auth/totp', { code: codeOf(second) })).statusCode).toBe(200);
+  expect(await secretOf(call, 'GET')).toBeNull();
+});
+
+test('a secret that was given up is void, and that is no change for the audit log', async ({ app, db }) => {
+  const admin = await anAdmin(db);
+  const call = callAs(app, admin);
+  const first = await secretOf(call, 'POST');
+  expect((await call('DELETE', '/auth/totp')).statusCode).toBe(200);
+  expect(await secretOf(call, 'GET')).toBeNull();
+  expect((await call('PUT', '/auth/totp', { code: codeOf(first) })).json().code).toBe('conflict');
+  expect(await secretOf(call, 'POST')).not.toBe(first);
+  expect((await call('GET', `/admin/audit/page/1/10?id=${admin.userId}`)).json().data.list).not.toContainEqual(
+    expect.objectContaining({ action: 'auth.endTotp' }),
+  );
+});
+
+test('a secret that waits is told to the session alone that began, and with a recent proof alone', async ({ app, db }) => {
+  const admin = await anAdmin(db);
+  const call = callAs(app, admin);
+  const first = await secretOf(call, 'POST');
+  const elsewhere = callAs(app, { authorization: `Bearer ${await openSession(db, admin.userId, 'admin')}` });
+  expect(await secretOf(elsewhere, 'GET')).toBeNull();
+  expect(await secretOf(elsewhere, 'POST')).not.toBe(first);
+  expect(await secretOf(callAs(app, await anAdmin(db)), 'GET')).toBeNull();
+  expect((await call('GET', '/auth/totp')).headers['cache-control']).toContain('no-store');
+  await letProofsAge(db, admin.userId);
+  expect(await secretOf(call, 'GET')).toBeNull();
+  expect((await call('POST', '/auth/totp')).json().code).toBe('reauth_required');
+  await call('POST', '/auth/reauth', { password: aPassword });
+  expect(await secretOf(call, 'GET')).toBe(first);
+  expect((await call('POST', '/auth/signout')).statusCode).toBe(200);
+  expect(await db.selectFrom('unproved_secrets').select('secret').where('secret', '=', first).execute()).toEqual([]);
 });
 
 test('signing in takes the password first, then a code', async ({ app, db }) => {

@@ -1,12 +1,22 @@
+import type { BegunTotp } from '#contract/auth.ts';
 import { Panel } from '#web/admin/frames/panel.tsx';
 import { ChangeForm } from '#web/admin/parts/change-form.tsx';
 import { faultOf } from '#web/api/forms/refusal.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { type Begun, type Confirmed, confirm } from './change-two-factor.ts';
+import { type Confirmed, confirm, switchOff } from './change-two-factor.ts';
+
+interface ConfirmPanelProps {
+  begun: BegunTotp;
+  onConfirmed: (done: Confirmed) => void;
+  onGivenUp: () => void;
+}
 
 /** The secret as a picture and as text, and the first code that proves that an app knows it. */
-export const ConfirmPanel = ({ begun: { secret, uri, qr }, onConfirmed }: { begun: Begun; onConfirmed: (done: Confirmed) => void }) => (
-  <Panel title="Scan this with your app, then enter its code">
+export const ConfirmPanel = ({ begun: { secret, uri, qr }, onConfirmed, onGivenUp }: ConfirmPanelProps) => (
+  <Panel
+    title="Scan this with your app, then enter its code"
+    intro="You have 15 minutes. Until then this stays the same, also when the page is loaded anew."
+  >
     <div className="flex flex-wrap gap-x-8 gap-y-6">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
@@ -45,6 +55,16 @@ export const ConfirmPanel = ({ begun: { secret, uri, qr }, onConfirmed }: { begu
             />
           )}
         </ChangeForm>
+        <ChangeForm
+          act={switchOff}
+          does="off"
+          label="Start over"
+          button="Start over"
+          tone="secondary"
+          what="start over"
+          quiet
+          then={onGivenUp}
+        />
       </div>
     </div>
   </Panel>
