@@ -32,6 +32,12 @@ export const mail = z.object({
   sentAt: time.nullable(),
 });
 
+/**
+ * Why `html` and `text` of a mail are null: `private`, its link is for its reader alone; `unproved`, whoever asks reads it after a recent proof; `forgotten`,
+ * nobody reads it any more, since it was sent or its link is over.
+ */
+export const hiddenWhy = z.enum(['private', 'unproved', 'forgotten']);
+
 export const adminSchemas = {
   audit: {
     params: pageParams,
@@ -49,11 +55,18 @@ export const adminSchemas = {
     /** `sending`: whether a mail server is set; without one mails stay here. */
     reply: listOf(mail).extend({ sending: z.boolean() }),
   },
-  /** `html` and `text` are null where they held a secret that is not the asker's to read. */
-  mail: { params: idParams, reply: mail.extend({ html: z.string().nullable(), text: z.string().nullable() }) },
+  mail: {
+    params: idParams,
+    reply: mail.extend({
+      html: z.string().nullable(),
+      text: z.string().nullable(),
+      hidden: hiddenWhy.nullable(),
+    }),
+  },
   retryMail: { params: idParams, reply: nothing },
 };
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type OutboxMail = z.infer<typeof mail>;
+export type HiddenWhy = z.infer<typeof hiddenWhy>;
 export type MailStatus = z.infer<typeof mailStatus>;

@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts';
 import { anAdmin, aUser, letProofsAge } from '#server/domains/accounts/accounts.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { aMail } from '#server/platform/mail/mail.builders.ts';
+import { setSent } from '#server/platform/mail/mails.queries.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -100,6 +101,38 @@ test('an invitation is read in the outbox with a recent proof where no mail serv
   await sending.close();
   await letProofsAge(db, admin.userId);
   expect(await text()).toBeNull();
+});
+
+test("a mail that is hidden says why: it is somebody else's, a proof is missing, or nobody reads it any more", async ({
+  app,
+  db,
+  shop,
+}) => {
+  const [mine, other] = [await anAdmin(db), await anAdmin(db)];
+  const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } });
+  const own = await aMail(db, await emailOf(db, mine.userId), { secret: true });
+  const foreign = await aMail(db, await emailOf(db, other.userId), { secret: true });
+  const [sent, over, plain] = [
+    await aMail(db, 'a@shop.example', { secret: true }),
+    await aMail(db, 'b@shop.example', { secret: true }),
+    await aMail(db, 'c@shop.example'),
+  ];
+  await setSent(db, sent);
+  await db.updateTable('mails').set({ status: 'failed', html: null, body: null }).where('id', '=', over).execute();
+  await setSent(db, plain);
+  const why = async (id: string, by = app) => {
+    const { hidden, html } = (await by.inject({ url: `/api/v1/admin/mail/${id}`, headers: { authorization: mine.authorization } })).json()
+      .data;
+    expect(html === null).toBe(hidden !== null);
+    return hidden;
+  };
+  const all = async (by = app) => Promise.all([own, foreign, sent, over, plain].map((id) => why(id, by)));
+  expect(await all()).toEqual([null, 'private', 'forgotten', 'forgotten', null]);
+  expect(await all(sending)).toEqual(['private', 'private', 'forgotten', 'forgotten', null]);
+  await letProofsAge(db, mine.userId);
+  expect(await all()).toEqual(['unproved', 'private', 'forgotten', 'forgotten', null]);
+  expect(await why(own, sending)).toBe('private');
+  await sending.close();
 });
 
 test('only admins read the outbox, and a mail that is not there is not found', async ({ app, db }) => {

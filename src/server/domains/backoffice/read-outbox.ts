@@ -1,9 +1,9 @@
-import type { MailStatus, OutboxMail } from '#contract/admin.ts';
+import type { HiddenWhy, MailStatus, OutboxMail } from '#contract/admin.ts';
 import { type Actor, hasRecentProof, type SignedIn } from '#server/platform/actor.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { type Addressee, findMail, findMails, type MailLine } from './outbox.queries.ts';
+import { findMail, findMails, type MailLine } from './outbox.queries.ts';
 
 /** A page of the outbox, newest first. `sending`: whether a mail server is set. */
 export async function listMails(
@@ -15,16 +15,22 @@ export async function listMails(
   return { list: rows.map(describeMail), total, sending: mailUrl !== null };
 }
 
+interface ReadMail extends OutboxMail {
+  html: string | null;
+  text: string | null;
+  hidden: HiddenWhy | null;
+}
+
 /** One mail with what it says, as far as that is the asker's to read. Throws NotFound. */
 export async function readMail(
   db: Database,
   { mailUrl }: Pick<Config, 'mailUrl'>,
   asker: SignedIn<'admin'>,
   id: string,
-): Promise<OutboxMail & { html: string | null; text: string | null }> {
+): Promise<ReadMail> {
   const mail = await existingMail(db, asker, id);
-  const readable = !mail.secret || (mailUrl === null && mayReadSecret(mail.addressee, asker));
-  return { ...describeMail(mail), html: readable ? mail.html : null, text: readable ? mail.body : null };
+  const hidden = hiddenFrom(asker, mail, { sending: mailUrl !== null });
+  return { ...describeMail(mail), ...(hidden ? { html: null, text: null } : { html: mail.html, text: mail.body }), hidden };
 }
 
 /** What the audit log tells of a mail: not whom it is for, nor what their server said of them. Throws NotFound. */
@@ -33,6 +39,8 @@ export async function readMailForAudit(db: Database, asker: SignedIn<'admin'>, i
   return { _id, template, status, attempts };
 }
 
+type ReadRow = Awaited<ReturnType<typeof existingMail>>;
+
 async function existingMail(db: Database, { userId }: SignedIn<'admin'>, id: string) {
   const mail = await findMail(db, id, userId);
   if (!mail) throw new NotFound('This mail');
@@ -40,12 +48,15 @@ async function existingMail(db: Database, { userId }: SignedIn<'admin'>, id: str
 }
 
 /**
- * Whether a link that opens something may be shown in the outbox, which is only asked where no mail server brings it. Without it a shopper of such a
+ * Why a mail is not shown to the asker, if so. A link that opens something may be shown only where no mail server brings it: without it a shopper of such a
  * shop would never come in, nor would who is invited: whoever may invite could come by that link anyway. That, and an admin's own, opens more than a session
  * that somebody left open may: it takes a recent proof. Another admin's would let one admin act in the name of another.
  */
-function mayReadSecret(addressee: Addressee, asker: Actor): boolean {
-  return addressee === 'shopper' || (addressee !== 'other' && hasRecentProof(asker));
+function hiddenFrom(asker: Actor, { secret, html, addressee }: ReadRow, { sending }: { sending: boolean }): HiddenWhy | null {
+  if (!secret) return null;
+  if (html === null) return 'forgotten';
+  if (sending || addressee === 'other') return 'private';
+  return addressee === 'shopper' || hasRecentProof(asker) ? null : 'unproved';
 }
 
 const describeMail = (row: MailLine): OutboxMail => ({

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { doesField } from './acts.ts';
+import { proofPath } from './proof.ts';
 import { useChange } from './use-change.ts';
 
 interface ChangeFormProps<T> {
@@ -44,12 +45,12 @@ export function ChangeForm<T>({ act, does, label, button, what, tone = 'primary'
 }
 
 function Refused({ refusal, does, labels }: { refusal: Refusal; does: string; labels?: Readonly<Record<string, string>> }) {
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   if (refusal.code !== 'reauth_required') return <ErrorSummary {...summaryOf(refusal, does, labels)} />;
   return (
     <div role="alert" className="note">
       <p className="font-semibold">Nothing has been changed: we have to know first that it is you.</p>
-      <Link to={`/admin/reauth?next=${encodeURIComponent(pathname + search)}`} className="link tap-target">
+      <Link to={proofPath(here)} className="link tap-target">
         Confirm it, and then try again
       </Link>
     </div>

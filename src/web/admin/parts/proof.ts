@@ -15,8 +15,12 @@ let answered: Promise<boolean> | undefined;
 /** Whether the dialog is to be open, and where its answer goes. */
 export const useAskedForProof = (): Asked | null => asked.use();
 
+/** The page that asks where the dialog cannot open; it leads back. */
+export const proofPath = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  `/admin/reauth?next=${encodeURIComponent(pathname + search)}`;
+
 /** Opens the dialog; those who ask at the same time get one answer. False: it was closed. */
-function askForProof(what: string): Promise<boolean> {
+export function askForProof(what: string): Promise<boolean> {
   const open = asked.get();
   if (open && !open.what.includes(what)) asked.set({ ...open, what: [...open.what, what] });
   answered ??= new Promise((tell) => {

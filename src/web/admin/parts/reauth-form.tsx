@@ -1,4 +1,5 @@
 import { auth } from '#contract/auth.ts';
+import { queryClient } from '#web/api/browser.ts';
 import { faultOf, type Refusal, summaryOf } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActInput, ActResult } from '#web/api/page-data.ts';
@@ -24,6 +25,8 @@ interface ReauthFormProps {
 export function ReauthForm({ twoFactor, before, onProved }: ReauthFormProps) {
   const prove = async (input: ActInput) => {
     const done = await reauth(input);
+    // Some things are told only after a proof.
+    await queryClient.invalidateQueries({ refetchType: 'none' });
     onProved();
     return done;
   };

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { admin } from '#contract/admin.ts';
 import { DetailPage } from '#web/admin/frames/detail-page.tsx';
@@ -9,6 +10,7 @@ import { Time } from '#web/admin/parts/time.tsx';
 import { signedInOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
+import { HiddenMail } from './hidden-mail.tsx';
 import { MailFrame } from './mail-frame.tsx';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
@@ -22,7 +24,8 @@ export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.subject ?? 'Mail');
 
 export default function MailPage() {
-  const { recipient, subject, status, template, attempts, error, createdAt, sentAt, html, text } = useLoaderData<typeof loader>();
+  const content = useRef<HTMLDivElement>(null);
+  const { recipient, subject, status, template, attempts, error, createdAt, sentAt, html, text, hidden } = useLoaderData<typeof loader>();
   return (
     <DetailPage
       back={{ to: '/admin/mail', label: 'Outbox' }}
@@ -37,9 +40,9 @@ export default function MailPage() {
       ]}
     >
       {status === 'failed' && (
-        <Panel title="The mail server did not take it" intro={error ?? 'It said nothing about why.'}>
-          {html === null && text === null ? (
-            <p>It held a link that has been forgotten since, so it cannot go out again. Whoever it was for can ask for a new one.</p>
+        <Panel title="It could not be sent" intro={error ?? 'The mail server said nothing about why.'}>
+          {hidden === 'forgotten' ? (
+            <p>It cannot go out again, since its link is gone. Whoever it was for can ask for a new one.</p>
           ) : (
             <ChangeForm act={sendAgain} does="again" label="Send again" button="Send again" />
           )}
@@ -48,7 +51,13 @@ export default function MailPage() {
       {status === 'queued' && error && (
         <p className="note">The mail server said “{error}” at the last try. It is tried again, with longer pauses between.</p>
       )}
-      {html === null && text === null ? <HiddenMail /> : <Content html={html} text={text} subject={subject} />}
+      <div ref={content} tabIndex={-1} className="space-y-5 outline-none">
+        {hidden ? (
+          <HiddenMail why={hidden} status={status} onProved={() => content.current?.focus()} />
+        ) : (
+          <Content html={html} text={text} subject={subject} />
+        )}
+      </div>
     </DetailPage>
   );
 }
@@ -69,12 +78,3 @@ function Content({ html, text, subject }: { html: string | null; text: string | 
     </>
   );
 }
-
-const HiddenMail = () => (
-  <Panel title="What it says is hidden">
-    <p className="max-w-2xl">
-      The mail holds a link that lets whoever has it in, like one for a new password. Such a mail is for its reader alone: it is not shown
-      to anybody else, and the shop forgets it once it is sent.
-    </p>
-  </Panel>
-);

@@ -27,7 +27,7 @@ export default function ReauthPage() {
     <div className="mx-auto max-w-md">
       <PageHead
         title="Is it still you?"
-        intro="Confirm your password, then repeat the change. You will not be asked again for ten minutes."
+        intro="Confirm your password, then go on where you were. You will not be asked again for ten minutes."
       />
       <div className="panel">
         <ReauthForm twoFactor={twoFactor} before={before} onProved={() => void navigate(goalOf(search), { replace: true })} />
