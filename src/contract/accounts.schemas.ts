@@ -75,7 +75,8 @@ export const userSchemas = {
   },
   find: { params: idParams, reply: user },
   create: {
-    body: z.strictObject({ name, email, password: newPassword, phone: phone.optional(), enabled: z.boolean().optional() }),
+    /** Without `password` the shopper chooses one by a mailed link. */
+    body: z.strictObject({ name, email, password: newPassword.optional(), phone: phone.optional(), enabled: z.boolean().optional() }),
     reply: user,
   },
   change: {

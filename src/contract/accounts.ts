@@ -25,7 +25,8 @@ export const user = endpoints<typeof userSchemas>()('user', '/user', {
     method: 'POST',
     path: '',
     who: 'admin',
-    summary: 'Adds a shopper, whose e-mail counts as verified. Admins are invited',
+    summary:
+      'Adds a shopper, whose e-mail counts as verified. Without a password a mail brings the link for choosing one. Admins are invited',
     created: true,
     idempotent: true,
     errors: ['email_taken'],

@@ -23,6 +23,8 @@ export const jobs: Jobs = {
       (await import('#server/domains/accounts/mail-sign-up.ts')).mailSignUp(shop, String(email)),
     'accounts.verification-asked': async (shop, { email }) =>
       (await import('#server/domains/accounts/mail-sign-up.ts')).mailSignUp(shop, String(email), { onlyLink: true }),
+    'accounts.added': async (shop, { userId }) =>
+      (await import('#server/domains/accounts/mail-account-added.ts')).mailAccountAdded(shop, String(userId)),
     'accounts.reset-asked': async (shop, { email }) =>
       (await import('#server/domains/accounts/mail-password-reset.ts')).mailPasswordReset(shop, String(email)),
     'accounts.password-changed': async (shop, { userId, email }) =>

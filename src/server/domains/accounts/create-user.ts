@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { NewUser, User } from '#contract/accounts.ts';
-import { type Database, isDuplicate } from '#server/platform/database/database.ts';
+import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { newId } from '#shared/ids.ts';
 import { EmailTaken } from './accounts.errors.ts';
 import { insertUser } from './accounts.queries.ts';
@@ -7,18 +9,23 @@ import { describeUser } from './describe-user.ts';
 import { hashPassword } from './passwords.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 
-/** The hash of a new user's password, which is made before anything is written: it takes long. Throws InvalidInput on `password`, Busy. */
+/**
+ * The hash of a new user's password, which is made before anything is written: it takes long. Without a password it is the hash of one that nobody knows.
+ * Throws InvalidInput on `password`, Busy.
+ */
 export async function hashForNewUser({ password, ...user }: NewUser, address: string): Promise<string> {
-  await requireGoodPassword(password, user);
-  return hashPassword(password, address);
+  if (password !== undefined) await requireGoodPassword(password, user);
+  return hashPassword(password ?? randomBytes(32).toString('base64url'), address);
 }
 
-/** Adds a shopper for the back office, whose e-mail counts as proved. Throws EmailTaken. */
-export async function createUser(db: Database, { password: _, ...user }: NewUser, password_hash: string): Promise<User> {
+/** Adds a shopper for the back office, whose e-mail counts as proved; without a password the shopper chooses one by a mailed link. Throws EmailTaken. */
+export function createUser(db: Database, { password, ...user }: NewUser, password_hash: string): Promise<User> {
   const row = { ...user, id: newId(), email: user.email.toLowerCase(), password_hash, role: 'user' as const, email_verified: true };
-  return describeUser(
-    await insertUser(db, row).catch((error: unknown) => {
+  return inTransaction(db, async (db) => {
+    const added = await insertUser(db, row).catch((error: unknown) => {
       throw isDuplicate(error, 'users_email_key') ? new EmailTaken() : error;
-    }),
-  );
+    });
+    if (password === undefined) await enqueue(db, 'accounts.added', { userId: added.id });
+    return describeUser(added);
+  });
 }

@@ -13,11 +13,13 @@ interface Wanted {
   purpose: keyof typeof lifetimes;
   /** The e-mail that it is to prove, where that is not the account's yet. */
   email?: string;
+  /** In ms, where it is not the usual time. */
+  holdsFor?: number;
 }
 
 /** A token for a mail, in clear for this once. Earlier ones of the account for the same purpose are void. */
-export async function newAccountToken(db: Database, wanted: Wanted): Promise<string> {
+export async function newAccountToken(db: Database, { holdsFor, ...wanted }: Wanted): Promise<string> {
   const token = newToken(prefixes[wanted.purpose]);
-  await replaceToken(db, { ...wanted, hash: hashToken(token), expiresAt: new Date(Date.now() + lifetimes[wanted.purpose]) });
+  await replaceToken(db, { ...wanted, hash: hashToken(token), expiresAt: new Date(Date.now() + (holdsFor ?? lifetimes[wanted.purpose])) });
   return token;
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
 import { rounds } from '#tests/support/rounds.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { anAdmin, aPassword, aUser, aUserWithPassword, letProofsAge } from './accounts.builders.ts';
+import { anAdmin, aPassword, aUser, aUserWithPassword, letProofsAge, mailedToken } from './accounts.builders.ts';
 import { atOnce, inTurn } from './hash-queue.ts';
 import { newAccountToken } from './new-account-token.ts';
 import { removeAccount } from './remove-account.ts';
@@ -75,6 +77,32 @@ test('an admin adds a shopper who can sign in at once, once for each key and eac
   const entries = await call('GET', `/admin/audit/page/1/10?id=${first.json().data._id}`);
   expect(entries.json().data).toMatchObject({ total: 1, list: [{ action: 'user.create', before: null, after: { name: 'Nora New' } }] });
   expect(entries.body).not.toContain(aPassword);
+});
+
+test('a shopper who is added without a password chooses one by a mailed link that holds for a day', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const call = callAs(app, await anAdmin(db));
+  const email = 'by-phone@example.com';
+  const { _id } = (await call('POST', '/user', { name: 'Phil Phone', email, phone: '+49 251 123456' })).json().data;
+  await call('POST', '/user', { name: 'Wanda Word', email: 'with-a-word@example.com', password: aPassword });
+  await runJobs(shop, connection);
+  expect(await mailsTo(db, 'with-a-word@example.com')).toEqual([]);
+  const token = await mailedToken(db, email, 'accounts.added');
+  expect(await mailsTo(db, email)).toMatchObject([{ secret: true, subject: 'Your account at Kibble' }]);
+  const { expires_at } = await db.selectFrom('account_tokens').select('expires_at').where('user_id', '=', _id).executeTakeFirstOrThrow();
+  expect(Math.round((expires_at.getTime() - Date.now()) / 3_600_000)).toBe(24);
+  const chosen = await app.inject({
+    method: 'PUT',
+    url: `/api/v1/auth/user/${_id}/reset_password?token=${token}`,
+    payload: { password: aPassword },
+  });
+  expect(chosen.statusCode).toBe(200);
+  const signedIn = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { email, password: aPassword } });
+  expect(signedIn.json().data.user).toMatchObject({ name: 'Phil Phone', phone: '+49 251 123456' });
 });
 
 test('whoever is disabled is signed out everywhere, keeps no mailed link, and comes in no more', async ({ app, db }) => {
