@@ -76,7 +76,7 @@ export const userSchemas = {
   find: { params: idParams, reply: user },
   create: {
     /** Without `password` the shopper chooses one by a mailed link. */
-    body: z.strictObject({ name, email, password: newPassword.optional(), phone: phone.optional(), enabled: z.boolean().optional() }),
+    body: z.strictObject({ name, email, phone: phone.optional(), password: newPassword.optional(), enabled: z.boolean().optional() }),
     reply: user,
   },
   change: {

@@ -44,6 +44,7 @@ export default [
   route('admin', 'admin/layout/admin-layout.tsx', [
     index('admin/pages/overview/overview-page.tsx'),
     route('users', 'admin/pages/users/users-page.tsx'),
+    route('users/new', 'admin/pages/new-shopper/new-shopper-page.tsx'),
     route('users/invite', 'admin/pages/invite/invite-page.tsx'),
     route('users/:id', 'admin/pages/user/user-page.tsx'),
     route('mail', 'admin/pages/outbox/outbox-page.tsx'),

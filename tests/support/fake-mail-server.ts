@@ -1,17 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
+/** For good, or for now. */
+type Refused = 550 | 450;
+
 export interface FakeMailServer {
   /** What MAIL_URL takes. */
   url: string;
   /** The mails that arrived, as they came over the wire. */
   mails: string[];
+  /** Refuses every recipient from now on, or takes every mail again. */
+  refuse: (code: Refused | undefined) => void;
   close: () => Promise<void>;
 }
 
-/** A mail server on a real port that takes every mail, or refuses every recipient: for good (550) or for now (450). `port`: one that was up before. */
-export async function startMailServer({ refuses, port = 0 }: { refuses?: 550 | 450; port?: number } = {}): Promise<FakeMailServer> {
+/** A mail server on a real port that takes every mail, or refuses every recipient. `port`: one that was up before. */
+export async function startMailServer({ refuses, port = 0 }: { refuses?: Refused; port?: number } = {}): Promise<FakeMailServer> {
   const mails: string[] = [];
+  let refused = refuses;
   const server = createServer((socket) => {
     let received = '';
     let inMail = false;
@@ -30,7 +36,7 @@ export async function startMailServer({ refuses, port = 0 }: { refuses?: 550 | 4
         }
         const command = part.slice(0, 4).toUpperCase();
         inMail = command === 'DATA';
-        const answers: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye', RCPT: refuses ? `${refuses} nobody here` : '250 ok' };
+        const answers: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye', RCPT: refused ? `${refused} nobody here` : '250 ok' };
         socket.write(`${answers[command] ?? '250 ok'}\r\n`);
         if (command === 'QUIT') socket.end();
       }
@@ -41,6 +47,9 @@ export async function startMailServer({ refuses, port = 0 }: { refuses?: 550 | 4
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
+    refuse: (code) => {
+      refused = code;
+    },
     close: async () => {
       server.close();
       await once(server, 'close');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from './browser.ts';
-import { startMailServer } from './fake-mail-server.ts';
+import { type FakeMailServer, startMailServer } from './fake-mail-server.ts';
 import { startShopProcess } from './shop-process.ts';
 
 export interface MailShop {
@@ -20,12 +20,7 @@ export const test = base.extend<{ $file: { mailShop: MailShop } }>({
       const folder = await mkdtemp(join(tmpdir(), 'kibble-mails-'));
       const mailbox = await startMailServer();
       const shop = await startShopProcess(folder, { MAIL_URL: mailbox.url });
-      const mailedLink: MailShop['mailedLink'] = async (email, page, after = []) => {
-        const find = () => mailbox.mails.flatMap((mail) => linkIn(mail, email, page) ?? []).findLast((link) => !after.includes(link));
-        await expect.poll(find, { timeout: 15_000, message: `no mail to ${email} leads to ${page}` }).toBeTruthy();
-        return find() ?? '';
-      };
-      await use({ url: shop.url, mailedLink });
+      await use({ url: shop.url, mailedLink: linksOf(mailbox) });
       await shop.end();
       await mailbox.close();
       await rm(folder, { recursive: true, force: true });
@@ -33,6 +28,15 @@ export const test = base.extend<{ $file: { mailShop: MailShop } }>({
     { scope: 'file' },
   ],
 });
+
+/** The links in what a mail server was given. */
+export const linksOf =
+  ({ mails }: Pick<FakeMailServer, 'mails'>): MailShop['mailedLink'] =>
+  async (email, page, after = []) => {
+    const find = () => mails.flatMap((mail) => linkIn(mail, email, page) ?? []).findLast((link) => !after.includes(link));
+    await expect.poll(find, { timeout: 15_000, message: `no mail to ${email} leads to ${page}` }).toBeTruthy();
+    return find() ?? '';
+  };
 
 /** The link to the page in a mail as it came over the wire, if it went to the mailbox. */
 function linkIn(mail: string, email: string, page: string): string | undefined {

@@ -67,14 +67,14 @@ function Tabs({ shape, query }: Pick<ListPageProps<never>, 'shape' | 'query'>) {
   const { name, label, options } = shape.tabs ?? { name: '', label: '', options: [] };
   return (
     <nav aria-label={label} className="tabs">
-      {options.map((option, index) => (
+      {options.map(([value, words], index) => (
         <Link
-          key={option.value}
-          to={listAddress(shape, { q: query.q, chosen: { ...query.chosen, [name]: index === 0 ? '' : option.value } })}
-          aria-current={(query.chosen[name] ?? options[0]?.value) === option.value ? 'page' : undefined}
+          key={value}
+          to={listAddress(shape, { q: query.q, chosen: { ...query.chosen, [name]: index === 0 ? '' : value } })}
+          aria-current={(query.chosen[name] ?? options[0]?.[0]) === value ? 'page' : undefined}
           className="tab"
         >
-          {option.label}
+          {words}
         </Link>
       ))}
     </nav>

@@ -7,8 +7,8 @@ const shape: ListShape = {
     name: 'status',
     label: 'Status',
     options: [
-      { value: '', label: 'All' },
-      { value: 'failed', label: 'Failed' },
+      ['', 'All'],
+      ['failed', 'Failed'],
     ],
   },
   filters: [
@@ -16,8 +16,8 @@ const shape: ListShape = {
       name: 'sort',
       label: 'Order',
       options: [
-        { value: 'newest', label: 'Newest first' },
-        { value: 'name', label: 'Name' },
+        ['newest', 'Newest first'],
+        ['name', 'Name'],
       ],
     },
   ],

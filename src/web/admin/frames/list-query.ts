@@ -4,7 +4,7 @@ import { readPage } from '#web/ui/page-numbers.ts';
 export interface Choice {
   name: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly (readonly [value: string, label: string])[];
 }
 
 /** What a list can be asked for. */
@@ -35,7 +35,7 @@ export function readListQuery(search: URLSearchParams, shape: ListShape): ListQu
   const chosen: Record<string, string> = {};
   for (const { name, options } of choicesOf(shape)) {
     const value = search.get(name);
-    if (value !== null && value !== options[0]?.value && options.some((option) => option.value === value)) chosen[name] = value;
+    if (value !== null && options.findIndex(([known]) => known === value) > 0) chosen[name] = value;
   }
   for (const name of shape.given ?? []) {
     const value = search.get(name)?.slice(0, longestGiven);

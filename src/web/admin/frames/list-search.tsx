@@ -63,13 +63,13 @@ export function ListSearch({ shape, query, searchIn }: ListSearchProps) {
             <select
               id={`list-${name}`}
               name={name}
-              value={query.chosen[name] ?? options[0]?.value}
+              value={query.chosen[name] ?? options[0]?.[0]}
               className="input"
               onChange={({ currentTarget }) => currentTarget.form && ask(currentTarget.form)}
             >
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
+              {options.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
                 </option>
               ))}
             </select>

@@ -1,8 +1,8 @@
-import { useRevalidator, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { errorSentence, isNotFound } from '#web/api/load-failure.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import brokenUrl from '#web/ui/pictures/broken.svg';
+import { PageFailed } from '#web/ui/page-failed.tsx';
 import notFoundUrl from '#web/ui/pictures/not-found.svg';
 import { AdminFrame } from './admin-frame.tsx';
 import type { AdminIdentity } from './admin-identity.ts';
@@ -19,25 +19,8 @@ const ScreenNotFound = () => (
   </EmptyState>
 );
 
-function ScreenFailed({ sentence }: { sentence: string | undefined }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyState
-      as="h1"
-      picture={brokenUrl}
-      title="Something went wrong"
-      action={
-        <>
-          <Button busy={state === 'loading'} onClick={() => revalidate()}>
-            Try again
-          </Button>
-          <LinkButton to="/admin" tone="secondary">
-            Go to the overview
-          </LinkButton>
-        </>
-      }
-    >
-      <p>{sentence ?? 'This page could not be shown. Nothing has been changed.'}</p>
-    </EmptyState>
-  );
-}
+const ScreenFailed = ({ sentence }: { sentence: string | undefined }) => (
+  <PageFailed home={{ to: '/admin', label: 'Go to the overview' }}>
+    <p>{sentence ?? 'This page could not be shown. Nothing has been changed.'}</p>
+  </PageFailed>
+);

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useRevalidator, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { errorSentence, isNotFound } from '#web/api/load-failure.ts';
 import { topCategories, useRootData } from '#web/shop-facts.ts';
 import type { Gone } from '#web/storefront/parts/gone.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import brokenUrl from '#web/ui/pictures/broken.svg';
+import { PageFailed } from '#web/ui/page-failed.tsx';
 import notFoundUrl from '#web/ui/pictures/not-found.svg';
 import { goneOf } from './error-words.ts';
 import { StorefrontFrame } from './storefront-frame.tsx';
@@ -32,7 +32,10 @@ export function StorefrontError() {
       ) : isNotFound(error) ? (
         <PageNotFound />
       ) : (
-        <PageFailed sentence={errorSentence(error)} />
+        <PageFailed home={{ to: '/', label: 'Back to the start' }}>
+          <p>{errorSentence(error) ?? 'This page could not be shown. It is our fault, not yours.'}</p>
+          <p className="mt-2">Your cart and your wishlist are safe.</p>
+        </PageFailed>
       )}
     </StorefrontFrame>
   );
@@ -71,29 +74,5 @@ function PageNotFound() {
         </nav>
       )}
     </>
-  );
-}
-
-function PageFailed({ sentence }: { sentence: string | undefined }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyState
-      as="h1"
-      picture={brokenUrl}
-      title="Something went wrong"
-      action={
-        <>
-          <Button busy={state === 'loading'} onClick={() => revalidate()}>
-            Try again
-          </Button>
-          <LinkButton to="/" tone="secondary">
-            Back to the start
-          </LinkButton>
-        </>
-      }
-    >
-      <p>{sentence ?? 'This page could not be shown. It is our fault, not yours.'}</p>
-      <p className="mt-2">Your cart and your wishlist are safe.</p>
-    </EmptyState>
   );
 }

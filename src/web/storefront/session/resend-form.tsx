@@ -3,9 +3,9 @@ import { faultOf, typedIn, whatToDo } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActResult } from '#web/api/page-data.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
-import { EmailField } from './email-field.tsx';
 import { resend } from './resend.ts';
 
 interface ResendFormProps {

@@ -2,6 +2,7 @@ import { Panel } from '#web/admin/frames/panel.tsx';
 import { ChangeForm } from '#web/admin/parts/change-form.tsx';
 import { NewPasswordField } from '#web/admin/parts/new-password-field.tsx';
 import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { changeEmail, changeName, changePassword } from './change-account.ts';
@@ -70,17 +71,10 @@ export const EmailPanel = ({ email }: { email: string }) => (
               A mail with a link is on its way to {done.email}. Until it is opened, everything is as it was.
             </p>
           )}
-          <TextField
+          <EmailField
             id="email-email"
-            name="email"
-            label="New e-mail"
-            type="email"
-            inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={254}
+            label="New e-mail"
             defaultValue={typedIn(refusal, 'email')}
             error={faultOf(refusal, 'email')}
           />

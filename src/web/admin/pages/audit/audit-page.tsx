@@ -17,7 +17,7 @@ const shape: ListShape = {
     {
       name: 'entity',
       label: 'What was changed',
-      options: [{ value: '', label: 'Anything' }, ...Object.entries(things).map(([value, thing]) => ({ value, label: capital(thing) }))],
+      options: [['', 'Anything'], ...Object.entries(things).map(([value, thing]) => [value, capital(thing)] as const)],
     },
   ],
   given: ['id'],

@@ -9,8 +9,8 @@ import { guestsOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 
@@ -61,20 +61,7 @@ export default function ForgotPasswordPage() {
     >
       <form method="post" action="/admin/auth/forgot-password" noValidate onSubmit={send} aria-label="Ask for a link" className="space-y-5">
         {refusal && <ErrorSummary {...summaryOf(refusal, 'forgot', { email: 'E-mail' })} />}
-        <TextField
-          id="forgot-email"
-          name="email"
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
-          defaultValue={typedIn(refusal, 'email')}
-          error={faultOf(refusal, 'email')}
-        />
+        <EmailField id="forgot-email" defaultValue={typedIn(refusal, 'email')} error={faultOf(refusal, 'email')} />
         <Button type="submit" busy={busy} className="w-full">
           Send the link
         </Button>

@@ -8,7 +8,7 @@ import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
-import { TextField } from '#web/ui/field.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 
 const load = signedInOnly('admin', loadIdentity);
 const invite = ({ api, form }: ActInput) => api.call(auth.invite, { body: { email: String(form.get('email') ?? '') } });
@@ -45,17 +45,9 @@ export default function InvitePage() {
                   An invitation is on its way{done && ` to ${done.email}`}.
                 </p>
               )}
-              <TextField
+              <EmailField
                 id="invite-email"
-                name="email"
-                label="E-mail"
-                type="email"
-                inputMode="email"
                 autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                maxLength={254}
                 defaultValue={typedIn(refusal, 'email')}
                 error={faultOf(refusal, 'email')}
                 hint="It must not have an account yet."

@@ -11,8 +11,8 @@ import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-d
 import { safeNext } from '#web/api/safe-next.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
@@ -75,20 +75,7 @@ export default function LoginPage() {
           />
         )}
         <div hidden={keptHere} className="space-y-5">
-          <TextField
-            id="login-email"
-            name="email"
-            label="E-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={254}
-            defaultValue={typedIn(refusal, 'email')}
-            error={faultOf(refusal, 'email')}
-          />
+          <EmailField id="login-email" defaultValue={typedIn(refusal, 'email')} error={faultOf(refusal, 'email')} />
           <div>
             <PasswordField
               id="login-password"

@@ -72,7 +72,7 @@ function Content({ html, text, subject }: { html: string | null; text: string | 
       )}
       {text !== null && (
         <Panel title="As plain text">
-          <pre className="font-sans whitespace-pre-wrap">{text}</pre>
+          <pre className="font-sans whitespace-pre-wrap wrap-anywhere">{text}</pre>
         </Panel>
       )}
     </>

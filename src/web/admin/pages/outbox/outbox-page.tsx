@@ -14,7 +14,7 @@ const shape: ListShape = {
   tabs: {
     name: 'status',
     label: 'Status of the mails',
-    options: [{ value: '', label: 'All' }, ...Object.entries(mailStatusWords).map(([value, label]) => ({ value, label }))],
+    options: [['', 'All'], ...Object.entries(mailStatusWords)],
   },
 };
 

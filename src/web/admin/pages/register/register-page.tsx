@@ -14,6 +14,7 @@ import { secretHeaders } from '#web/api/secret-headers.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { deadLinkTitle } from '#web/ui/dead-link-title.ts';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -57,17 +58,8 @@ export default function RegisterPage() {
           hint="Stands beside what you change."
         />
         {link === 'setup' && (
-          <TextField
+          <EmailField
             id="register-email"
-            name="email"
-            label="E-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={254}
             defaultValue={typedIn(refusal, 'email')}
             error={faultOf(refusal, 'email')}
             hint="You sign in with it."

@@ -13,17 +13,14 @@ interface ConfirmPanelProps {
 
 /** The secret as a picture and as text, and the first code that proves that an app knows it. */
 export const ConfirmPanel = ({ begun: { secret, uri, qr }, onConfirmed, onGivenUp }: ConfirmPanelProps) => (
-  <Panel
-    title="Scan this with your app, then enter its code"
-    intro="You have 15 minutes. Until then this stays the same, also when the page is loaded anew."
-  >
+  <Panel title="Scan this with your app, then enter its code" intro="It holds for 15 minutes, also when you load the page again.">
     <div className="flex flex-wrap gap-x-8 gap-y-6">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
         alt="QR code for your authenticator app"
         width={208}
         height={208}
-        className="rounded-xl border border-line bg-white p-2"
+        className="self-start rounded-xl border border-line bg-white p-2"
       />
       <div className="max-w-md min-w-0 flex-1 basis-72 space-y-5">
         <div>

@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { DetailPage, type Fact } from '#web/admin/frames/detail-page.tsx';
 import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
@@ -10,6 +10,7 @@ import { signedInOnly } from '#web/api/guards.ts';
 import { actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { Link } from '#web/ui/link.tsx';
+import { AddedNote } from './added-note.tsx';
 import { loadUser, removeUser, saveProfile, setEnabled, setRole } from './change-user.ts';
 import { AccessPanel, OwnAccountPanel, ProfilePanel, RemovePanel, RolePanel } from './user-panels.tsx';
 
@@ -29,11 +30,17 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => ad
 
 export default function UserPage() {
   const { person, me } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
   return (
     <DetailPage
       back={{ to: '/admin/users', label: 'Users' }}
       title={person.name}
-      intro={<UserBadges user={person} />}
+      intro={
+        <div className="space-y-3">
+          <UserBadges user={person} />
+          <AddedNote search={search} person={person} />
+        </div>
+      }
       facts={factsOf(person)}
     >
       <ProfilePanel key={`${person._id} ${person.updatedAt}`} person={person} />

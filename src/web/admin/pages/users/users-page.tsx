@@ -16,9 +16,9 @@ const shape: ListShape = {
     name: 'role',
     label: 'Roles',
     options: [
-      { value: '', label: 'Everybody' },
-      { value: 'user', label: 'Shoppers' },
-      { value: 'admin', label: 'Admins' },
+      ['', 'Everybody'],
+      ['user', 'Shoppers'],
+      ['admin', 'Admins'],
     ],
   },
   filters: [
@@ -26,28 +26,28 @@ const shape: ListShape = {
       name: 'enabled',
       label: 'Account',
       options: [
-        { value: '', label: 'Any' },
-        { value: '1', label: 'Enabled' },
-        { value: '0', label: 'Disabled' },
+        ['', 'Any'],
+        ['1', 'Enabled'],
+        ['0', 'Disabled'],
       ],
     },
     {
       name: 'verified',
       label: 'E-mail',
       options: [
-        { value: '', label: 'Any' },
-        { value: '1', label: 'Verified' },
-        { value: '0', label: 'Not verified' },
+        ['', 'Any'],
+        ['1', 'Verified'],
+        ['0', 'Not verified'],
       ],
     },
     {
       name: 'sort',
       label: 'Order',
       options: [
-        { value: 'newest', label: 'Newest first' },
-        { value: 'oldest', label: 'Oldest first' },
-        { value: 'name', label: 'Name' },
-        { value: 'email', label: 'E-mail' },
+        ['newest', 'Newest first'],
+        ['oldest', 'Oldest first'],
+        ['name', 'Name'],
+        ['email', 'E-mail'],
       ],
     },
   ],
@@ -74,9 +74,14 @@ export default function UsersPage() {
       title="Users"
       intro="Everyone with an account: your shoppers and your team."
       actions={
-        <LinkButton to="/admin/users/invite" size="sm">
-          Invite an admin
-        </LinkButton>
+        <>
+          <LinkButton to="/admin/users/new" size="sm">
+            Add a shopper
+          </LinkButton>
+          <LinkButton to="/admin/users/invite" size="sm" tone="secondary">
+            Invite an admin
+          </LinkButton>
+        </>
       }
       {...{ shape, query, list, total, columns }}
       rowKey={({ _id }) => _id}
@@ -85,7 +90,7 @@ export default function UsersPage() {
       empty={
         <>
           <p className="text-lg font-semibold">Nobody yet</p>
-          <p className="mt-1 text-grey">Shoppers appear here as soon as they register.</p>
+          <p className="mt-1 text-grey">Shoppers appear here as soon as they register, or you add them.</p>
         </>
       }
     />

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
 import { answerTo, type FormAnswer } from '#web/api/forms/several-forms.ts';
 import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
-import { TextField } from '#web/ui/field.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { changeEmail } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
@@ -30,16 +30,10 @@ export function EmailSection({ email, answered }: { email: string; answered: For
         state={state}
         labels={{ email: 'New e-mail', password: 'Your password' }}
       >
-        <TextField
+        <EmailField
           id="email-email"
-          name="email"
-          label="New e-mail"
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          required
-          maxLength={254}
+          label="New e-mail"
           defaultValue={typedIn(refusal, 'email')}
           error={faultOf(refusal, 'email')}
         />

@@ -1,12 +1,7 @@
-import { data } from 'react-router';
+import { nothingHere } from '#web/api/load-failure.ts';
 
-function nothingHere(): never {
-  throw data(null, { status: 404 });
-}
-
-/** Every address that no other page answers. The layout's error page shows it. */
-export const loader = () => nothingHere();
-export const clientLoader = () => nothingHere();
+/** Every address that no other page answers. */
+export { nothingHere as loader, nothingHere as clientLoader };
 
 export default function NotFoundPage() {
   return null;

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from './field.tsx';
 
-type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'name'>;
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'name'> & { label?: string };
 
 /** The e-mail of an account. Password managers know it as the name that one signs in with. */
-export function EmailField(field: EmailFieldProps) {
+export function EmailField({ label = 'E-mail', ...field }: EmailFieldProps) {
   return (
     <TextField
       autoComplete="username"
       {...field}
-      label="E-mail"
+      label={label}
       name="email"
       type="email"
       inputMode="email"

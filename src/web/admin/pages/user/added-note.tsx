@@ -1,0 +1,32 @@
+import type { User } from '#contract/accounts.ts';
+import { Link } from '#web/ui/link.tsx';
+
+/** How somebody who was just added gets a password: by a mailed link, or from the admin who has chosen it. */
+export type Added = 'by-mail' | 'with-password';
+
+const parameter = 'added';
+
+export const addedPath = (id: string, added: Added): string => `/admin/users/${id}?${new URLSearchParams({ [parameter]: added })}`;
+
+/** What has happened, and what comes next, on the page of somebody who was just added. */
+export function AddedNote({ search, person: { name, email } }: { search: URLSearchParams; person: User }) {
+  const added = search.get(parameter);
+  if (added !== 'by-mail' && added !== 'with-password') return null;
+  return (
+    <p role="status" className="note note-good wrap-anywhere">
+      {name} has an account now.{' '}
+      {added === 'by-mail' ? (
+        <>
+          We have written to {email}: by the link in that mail they choose a password, once and within 24 hours.{' '}
+          <Link to={`/admin/mail?${new URLSearchParams({ q: email })}`} className="underline underline-offset-2">
+            Has it left?
+          </Link>
+        </>
+      ) : (
+        <>
+          No mail goes out: tell them that they sign in with {email} and the password that you have chosen. They can change it at any time.
+        </>
+      )}
+    </p>
+  );
+}

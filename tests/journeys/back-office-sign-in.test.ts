@@ -1,0 +1,166 @@
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { asAdmin, go, type Office, open, openMail, openOffice, owner, pathOf, signIn } from '#tests/support/back-office.ts';
+import { accessibilityFindings, expect, test, untilServed } from '#tests/support/browser.ts';
+
+let office: Office;
+
+beforeAll(async () => {
+  office = await openOffice();
+}, 120_000);
+afterAll(() => office?.end());
+
+const shopper = { name: 'Grace Hopper', email: 'grace@example.com', password: 'another long sentence' };
+
+/** The secret that is shown to be typed in by hand. */
+const secretOn = async (page: Page) => (await page.getByText(/^(?:[A-Z2-7]{1,4} ?){6,}$/).innerText()).replaceAll(' ', '');
+
+test('the first admin comes in by the link of the start, and nobody comes in by it again', async ({ browser }) => {
+  const { page, close } = await open(office, browser, office.setUpLink, 390);
+  expect(await page.title()).toBe('Register · Kibble back office');
+  await page.getByRole('button', { name: 'Set up the back office' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Your name: please fill this in' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByLabel('Your name').fill(owner.name);
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill('password');
+  await page.getByRole('button', { name: 'Set up the back office' }).click();
+  await page.locator('#register-password-error').waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe(owner.name);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Set up the back office' }).click();
+  await page.getByRole('heading', { level: 1, name: `Hello, ${owner.name}` }).waitFor();
+  expect(pathOf(page)).toBe('/admin');
+  await close();
+
+  const late = await open(office, browser, office.setUpLink);
+  await late.page.getByLabel('Your name').fill('Mallory');
+  await late.page.getByLabel('E-mail').fill('mallory@example.com');
+  await late.page.getByLabel('Password', { exact: true }).fill('a long enough password');
+  await late.page.getByRole('button', { name: 'Set up the back office' }).click();
+  await late.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await late.close();
+});
+
+test('who is nobody is led to the sign-in and back; who is signed in is kept out of it', async ({ browser }) => {
+  for (const path of ['/admin', '/admin/users?role=admin', '/admin/nowhere']) {
+    const answer = await fetch(office.url + path, { redirect: 'manual' });
+    expect(answer.headers.get('location'), path).toBe(`/admin/auth/login?next=${encodeURIComponent(path)}`);
+  }
+  const { page, close } = await asAdmin(office, browser, '/admin/users?role=admin');
+  await page.getByRole('link', { name: owner.name }).first().waitFor();
+  for (const path of ['login', 'register?token=s_x', 'forgot-password', 'password-reset?user=1&token=1']) {
+    await page.goto(`/admin/auth/${path}`);
+    expect(pathOf(page), path).toBe('/admin');
+  }
+  const lost = await page.goto('/admin/nowhere');
+  expect(lost?.status()).toBe(404);
+  expect(await page.title()).toBe('Page Not Found');
+  await page.getByRole('link', { name: 'Go to the overview' }).waitFor();
+  await close();
+});
+
+test('a shopper is refused with the sentence of the shop, and leaving leads to the sign-in', async ({ browser }) => {
+  await office.call('POST', '/auth/signup', shopper);
+  const { page, close } = await asAdmin(office, browser, '/admin/mail', 390);
+  // This shop has no mail server: the link waits in the outbox.
+  await openMail(page, shopper.email);
+  await page.getByText('As plain text').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const link = /http\S+\/verification\?\S+/.exec(await page.locator('pre').innerText())?.[0] ?? '';
+  const { token, email } = Object.fromEntries(new URL(link).searchParams);
+  expect((await office.call('PUT', `/auth/user/verify_email?token=${token}`, { email })).status).toBe(200);
+
+  await page.getByRole('button', { name: `Menu of ${owner.name}` }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${office.url}/admin/auth/login`);
+  await untilServed(page);
+  await signIn(page, shopper);
+  await page.getByRole('alert').getByText('You are not authorized to login here.').waitFor();
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(shopper.email);
+  await go(page, '/admin');
+  expect(pathOf(page)).toBe('/admin/auth/login?next=%2Fadmin');
+  await close();
+});
+
+test('a session that was ended elsewhere shows the sign-in at the next look', async ({ browser }) => {
+  const { page, close } = await asAdmin(office, browser, '/admin/account');
+  const other = await asAdmin(office, browser, '/admin/account');
+  await other.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await other.page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
+  await page.getByRole('link', { name: 'Outbox' }).click();
+  await page.waitForURL('**/admin/auth/login?next=*');
+  await close();
+  await other.close();
+});
+
+test('without scripts an admin signs in, changes a user, sets up a second factor, and leaves', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: office.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/admin/users?q=grace');
+  await signIn(page, { ...owner, password: 'wrong' });
+  await page.getByText('You could not be signed in').waitFor();
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email);
+  await signIn(page);
+  await page.getByRole('link', { name: shopper.name }).click();
+  await page.getByLabel('Name').fill(' ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.locator('#profile-name-error').waitFor();
+  await page.getByLabel('Name').fill('Grace Brewster Hopper');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Grace Brewster Hopper' }).waitFor();
+  await page.goto('/admin/account/two-factor');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const secret = await secretOn(page);
+  await page.getByLabel('Six-digit code').fill('000000');
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.locator('#confirm-code-error').waitFor();
+  expect(await secretOn(page)).toBe(secret);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('heading', { name: 'It is off' }).waitFor();
+  await page.goto('/admin/logout');
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/admin/auth/login');
+  await page.goto('/admin');
+  expect(pathOf(page)).toBe('/admin/auth/login?next=%2Fadmin');
+  await context.close();
+});
+
+test('the second factor is switched on, asked for at the sign-in, and a recovery code opens once', async ({ browser }) => {
+  const { page, close } = await asAdmin(office, browser, '/admin/account/two-factor');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByAltText('QR code for your authenticator app').waitFor();
+  const secret = await secretOn(page);
+  const code = () => new TOTP({ secret }).generate();
+  await page.getByLabel('Six-digit code').fill('000000');
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.locator('#confirm-code-error').waitFor();
+  await go(page, '/admin/account/two-factor');
+  expect(await secretOn(page)).toBe(secret);
+  await page.getByLabel('Six-digit code').fill(code());
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByRole('heading', { name: /recovery codes/ }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const [first = ''] = await page.locator('main li').allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('heading', { name: 'It is on' }).waitFor();
+  await close();
+
+  const later = await open(office, browser, '/admin/auth/login', 390);
+  await signIn(later.page);
+  await later.page.getByRole('heading', { name: 'One more step' }).waitFor();
+  expect(await accessibilityFindings(later.page)).toEqual([]);
+  await later.page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await later.page.getByLabel('Recovery code').fill(first);
+  await later.page.getByRole('button', { name: 'Confirm' }).click();
+  await later.page.waitForURL(`${office.url}/admin`);
+  await later.close();
+
+  const again = await open(office, browser, '/admin/auth/login');
+  await signIn(again.page);
+  await again.page.getByLabel('Six-digit code').fill(first);
+  await again.page.getByRole('button', { name: 'Confirm' }).click();
+  await again.page.getByRole('link', { name: /This code is not right/ }).waitFor();
+  await again.close();
+});
