@@ -21,6 +21,8 @@ export const limits = {
   mailsPerMailbox: { most: 5, minutes: 60 },
   verifyMailsPerMailbox: { most: 5, minutes: 60 },
   resetMailsPerMailbox: { most: 5, minutes: 60 },
+  /** Whoever has proved an e-mail is counted by that alone: strangers make accounts under other names of the same mailbox. */
+  resetMailsPerOwner: { most: 5, minutes: 60 },
   invitationMailsPerMailbox: { most: 5, minutes: 60 },
 } as const;
 

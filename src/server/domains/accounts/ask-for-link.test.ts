@@ -84,6 +84,25 @@ test('what strangers have sent to a mailbox does not use up its right to a new p
   await app.close();
 });
 
+test('whoever makes accounts under other names of a mailbox does not use up its right to a new password', async ({
+  db,
+  shop,
+  connection,
+}) => {
+  const app = await createApp(limited(shop));
+  const { email } = await aUserWithPassword(db);
+  const other = await aUserWithPassword(db, { email: email.replace('@', '+other@'), email_verified: false });
+  const ask = (email: string, remoteAddress: string) => app.inject({ method: 'POST', url: forgot, payload: { email }, remoteAddress });
+  const resets = async (email: string) => (await mailsTo(db, email)).map(({ template }) => template);
+  for (let time = 0; time < 6; time++) await ask(other.email, '192.0.2.45');
+  await runJobs(limited(shop), connection);
+  expect(await resets(other.email)).toEqual(Array(5).fill('accounts.reset-password'));
+  for (let time = 0; time < 6; time++) await ask(email, '192.0.2.46');
+  await runJobs(limited(shop), connection);
+  expect(await resets(email)).toEqual(Array(5).fill('accounts.reset-password'));
+  await app.close();
+});
+
 test('over the limit of a mailbox the last link still works', async ({ app, db, shop, connection }) => {
   const { id, email } = await aUserWithPassword(db);
   for (let time = 0; time < 7; time++) {

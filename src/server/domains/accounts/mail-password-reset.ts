@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
-import { inTransaction } from '#server/platform/database/database.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import { mayMail } from '#server/platform/mail/may-mail.ts';
+import { mayMail, mayMailOwner } from '#server/platform/mail/may-mail.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { resetPage } from './account-pages.ts';
-import { holdUserByEmail } from './accounts.queries.ts';
+import { holdUserByEmail, type UserRow } from './accounts.queries.ts';
 import { ResetPasswordMail } from './emails/reset-password.tsx';
 import { newAccountToken } from './new-account-token.ts';
 
@@ -15,7 +15,7 @@ export async function mailPasswordReset(shop: Shop, email: string): Promise<void
   const settings = await currentSettings(shop);
   await inTransaction(shop.db, async (db) => {
     const user = await holdUserByEmail(db, email);
-    if (!user?.enabled || !(await mayMail(db, shop.config, user.email, 'resetMailsPerMailbox'))) return;
+    if (!user?.enabled || !(await mayGoTo(db, shop.config, user))) return;
     const token = await newAccountToken(db, { userId: user.id, purpose: 'reset_password' });
     await queueMail(db, {
       template: 'accounts.reset-password',
@@ -29,3 +29,6 @@ export async function mailPasswordReset(shop: Shop, email: string): Promise<void
     });
   });
 }
+
+const mayGoTo = (db: Database, config: Shop['config'], { email, email_verified }: UserRow): Promise<boolean> =>
+  email_verified ? mayMailOwner(db, config, email) : mayMail(db, config, email, 'resetMailsPerMailbox');

@@ -21,9 +21,16 @@ export async function countMail(
 }
 
 /** The same, and answers whether it may go. */
-export async function mayMail(db: Database, config: Shop['config'], email: string, name?: MailLimit): Promise<boolean> {
+export const mayMail = (db: Database, config: Shop['config'], email: string, name?: MailLimit): Promise<boolean> =>
+  isAllowed(countMail(db, config, email, name));
+
+/** The same for the way to a new password of somebody who has proved the e-mail: what else is asked for with other names of the mailbox does not count. */
+export const mayMailOwner = (db: Database, { limits }: Shop['config'], email: string): Promise<boolean> =>
+  limits ? isAllowed(countAgainst(db, 'resetMailsPerOwner', email.toLowerCase())) : Promise.resolve(true);
+
+async function isAllowed(counting: Promise<void>): Promise<boolean> {
   try {
-    await countMail(db, config, email, name);
+    await counting;
     return true;
   } catch (error) {
     if (error instanceof TooManyRequests) return false;
