@@ -36,6 +36,14 @@ test('a page whose scripts need not wait keeps its preloads and its module scrip
   expect(scriptHashes).toEqual(['first()', start, 'last("ß")'].map(hashOf));
 });
 
+test('what runs first stands at the head of the document, and is allowed', () => {
+  const { body, scriptHashes } = finishPage(Buffer.from(page), 'n', { late: true, first: 'mark("ß")' });
+  const html = Buffer.concat(body).toString();
+  expect(html).toMatch(/^<head><script>mark\("ß"\)<\/script><link rel="stylesheet"/);
+  expect(html.slice(html.indexOf('</script>') + 9)).toBe(finished(page).html.slice('<head>'.length));
+  expect(scriptHashes).toEqual(['mark("ß")', 'first()', start, lateStarter, 'last("ß")'].map(hashOf));
+});
+
 test('a page without scripts is left as it is', () => {
   expect(finished('<p>Bags</p><script>first()</script>')).toEqual({ html: '<p>Bags</p><script>first()</script>', scriptHashes: [] });
 });

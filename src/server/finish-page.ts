@@ -9,12 +9,20 @@ interface FinishedPage {
 }
 
 const scriptEnd = '</script>';
+const headStart = '<head>';
+
+interface Finishing {
+  /** The page's module script waits for the pictures. */
+  late: boolean;
+  /** A script that runs before anything of the page is shown. */
+  first?: string;
+}
 
 /**
- * Takes the nonce off a rendered page, so that it can be kept, and names the scripts that carried it by their hashes instead. `late`: its module
- * script waits for the pictures. The page stays bytes: only the tags with the nonce are read as text.
+ * Takes the nonce off a rendered page, so that it can be kept, and names the scripts that carried it by their hashes instead. The page stays bytes: only the
+ * tags with the nonce are read as text.
  */
-export function finishPage(rendered: Uint8Array, nonce: string, { late }: { late: boolean }): FinishedPage {
+export function finishPage(rendered: Uint8Array, nonce: string, { late, first }: Finishing): FinishedPage {
   const html = Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength);
   const mark = ` nonce="${nonce}"`;
   const [body, scriptHashes, modules]: [Buffer[], string[], string[]] = [[], [], []];
@@ -22,6 +30,11 @@ export function finishPage(rendered: Uint8Array, nonce: string, { late }: { late
     if (script.length > 0) scriptHashes.push(hash('sha256', script, 'base64'));
   };
   let done = 0;
+  if (first) {
+    done = html.indexOf(headStart) + headStart.length;
+    body.push(html.subarray(0, done), Buffer.from(`<script>${first}${scriptEnd}`));
+    allow(Buffer.from(first));
+  }
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, done)) {
     const start = html.lastIndexOf('<', at);
     const opened = html.indexOf('>', at) + 1;

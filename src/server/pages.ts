@@ -14,6 +14,7 @@ import { apiContext, type Rendering, renderingContext } from '#web/api/page-data
 import { finishPage } from './finish-page.ts';
 import { anyone, inProcess, routeTable, visitor } from './in-process.ts';
 import { createPageMap, type PageAtAddress, type PageMap } from './page-map.ts';
+import { visitorMark } from './visitor-mark.ts';
 
 /** The build as it answers requests. */
 interface Screens {
@@ -126,7 +127,7 @@ function plainHeaders(request: FastifyRequest): Headers {
 /** What the router answered: the page that was rendered, with a policy that allows its own scripts; or whatever else it says, like a redirect. */
 async function madeOf(response: Response, { html, nonce }: Rendering): Promise<Pick<Made, 'body' | 'headers'>> {
   const rendered = html ?? new Uint8Array(await response.arrayBuffer());
-  const { body, scriptHashes } = finishPage(rendered, nonce, { late: !import.meta.env.DEV });
+  const { body, scriptHashes } = finishPage(rendered, nonce, { late: !import.meta.env.DEV, first: html ? visitorMark : undefined });
   const policy = pagePolicy(scriptHashes, { sockets: import.meta.env.DEV });
   return { body, headers: { ...Object.fromEntries(response.headers), 'content-security-policy': policy } };
 }

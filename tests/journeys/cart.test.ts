@@ -137,11 +137,13 @@ test('an empty cart has no checkout', async ({ browser }) => {
   await close();
 });
 
-test('hearts fill the wishlist', async ({ browser }) => {
+test('hearts fill the wishlist, and the menu counts them', async ({ browser }) => {
   const { page, faults, close } = await visit(browser, '/products', 390);
   const card = page.getByRole('article').first();
   const name = await card.getByRole('heading').innerText();
   await card.getByRole('button', { name: /wishlist/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My Wishlist 1 saved' }).waitFor();
   await page.goto('/wishlist', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('heading', { name }).waitFor();
   expect(faults).toEqual([]);

@@ -65,6 +65,23 @@ test('that the shop could not be asked is told to no other tab: nobody has signe
   other.close();
 });
 
+test('a browser remembers for the next page that somebody is signed in, and forgets it with the session', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const shop: { away: boolean; user: object | null } = { away: false, user: ada };
+  openPage(shop);
+  await page.currentSession();
+  page.keepSession(() => undefined, leaving.signal);
+  expect([...kept.keys()]).toEqual(['signed-in']);
+  expect(JSON.stringify([...kept])).not.toMatch(/ada|u_1/i);
+  shop.user = null;
+  await page.checkSession();
+  expect(kept.size).toBe(0);
+});
+
 test('a guest who comes back to the page is not asked for again, nor when the connection does', async () => {
   const calls = openPage({ away: false, user: null });
   await page.currentSession();

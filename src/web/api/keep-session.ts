@@ -1,5 +1,6 @@
 import { realmOf } from '#shared/realm.ts';
 import { checkSession } from './browser.ts';
+import { rememberSession } from './remembered-session.ts';
 import { followSession, type Session, sessionNow, signedInId } from './session.ts';
 
 /** How often, in milliseconds, a page that is looked at again asks whether its session still lives, at the most. */
@@ -22,13 +23,20 @@ export function keepSession(onLost: () => void, signal: AbortSignal): void {
   };
 
   // Tabs tell each other who is signed in, never the token: each asks for its own.
-  const tabs = new BroadcastChannel(`session-${realmOf(location.pathname)}`);
+  const realm = realmOf(location.pathname);
+  const tabs = new BroadcastChannel(`session-${realm}`);
   tabs.onmessage = ({ data }: MessageEvent<string | null>) => (isUnknown() || data !== signedInId(sessionNow())) && check();
+  // The back office has no header that is the same for everyone.
+  const remember = (id: string | null) => realm === 'user' && rememberSession(id !== null);
   // Others hear of the session that was restored before this was fetched, too.
-  if (!isUnknown()) tabs.postMessage(signedInId(sessionNow()));
+  if (!isUnknown()) {
+    remember(signedInId(sessionNow()));
+    tabs.postMessage(signedInId(sessionNow()));
+  }
   const unfollow = followSession((now: Session, before: Session) => {
     const [next, last] = [signedInId(now), signedInId(before)];
     if (now.state === 'unknown') return;
+    remember(next);
     if (next !== last || before.state === 'unknown') tabs.postMessage(next);
     if (last !== null && next !== last) onLost();
   });

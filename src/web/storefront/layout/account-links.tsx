@@ -1,53 +1,60 @@
 import { useSession } from '#web/api/use-session.ts';
+import { useWishlist } from '#web/storefront/cart/cart-store.ts';
 import { SignOutButton } from '#web/storefront/session/sign-out-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { accountMenu, guestMenu, wishlistLink } from './navigation.ts';
 
-/** The account menu of those who are signed in, or the guest's. On phones the wishlist stands in both: its heart is not in the header there. */
+/**
+ * The account menu of those who are signed in, or the guest's. Both stand there until it is known which: what this browser remembers is shown, and without
+ * scripts both are. On phones the wishlist stands in both: its heart is not in the header there.
+ */
 export function AccountLinks() {
   const session = useSession();
-  const user = session.state === 'signed-in' ? session.user : null;
+  const { state } = session;
+  const unlessKnown = (className: string) => (state === 'unknown' ? className : undefined);
   return (
     <>
-      {user && (
+      {state === 'signed-in' && (
         <p className="px-4 pt-2 pb-1 text-sm text-grey wrap-anywhere">
-          Signed in as <strong className="block text-base text-ink">{user.name}</strong>
+          Signed in as <strong className="block text-base text-ink">{session.user.name}</strong>
         </p>
       )}
       <ul>
-        <MenuLines links={user ? accountMenu : guestMenu} />
-        <li className={user ? 'md:hidden' : undefined}>
-          <Link to={wishlistLink.to} className="menu-line">
-            {wishlistLink.label}
-          </Link>
-        </li>
-        {user && (
-          <li>
+        {state !== 'signed-in' && <MenuLines links={guestMenu} className={unlessKnown('for-guests')} />}
+        {state !== 'nobody' && <MenuLines links={accountMenu} className={unlessKnown('for-users')} />}
+        <WishlistLine className={state === 'signed-in' ? 'md:hidden' : undefined} />
+        {state !== 'nobody' && (
+          <li className={unlessKnown('for-users')}>
             <SignOutButton className="menu-line w-full text-left">Logout</SignOutButton>
           </li>
         )}
       </ul>
-      {/* Pages are the same for everyone, and it is a script that tells who is signed in: without scripts both menus stand there. */}
-      {!user && (
-        <noscript>
-          <hr className="my-2 border-line" />
-          <ul>
-            <MenuLines links={accountMenu} />
-            <li>
-              <SignOutButton className="menu-line w-full text-left">Logout</SignOutButton>
-            </li>
-          </ul>
-        </noscript>
-      )}
     </>
   );
 }
 
-const MenuLines = ({ links }: { links: typeof accountMenu }) =>
+const MenuLines = ({ links, className }: { links: typeof accountMenu; className?: string }) =>
   links.map(({ label, to }) => (
-    <li key={to}>
+    <li key={to} className={className}>
       <Link to={to} className="menu-line">
         {label}
       </Link>
     </li>
   ));
+
+function WishlistLine({ className }: { className?: string }) {
+  const { ids } = useWishlist();
+  return (
+    <li className={className}>
+      <Link to={wishlistLink.to} className="menu-line">
+        {wishlistLink.label}{' '}
+        {ids.length > 0 && (
+          <span className="ml-1 font-normal text-grey">
+            {ids.length}
+            <span className="sr-only"> saved</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,6 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useLocation } from 'react-router';
+import type { Session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { type CategoryLink, topCategories, useRootData } from '#web/shop-facts.ts';
 import { useCart, useWishlist } from '#web/storefront/cart/cart-store.ts';
@@ -19,7 +20,7 @@ export function Header() {
   const { pathname } = useLocation();
   const name = data?.settings.shopName ?? 'Kibble';
   const categories = data?.categories ?? [];
-  const guest = useSession().state !== 'signed-in';
+  const { state } = useSession();
   return (
     <header className="site-header">
       {data && <Part as="div" className="bg-deep text-sm font-medium text-mist" of={Announcement} given={{ settings: data.settings }} />}
@@ -41,7 +42,7 @@ export function Header() {
         aria-label="Main"
         className="wrap hidden items-center justify-between gap-6 pb-2 md:flex"
         of={MainLinks}
-        given={{ current: allLinks.find(({ to }) => to === pathname)?.to ?? null, guest, categories }}
+        given={{ current: allLinks.find(({ to }) => to === pathname)?.to ?? null, visitor: state, categories }}
       />
     </header>
   );
@@ -52,22 +53,19 @@ const allLinks = [...headerLinks, ...guestHeaderLinks];
 interface MainLinksProps {
   /** Which of the links is the page that is open. */
   current: string | null;
-  /** Nobody is signed in, as far as is known. */
-  guest: boolean;
+  /** What is known of who is here. */
+  visitor: Session['state'];
   categories: readonly CategoryLink[];
 }
 
-function MainLinks({ current, guest, categories }: MainLinksProps) {
+function MainLinks({ current, visitor, categories }: MainLinksProps) {
   return (
     <>
       <ul className="-ml-3 flex">
-        {(guest ? allLinks : headerLinks).map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} aria-current={to === current ? 'page' : undefined} className="nav-link">
-              {label}
-            </Link>
-          </li>
-        ))}
+        <MainLines links={headerLinks} current={current} />
+        {visitor !== 'signed-in' && (
+          <MainLines links={guestHeaderLinks} current={current} className={visitor === 'unknown' ? 'for-guests' : undefined} />
+        )}
       </ul>
       <ul className="-mr-2 hidden text-[0.9375rem] lg:flex">
         {topCategories(categories)
@@ -84,11 +82,21 @@ function MainLinks({ current, guest, categories }: MainLinksProps) {
   );
 }
 
+const MainLines = ({ links, current, className }: { links: typeof headerLinks; current: MainLinksProps['current']; className?: string }) =>
+  links.map(({ label, to }) => (
+    <li key={to} className={className}>
+      <Link to={to} aria-current={to === current ? 'page' : undefined} className="nav-link">
+        {label}
+      </Link>
+    </li>
+  ));
+
 function WishlistLink() {
   const { ids } = useWishlist();
   return (
     <Link to="/wishlist" aria-label={ids.length > 0 ? `Wishlist, ${ids.length} saved` : 'Wishlist'} className="icon-btn max-md:hidden">
       <Heart size={25} aria-hidden="true" className={ids.length > 0 ? 'fill-amber text-amber' : ''} />
+      <CountBadge count={ids.length} name="wishlist-badge" />
     </Link>
   );
 }
@@ -98,15 +106,19 @@ function CartLink() {
   return (
     <Link to="/cart" aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'} className="icon-btn">
       <ShoppingCart size={25} aria-hidden="true" />
-      {count > 0 && (
-        <span
-          key={count}
-          data-testid="cart-badge"
-          className="badge-pop absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-sale px-1.5 text-center text-xs leading-5 font-bold text-white"
-        >
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      <CountBadge count={count} name="cart-badge" />
     </Link>
   );
 }
+
+/** How much there is, at the corner of an icon; nothing where there is nothing. */
+const CountBadge = ({ count, name }: { count: number; name: string }) =>
+  count > 0 && (
+    <span
+      key={count}
+      data-testid={name}
+      className="badge-pop absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-sale px-1.5 text-center text-xs leading-5 font-bold text-white"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );

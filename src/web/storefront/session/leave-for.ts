@@ -1,6 +1,9 @@
+import { rememberSession } from '#web/api/remembered-session.ts';
+
 /** Leaves by a whole new document when a session has ended: nothing that this page holds in memory outlives it. */
 export function leaveFor(path: string): void {
   forgetVisit();
+  rememberSession(false);
   // Browsers keep pages whole for the way back: this one is loaded anew then, for nobody.
   window.addEventListener('pageshow', () => location.reload(), { once: true });
   location.assign(path);
