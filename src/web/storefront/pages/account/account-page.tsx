@@ -7,6 +7,7 @@ import { AccountFrame } from '#web/storefront/account/account-frame.tsx';
 import { ownUser } from '#web/storefront/account/who-is-in.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { changeEmail, changeNewsletter, changePassword, changeProfile, deleteAccount, endOtherSessions } from './account-acts.ts';
+import { AccountGroup } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection, farewell } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -44,14 +45,20 @@ export default function AccountPage({ loaderData: { user, sessions } }: { loader
   const answered = useActionData<typeof action>();
   return (
     <AccountFrame name={user.name} current="/account" title="My Account">
-      <div className="space-y-6">
-        <ProfileSection user={user} answered={answered} />
-        <EmailSection email={user.email} answered={answered} />
-        <PasswordSection email={user.email} answered={answered} />
-        <SessionsSection sessions={sessions} answered={answered} />
-        <NewsletterSection newsletter={user.newsletter} answered={answered} />
-        <DataSection />
-        <DeleteSection answered={answered} />
+      <div className="space-y-10">
+        <AccountGroup id="you" title="You">
+          <ProfileSection user={user} answered={answered} />
+          <EmailSection email={user.email} answered={answered} />
+        </AccountGroup>
+        <AccountGroup id="safety" title="Keeping it safe">
+          <PasswordSection email={user.email} answered={answered} />
+          <SessionsSection sessions={sessions} answered={answered} />
+        </AccountGroup>
+        <AccountGroup id="kept" title="What we send and keep">
+          <NewsletterSection newsletter={user.newsletter} answered={answered} />
+          <DataSection />
+          <DeleteSection answered={answered} />
+        </AccountGroup>
       </div>
     </AccountFrame>
   );

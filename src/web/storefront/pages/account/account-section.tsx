@@ -1,25 +1,39 @@
 import type { ReactNode } from 'react';
 
+interface AccountGroupProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** Matters of the account that belong together: beside each other where there is room. */
+export function AccountGroup({ id, title, children }: AccountGroupProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
 interface AccountSectionProps {
   id: string;
   title: string;
   lead: ReactNode;
+  /** Takes a row for itself: what it is about stands beside what can be done. */
+  wide?: boolean;
   children: ReactNode;
 }
 
-/** One matter of the account: what it is about, and beside it what can be done. */
-export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
+/** One matter of the account: what it is about, and what can be done. */
+export function AccountSection({ id, title, lead, wide = false, children }: AccountSectionProps) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="surface grid scroll-mt-28 grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 p-5 sm:p-8 xl:grid-cols-[15rem_minmax(0,1fr)]"
-    >
+    <section id={id} className={`surface scroll-mt-28 p-5 sm:p-7 ${wide ? 'gap-x-19 xl:col-span-2 xl:grid xl:grid-cols-2' : ''}`}>
       <div>
-        <h2 id={`${id}-title`} className="text-2xl">
-          {title}
-        </h2>
-        <div className="mt-2 text-[0.9375rem] text-grey">{lead}</div>
+        <h3 className="text-xl">{title}</h3>
+        <div className={`mt-1.5 mb-5 text-[0.9375rem] text-grey ${wide ? 'xl:mb-0' : ''}`}>{lead}</div>
       </div>
       <div className="min-w-0">{children}</div>
     </section>

@@ -14,15 +14,24 @@ export function DeleteSection({ answered }: { answered: FormAnswer | undefined }
   const state = useOwnAct(deleteAccount, { before: answerTo(answered, 'delete', deleteAccount), leavesFor: farewell });
   const { refusal } = state;
   return (
-    <AccountSection id="delete" title="Delete account" lead="For good: nobody can bring it back, we neither.">
-      <ul className="mb-5 max-w-xl list-disc space-y-1 pl-5 marker:text-amber">
-        <li>
-          Your name, e-mail, phone, addresses, messages, cart and wishlist are deleted, the newsletter ends, and you are signed out
-          everywhere.
-        </li>
-        <li>Your orders stay with us, as the law asks for, and your reviews in the shop: both without your name.</li>
-        <li>As long as an order is under way the account cannot be deleted.</li>
-      </ul>
+    <AccountSection
+      id="delete"
+      title="Delete account"
+      wide
+      lead={
+        <>
+          <p>For good: nobody can bring it back, we neither.</p>
+          <ul className="mt-3 list-disc space-y-1 pl-5 marker:text-amber">
+            <li>
+              Your name, e-mail, phone, addresses, messages, cart and wishlist are deleted, the newsletter ends, and you are signed out
+              everywhere.
+            </li>
+            <li>Your orders stay with us, as the law asks for, and your reviews in the shop: both without your name.</li>
+            <li>As long as an order is under way the account cannot be deleted.</li>
+          </ul>
+        </>
+      }
+    >
       <OwnForm
         name="delete"
         label="Delete account"

@@ -12,7 +12,7 @@ import { AccountSection } from './account-section.tsx';
 import { DoneNote } from './own-form.tsx';
 
 /** More than that are unfolded: there may be a hundred. */
-const shownAtOnce = 5;
+const shownAtOnce = 4;
 
 /** Every device that is signed in, and the way to sign all others out. */
 export function SessionsSection({ sessions, answered }: { sessions: readonly Session[]; answered: FormAnswer | undefined }) {
