@@ -27,8 +27,10 @@ test.for(walkedAt)(
     await untilServed(page);
     expect(await page.getByRole('main').innerText()).toContain(email);
     expect(await accessibilityFindings(page)).toEqual([]);
+    const told = page.getByTestId('snackbar').getByText('Your e-mail is verified, and you are signed in.').waitFor();
     await page.getByRole('button', { name: 'Verify and sign in' }).click();
     await page.waitForURL('**/shop');
+    await told;
 
     await openMenu();
     for (const name of ['My Account', 'My Addresses', 'My Orders']) expect(await menu.getByRole('link', { name }).count(), name).toBe(1);
@@ -74,6 +76,26 @@ test('a used link says so in one sentence, and how to go on: to the account for 
   expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
   expect(await page.getByRole('main').getByRole('button', { name: 'Send a new link' }).count()).toBe(1);
   expect(await accessibilityFindings(page)).toEqual([]);
+  await close();
+});
+
+test('the header shows what this browser remembers before a script runs, and what is true once the shop has answered', async ({
+  browser,
+  mailShop,
+}) => {
+  const { page, context, close } = await visit(browser, '/', 1440, mailShop.url);
+  await anAccount(page, mailShop, 'remembered@example.com');
+  const header = page.getByRole('banner');
+  const held = await context.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/shop');
+  expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
+  await header.getByRole('button', { name: 'Account' }).click();
+  await header.getByRole('link', { name: 'My Orders' }).waitFor();
+  await held.dispose();
+  await context.clearCookies();
+  await open(page, '/shop');
+  await header.getByRole('link', { name: 'Login' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull();
   await close();
 });
 

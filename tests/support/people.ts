@@ -37,3 +37,31 @@ export async function anAccount(page: Page, { mailedLink }: Pick<MailShop, 'mail
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/shop');
 }
+
+/** Where people of the journeys have their parcels sent. */
+export const anAddress = { name: 'Ada Barker', line1: 'Lindenallee 7', city: 'Münster', postalCode: '48155', country: 'DE' };
+
+/** Calls the API beside the page; answers `data`. */
+export async function call<T>(
+  page: Page,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<T> {
+  const origin = new URL(page.url()).origin;
+  const reply = await page.request.fetch(`${origin}/api/v1${path}`, {
+    method,
+    data: body,
+    headers: { origin, ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  return ((await reply.json()) as { data: T }).data;
+}
+
+/** An order of two different things by whoever has this e-mail, who is signed in here afterwards. */
+export async function anOrder(page: Page, email: string): Promise<{ _id: string; number: string; items: { title: string }[] }> {
+  const { token } = await call<{ token: string }>(page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
+  const address = await call<{ _id: string }>(page, 'POST', '/address', { token, body: anAddress });
+  const { list } = await call<{ list: { mainVariation: { _id: string } }[] }>(page, 'GET', '/product/page/1/2?inStock=1');
+  const items = list.map(({ mainVariation }) => ({ variation: mainVariation._id, quantity: 1 }));
+  return call(page, 'POST', '/order', { token, body: { address: address._id, items } });
+}

@@ -35,6 +35,7 @@ test('the new mailbox opens the link and takes over: other sessions end, and the
   const [link] = await mailsTo(db, 'Moved@kibble.example');
   expect(link).toMatchObject({ template: 'accounts.change-email', secret: true });
   expect(link?.body).toContain('http://localhost:3000/verification?token=c_');
+  expect(link?.body?.replace(/\s+/g, ' ')).toContain('It asks you to be signed in to that account');
   const token = await mailedToken(db, 'Moved@kibble.example', 'accounts.change-email');
   const opened = await follow(app, token, 'moved@KIBBLE.example', here.headers);
   expect(opened.json().data.user).toMatchObject({ _id: owner.id, email: 'moved@kibble.example' });

@@ -13,8 +13,9 @@ export function ChangeEmailMail({ shop, link }: { shop: MailFrameProps['shop']; 
         Yes, use this address
       </Button>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        The button works once, for 24 hours, in a browser where you are signed in to that account. If you have no account with us, or did
-        not ask for it, do not press it: then nothing changes.
+        The button works once, for 24 hours. It asks you to be signed in to that account, with the e-mail that it has now: if you are not,
+        sign in first, and the page leads you back. If you have no account with us, or did not ask for it, do not press it: then nothing
+        changes.
       </Text>
     </MailFrame>
   );

@@ -18,8 +18,8 @@ export function EmailSection({ email, answered }: { email: string; answered: For
     <AccountSection id="email" title="E-mail" lead={<>You sign in with {now}, and our mails go there.</>}>
       {done && (
         <DoneNote key={done.email}>
-          We have mailed a link to <strong className="wrap-anywhere">{done.email}</strong>. Open it within 24 hours, and the new e-mail
-          counts. Until then {now} does.
+          We have mailed a link to <strong className="wrap-anywhere">{done.email}</strong>. Open it within 24 hours in a browser where you
+          are signed in, and the new e-mail counts. Until then {now} does.
         </DoneNote>
       )}
       <OwnForm

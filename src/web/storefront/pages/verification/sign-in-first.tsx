@@ -4,10 +4,19 @@ import { LinkButton } from '#web/ui/button.tsx';
 import deniedUrl from '#web/ui/pictures/denied.svg';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 
-/** The link moves an account, and nobody is signed in to that account in this browser. `link`: this page with its token, which is still good. */
-export function SignInFirst({ link }: { link: string }) {
+interface SignInFirstProps {
+  /** This page with its token, which is still good. */
+  link: string;
+  /** The e-mail that the account is to have. */
+  email: string;
+  /** It answers a press: somebody may be signed in here, to another account. */
+  pressed: boolean;
+}
+
+/** The link moves an account, and nobody is signed in to that account in this browser. */
+export function SignInFirst({ link, email, pressed }: SignInFirstProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(heading, true);
+  useArrivalFocus(heading, pressed);
   return (
     <Entrance
       title="Please sign in first"
@@ -18,14 +27,15 @@ export function SignInFirst({ link }: { link: string }) {
         Nothing has changed yet
       </h2>
       <p className="mt-2 mb-5 text-grey">
-        Sign in with the e-mail that your account has now. Then you come back here, and press once more.
+        Sign in with the e-mail that your account has now. Then you come back here, and one press moves it to{' '}
+        <strong className="wrap-anywhere text-ink">{email}</strong>.
       </p>
       <LinkButton to={`/login?next=${encodeURIComponent(link)}`} className="w-full">
         Sign in
       </LinkButton>
       <p className="mt-6 text-grey">
-        Signed in here with another account? Sign out of that one first. And if the account is one of the back office,{' '}
-        {/* The back office is a document of its own. */}
+        {pressed && 'Signed in here with another account? Sign out of that one first. '}
+        Is the account one of the back office? Then {/* The back office is a document of its own. */}
         <a href="/admin/auth/login" className="link">
           sign in there
         </a>{' '}

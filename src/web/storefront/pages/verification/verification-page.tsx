@@ -1,6 +1,6 @@
-import { type MetaFunction, useActionData, useSearchParams } from 'react-router';
+import { type MetaFunction, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import type { ActResult } from '#web/api/page-data.ts';
-import { actOnServer } from '#web/api/page-data.ts';
+import { actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import letterUrl from '#web/storefront/pictures/letter.svg';
@@ -8,13 +8,15 @@ import { Entrance } from '#web/storefront/session/entrance.tsx';
 import { resend } from '#web/storefront/session/resend.ts';
 import { ResendForm } from '#web/storefront/session/resend-form.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { afterVerification, type Verified, verify } from './verify.ts';
+import { afterVerification, needsSignIn, type Verified, verify } from './verify.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 /** What the page answers to its two forms: the one with a link's token, and the one that asks for another link. */
 const verifyOnServer = actOnServer(verify, { to: (_input, verified) => afterVerification(verified) });
 const resendOnServer = actOnServer(resend);
 
+export const loader = onServer(needsSignIn);
+export const clientLoader = inBrowser(needsSignIn);
 export const action = (args: Parameters<typeof verifyOnServer>[0]) =>
   new URL(args.request.url).searchParams.has('token') ? verifyOnServer(args) : resendOnServer(args);
 export const headers = secretHeaders;
@@ -24,9 +26,10 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function VerificationPage() {
   const [search] = useSearchParams();
   const answered = useActionData<typeof action>();
+  const signInFirst = useLoaderData<typeof loader>();
   const [token, email] = [search.get('token'), search.get('email')];
   if (search.get('proved') === 'admin') return <AdminProved />;
-  if (token && email) return <VerifyForm email={email} before={answered as ActResult<Verified> | undefined} />;
+  if (token && email) return <VerifyForm {...{ email, signInFirst }} before={answered as ActResult<Verified> | undefined} />;
   return (
     <Entrance
       title="One thing is missing"

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { whatToDo } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActResult } from '#web/api/page-data.ts';
+import { useSession } from '#web/api/use-session.ts';
 import letterUrl from '#web/storefront/pictures/letter.svg';
 import { Entrance } from '#web/storefront/session/entrance.tsx';
 import { useBegunSession } from '#web/storefront/session/use-begun-session.ts';
@@ -10,16 +11,24 @@ import { Button } from '#web/ui/button.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 import { DeadLink } from './dead-link.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
-import { afterVerification, movesAccount, type Verified, verify } from './verify.ts';
+import { afterVerification, movesAccount, proved, type Verified, verify } from './verify.ts';
+
+interface VerifyFormProps {
+  email: string;
+  /** Nobody was signed in when the page was opened, and the link asks for that. */
+  signInFirst: boolean;
+  before: ActResult<Verified> | undefined;
+}
 
 /** Waits for its button: mail programs open links to look at them, and the link works once. */
-export function VerifyForm({ email, before }: { email: string; before: ActResult<Verified> | undefined }) {
+export function VerifyForm({ email, signInFirst, before }: VerifyFormProps) {
   const { pathname, search } = useLocation();
   const moves = movesAccount(useSearchParams()[0].get('token'));
   const navigate = useNavigate();
   const { done, refusal, busy, send } = useAct(verify, before);
   const opened = useMemo(() => (done?.token ? { user: done.user, token: done.token } : null), [done]);
-  useBegunSession(opened, '/shop');
+  useBegunSession(opened, '/shop', proved(moves));
+  const isIn = useSession().state === 'signed-in';
   const goOn = useEffectEvent((verified: Verified) => void navigate(afterVerification(verified), { replace: true }));
   useEffect(() => {
     if (done && !done.token) goOn(done);
@@ -28,7 +37,7 @@ export function VerifyForm({ email, before }: { email: string; before: ActResult
   const dead = refusal?.code === 'invalid_token' || refusal?.code === 'invalid_input';
   const stranger = refusal?.code === 'unauthenticated';
   useErrorSnackbar(dead || stranger ? null : refusal);
-  if (stranger) return <SignInFirst link={pathname + search} />;
+  if (stranger || (signInFirst && !isIn)) return <SignInFirst link={pathname + search} email={email} pressed={stranger} />;
   if (dead) return <DeadLink moves={moves} email={email} isAddress={refusal.code === 'invalid_token'} />;
   return (
     <Entrance

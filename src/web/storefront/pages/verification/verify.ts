@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
-import type { ActInput } from '#web/api/page-data.ts';
+import type { ActInput, LoadInput } from '#web/api/page-data.ts';
 
 /** `token` is null where the e-mail is an admin's: it opens no session of the storefront. */
 export interface Verified {
@@ -11,12 +11,23 @@ export interface Verified {
 /** Whether a link moves an account to a new e-mail; all others open a new account. Its token says so by its prefix. */
 export const movesAccount = (token: string | null): boolean => token?.startsWith('c_') ?? false;
 
+/** Whether the link cannot do its work here: it moves an account, and nobody is signed in, in the shop or in the back office. */
+export async function needsSignIn({ api, url }: LoadInput): Promise<boolean> {
+  if (!movesAccount(url.searchParams.get('token'))) return false;
+  const sessions = await Promise.all((['user', 'admin'] as const).map((realm) => api.call(auth.session, { query: { realm } })));
+  return sessions.every(({ user }) => user === null);
+}
+
 /** Uses the mailed link. */
 export const verify = ({ api, url }: ActInput): Promise<Verified> =>
   api.call(auth.verifyEmail, {
     query: { token: url.searchParams.get('token') ?? '' },
     body: { email: url.searchParams.get('email') ?? '' },
   });
+
+/** What is told on the page that a link leads to. */
+export const proved = (moves: boolean): string =>
+  moves ? 'Your new e-mail counts from now on.' : 'Your e-mail is verified, and you are signed in.';
 
 /** Where a link leads that has done its work. */
 export const afterVerification = ({ token }: Verified): string => (token ? '/shop' : '/verification?proved=admin');

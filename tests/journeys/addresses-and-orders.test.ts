@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFindings, expect, visit, walkedAt } from '#tests/support/browser.ts';
+import { test } from '#tests/support/mail-shop.ts';
+import { anAccount, anAddress, anOrder, aPassword, call, open } from '#tests/support/people.ts';
+
+async function fillAddress(page: Page, { name = 'Ada Barker', country = 'DE' } = {}): Promise<void> {
+  await page.getByLabel('Country').selectOption(country);
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Street and number').fill('Lindenallee 7');
+  await page.getByLabel(/^(Postal code|CAP)/).fill('48155');
+  await page.getByLabel('Town or city').fill('Münster');
+}
+
+test.for(walkedAt)('keeps addresses: added, made the default, deleted and brought back at %i px', async (width, { browser, mailShop }) => {
+  const { page, faults, close } = await visit(browser, '/', width, mailShop.url);
+  await anAccount(page, mailShop, `addresses-${width}@example.com`);
+  await open(page, '/my-address');
+  await page.getByRole('heading', { name: 'No address yet' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Add an address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByRole('alert').getByText('Please enter the name on the parcel').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.waitForURL('**/my-address');
+
+  await page.getByRole('link', { name: 'Add an address' }).click();
+  await fillAddress(page, { name: 'Giulia Rossi', country: 'IT' });
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByRole('alert').getByText('Please enter the province').waitFor();
+  await page.getByLabel('Province').fill('RM');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.waitForURL('**/my-address');
+  const cards = page.getByRole('main').getByRole('article');
+  const [home, away] = [page.getByRole('article', { name: /^Ada/ }), page.getByRole('article', { name: /^Giulia/ })];
+  await home.getByText('Default address').waitFor();
+  expect(await away.innerText()).toContain('48155 Münster (RM)');
+
+  await page.getByRole('button', { name: /^Make default: Giulia/ }).click();
+  await away.getByText('Default address').waitFor();
+  expect(await page.getByText('Default address').count()).toBe(1);
+  expect(await cards.first().getAttribute('aria-label')).toMatch(/^Giulia/);
+  await page.getByRole('button', { name: /^Delete Giulia/ }).click();
+  await page.getByText('was deleted').waitFor();
+  await home.getByText('Default address').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await away.getByText('Default address').waitFor();
+  expect(await page.getByText('Default address').count()).toBe(1);
+  expect(await page.getByText('was deleted').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('no word of an address is too long for the screen', async ({ browser, mailShop }) => {
+  const email = 'long@example.com';
+  const { page, close } = await visit(browser, '/', 320, mailShop.url);
+  await anAccount(page, mailShop, email);
+  const { token } = await call<{ token: string }>(page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
+  const long = { name: 'Wolkenkuckucksheim'.repeat(3), line1: 'Rindfleischetikettierung'.repeat(3), instructions: 'x'.repeat(120) };
+  await call(page, 'POST', '/address', { token, body: { ...anAddress, ...long } });
+  await open(page, '/my-address');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByText('was deleted').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await close();
+});
+
+test('a guest adds one address; for more they are led back where they came from, or on', async ({ browser, mailShop }) => {
+  const { page, close } = await visit(browser, '/address?next=/contact', 390, mailShop.url);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.waitForURL((url) => url.pathname === '/contact');
+  await page.evaluate(() => location.assign('/address'));
+  await page.waitForURL((url) => url.pathname === '/address');
+  await page.waitForURL((url) => url.pathname === '/contact');
+  const why = page.getByTestId('snackbar').getByText('Please sign in to add more addresses.');
+  await why.waitFor();
+  await page.goto('/address');
+  await page.waitForURL('**/login?next=%2Faddress');
+  await why.waitFor();
+  await page.getByRole('form', { name: 'Sign in' }).waitFor();
+  await close();
+});
+
+test.for(walkedAt)('finds an order again, buys it again and cancels it at %i px', async (width, { browser, mailShop }) => {
+  const email = `orders-${width}@example.com`;
+  const { page, close } = await visit(browser, '/', width, mailShop.url);
+  await anAccount(page, mailShop, email);
+  await open(page, '/orders');
+  await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
+  const order = await anOrder(page, email);
+  await open(page, '/orders');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: `View order ${order.number}` }).click();
+  await page.getByRole('heading', { level: 1, name: `Order ${order.number}` }).waitFor();
+  for (const { title } of order.items) expect(await page.getByRole('main').innerText()).toContain(title);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Buy again/ }).click();
+  await page.getByText('Everything is in your cart.').waitFor();
+  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel the order' }).click();
+  await page.getByText('Your order is cancelled.').waitFor();
+  expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+  await open(page, '/orders');
+  await page.getByRole('article').getByText('Cancelled', { exact: true }).waitFor();
+  await close();
+});
+
+test('the link of the order’s mail opens that order without a sign-in, and its key is told to nobody', async ({ browser, mailShop }) => {
+  const owner = await visit(browser, '/', 1440, mailShop.url);
+  await anAccount(owner.page, mailShop, 'mailed@example.com');
+  const order = await anOrder(owner.page, 'mailed@example.com');
+  await owner.close();
+  const link = await mailShop.mailedLink('mailed@example.com', `/orders/${order._id}`);
+  const key = new URL(link, mailShop.url).searchParams.get('key') ?? '';
+  expect(key).not.toBe('');
+
+  const { page, context, close } = await visit(browser, '/', 390, mailShop.url);
+  const document = await context.request.get(link);
+  expect(document.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': expect.stringContaining('no-store') });
+  expect(await document.text()).not.toContain(key);
+  for (const wrong of [`/orders/${order._id}`, `/orders/${order._id}?key=k_forged`]) {
+    const { headers, status } = await fetch(new URL(wrong, mailShop.url), { redirect: 'manual' });
+    expect(status, wrong).toBe(302);
+    expect(headers.get('location')).toBe(`/login?next=${encodeURIComponent(`/orders/${order._id}`)}`);
+  }
+  await open(page, link);
+  expect(await page.getByRole('navigation', { name: 'Your account' }).count()).toBe(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel the order' }).click();
+  await page.getByText('Your order is cancelled.').waitFor();
+  await close();
+});
+
+test('addresses and orders are changed without scripts, too', async ({ browser, mailShop }) => {
+  const { page, context, close } = await visit(browser, '/', 1440, mailShop.url);
+  await anAccount(page, mailShop, 'plain@example.com');
+  const order = await anOrder(page, 'plain@example.com');
+  const cookies = await context.cookies();
+  await close();
+  const plain = await browser.newContext({ baseURL: mailShop.url, javaScriptEnabled: false });
+  await plain.addCookies(cookies);
+  const sheet = await plain.newPage();
+  await sheet.goto('/address');
+  await sheet.getByRole('button', { name: 'Save address' }).click();
+  await sheet.getByRole('alert').getByText('Please enter the name on the parcel').waitFor();
+  await fillAddress(sheet, { name: 'Paper Barker' });
+  await sheet.getByRole('button', { name: 'Save address' }).click();
+  await sheet.waitForURL('**/my-address');
+  await sheet.getByRole('button', { name: /^Delete Paper/ }).click();
+  await sheet.getByText('was deleted').waitFor();
+  await sheet.getByRole('button', { name: /^Undo/ }).click();
+  await sheet.getByRole('article', { name: /^Paper/ }).waitFor();
+  await sheet.goto(`/orders/${order._id}`);
+  await sheet.getByText('Cancel order').click();
+  await sheet.getByRole('button', { name: 'Yes, cancel the order' }).click();
+  await sheet.getByText('Your order is cancelled.').waitFor();
+  await plain.close();
+});
