@@ -11,7 +11,7 @@ import { listSessions } from './list-sessions.ts';
 import { requireAccount } from './require-account.ts';
 import { resetPassword } from './reset-password.ts';
 import { restoreSession } from './restore-session.ts';
-import { signOut } from './sign-out.ts';
+import { signOut, signOutGuest } from './sign-out.ts';
 
 /** Accounts and sessions stand in no answer that is kept. */
 const shownNowhere = true;
@@ -61,8 +61,10 @@ export const authRoutes = [
     authSchemas.signout,
     async ({ db, actor, call }) => {
       if (call.bearer !== null) call.setCookie(sessionCookie(await signOut(db, call.bearer, call), null));
-      // "Not you? Forget my details": this browser is no longer that guest.
-      if (actor.kind === 'guest') call.setCookie({ name: cookieNames.guest, value: null, maxAge: 0 });
+      if (actor.kind === 'guest' && call.guestToken !== null) {
+        await signOutGuest(db, actor.guestId, call.guestToken);
+        call.setCookie({ name: cookieNames.guest, value: null, maxAge: 0 });
+      }
       return null;
     },
     { shownNowhere },

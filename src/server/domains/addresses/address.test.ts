@@ -78,10 +78,14 @@ test('a page of another site cannot use the cookie of a guest', async ({ app, db
   expect(form.statusCode).toBeGreaterThanOrEqual(400);
 });
 
-test('forgetting the details takes the cookie away', async ({ app, db }) => {
-  const guest = await aGuest(db);
-  const response = await app.inject({ method: 'POST', url: '/api/v1/auth/signout', headers: { cookie: guest.cookie } });
+test('forgetting the details takes the cookie away, and forgets them: whoever has kept the cookie finds nothing', async ({ app, db }) => {
+  const { cookie, address } = await aGuest(db);
+  const found = async () => (await app.inject({ url, headers: { cookie } })).json().data.list;
+  expect(await found()).toMatchObject([{ _id: address._id }]);
+  const response = await app.inject({ method: 'POST', url: '/api/v1/auth/signout', headers: { cookie } });
   expect(response.cookies.find(({ name }) => name === 'guest')?.value).toBe('');
+  expect(await found()).toEqual([]);
+  expect(await db.selectFrom('addresses').select('id').where('id', '=', address._id).execute()).toEqual([]);
 });
 
 test('a token of a guest that was never given out is nobody', async ({ app }) => {
