@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { type Refusal, summaryOf } from '#web/api/forms/refusal.ts';
+import { fieldsOf, type Refusal, summaryOf } from '#web/api/forms/refusal.ts';
 import type { ActInput } from '#web/api/page-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -24,8 +24,8 @@ interface ChangeFormProps<T> {
   quiet?: boolean;
   /** The names of the fields whose faults would all read alike. */
   labels?: Readonly<Record<string, string>>;
-  /** The fields, with what was wrong and what was typed. */
-  children?: (refusal: Refusal | null, done: T | null) => ReactNode;
+  /** The fields; `field` tells what was typed into each and what was wrong with it. */
+  children?: (field: ReturnType<typeof fieldsOf>, done: T | null) => ReactNode;
 }
 
 /** A form of the back office with one button. */
@@ -36,7 +36,7 @@ export function ChangeForm<T>({ act, does, label, button, what, tone = 'primary'
     <form method="post" action={pathname + search} noValidate onSubmit={send} aria-label={label} className="space-y-4">
       <input type="hidden" name={doesField} value={does} />
       {refusal && <Refused refusal={refusal} does={does} labels={labels} />}
-      {children?.(refusal, done)}
+      {children?.(fieldsOf(refusal, does), done)}
       <Button type="submit" busy={busy} tone={tone === 'danger' ? 'primary' : tone} className={tone === 'danger' ? 'btn-danger' : ''}>
         {button}
       </Button>

@@ -1,20 +1,15 @@
+import type { ComponentProps } from 'react';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
-interface NewPasswordFieldProps {
-  id: string;
-  error?: string;
-  label?: string;
-}
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'> & { label?: string };
 
 /** A password that somebody chooses now. */
-export const NewPasswordField = ({ id, error, label = 'Password' }: NewPasswordFieldProps) => (
+export const NewPasswordField = ({ label = 'Password', ...field }: NewPasswordFieldProps) => (
   <PasswordField
-    id={id}
-    name="password"
+    {...field}
     label={label}
     autoComplete="new-password"
     required
-    error={error}
     hint="At least 8 characters, and none of the common ones. Four words in a row are better than a riddle."
   />
 );

@@ -1,6 +1,6 @@
 import { auth } from '#contract/auth.ts';
 import { queryClient } from '#web/api/browser.ts';
-import { faultOf, type Refusal, summaryOf } from '#web/api/forms/refusal.ts';
+import { faultOf, fieldsOf, type Refusal, summaryOf } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActInput, ActResult } from '#web/api/page-data.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,14 +35,7 @@ export function ReauthForm({ twoFactor, before, onProved }: ReauthFormProps) {
   return (
     <form method="post" noValidate onSubmit={send} aria-label="Confirm that it is you" className="space-y-5">
       {refusal && <ErrorSummary {...told(refusal)} />}
-      <PasswordField
-        id="reauth-password"
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        required
-        error={faultOf(refusal, 'password')}
-      />
+      <PasswordField {...fieldsOf(refusal, 'reauth')('password')} label="Password" autoComplete="current-password" required />
       {withCode && <CodeField id="reauth-code" focus={false} error={faultOf(refusal, 'code')} />}
       <Button type="submit" busy={busy}>
         Confirm

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf, namedFault, type Refusal, summaryOf, whatToDo } from './refusal.ts';
+import { faultOf, fieldsOf, namedFault, type Refusal, summaryOf, whatToDo } from './refusal.ts';
 
 const refused = (code: Refusal['code'], fields: Refusal['fields'] = []): Refusal => ({
   ok: false,
@@ -23,6 +23,17 @@ test('the summary leads to each field, and names the fields that are merely empt
   });
   expect(faultOf(refusal, 'name')).toBe('Please fill this in');
   expect(faultOf(refusal, 'message')).toBeUndefined();
+});
+
+test('a field shows what was typed into it, or else what there is now', () => {
+  const refusal = { ...refused('invalid_input', [{ path: 'name', message: 'Please fill this in' }]), typed: { name: ' ' } };
+  expect(fieldsOf(refusal, 'profile')('name', 'Ada')).toEqual({
+    id: 'profile-name',
+    name: 'name',
+    defaultValue: ' ',
+    error: 'Please fill this in',
+  });
+  expect(fieldsOf(null, 'profile')('name', 'Ada')).toEqual({ id: 'profile-name', name: 'name', defaultValue: 'Ada' });
 });
 
 test.each(['unreachable', 'too_many_requests', 'internal', 'busy', 'database_away'] as const)(

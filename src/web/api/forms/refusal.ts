@@ -10,6 +10,19 @@ export const faultOf = (refusal: Refusal | null, field: string): string | undefi
 export const typedIn = (refusal: Refusal | null, field: string): string | undefined => refusal?.typed[field];
 
 /**
+ * What the fields of a form begin with, by their names: what was typed and what was wrong with it, or what there is now. `prefix` is what their ids
+ * begin with.
+ */
+export const fieldsOf =
+  (refusal: Refusal | null, prefix: string) =>
+  (name: string, now?: string): { id: string; name: string; defaultValue: string | undefined; error: string | undefined } => ({
+    id: `${prefix}-${name}`,
+    name,
+    defaultValue: typedIn(refusal, name) ?? now,
+    error: faultOf(refusal, name),
+  });
+
+/**
  * Above a refused form: what to check, or why it did not go through and what to do now. `prefix` is what the fields' ids begin with; `labels` name
  * the fields in faults that do not.
  */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { attemptField } from '#web/api/forms/attempt.ts';
-import { faultOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
+import { faultOf, fieldsOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActResult } from '#web/api/page-data.ts';
 import { forgetDraft, useDraft } from '#web/storefront/forms/draft.ts';
@@ -48,12 +48,7 @@ export function ReviewForm(props: ReviewFormProps) {
 }
 
 export function ReviewFields({ product, name, ref, refusal, send }: WrittenReview) {
-  const field = (part: string) => ({
-    id: `review-${part}`,
-    name: part,
-    defaultValue: typedIn(refusal, part),
-    error: faultOf(refusal, part),
-  });
+  const field = fieldsOf(refusal, 'review');
   return (
     <form
       ref={ref}

@@ -1,7 +1,6 @@
 import { Panel } from '#web/admin/frames/panel.tsx';
 import { ChangeForm } from '#web/admin/parts/change-form.tsx';
 import { NewPasswordField } from '#web/admin/parts/new-password-field.tsx';
-import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -10,18 +9,7 @@ import { changeEmail, changeName, changePassword } from './change-account.ts';
 export const NamePanel = ({ name }: { name: string }) => (
   <Panel title="Name" intro="Shown in the audit log beside the changes you make.">
     <ChangeForm act={changeName} does="name" label="Name" button="Save" labels={{ name: 'Name' }}>
-      {(refusal) => (
-        <TextField
-          id="name-name"
-          name="name"
-          label="Name"
-          autoComplete="name"
-          required
-          maxLength={120}
-          defaultValue={typedIn(refusal, 'name') ?? name}
-          error={faultOf(refusal, 'name')}
-        />
-      )}
+      {(field) => <TextField {...field('name', name)} label="Name" autoComplete="name" required maxLength={120} />}
     </ChangeForm>
   </Panel>
 );
@@ -35,20 +23,13 @@ export const PasswordPanel = ({ email }: { email: string }) => (
       button="Change the password"
       labels={{ currentPassword: 'Password now', password: 'New password' }}
     >
-      {(refusal, done) => (
+      {(field, done) => (
         // New fields after a change: they must not keep the passwords.
         <div key={String(done !== null)} className="space-y-4">
           {/* So that password managers know which entry they renew. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            id="password-currentPassword"
-            name="currentPassword"
-            label="Password now"
-            autoComplete="current-password"
-            required
-            error={faultOf(refusal, 'currentPassword')}
-          />
-          <NewPasswordField id="password-password" label="New password" error={faultOf(refusal, 'password')} />
+          <PasswordField {...field('currentPassword')} label="Password now" autoComplete="current-password" required />
+          <NewPasswordField {...field('password')} label="New password" />
         </div>
       )}
     </ChangeForm>
@@ -64,28 +45,15 @@ export const EmailPanel = ({ email }: { email: string }) => (
       button="Change the e-mail"
       labels={{ email: 'New e-mail', password: 'Password' }}
     >
-      {(refusal, done) => (
+      {(field, done) => (
         <>
           {done && (
             <p role="status" className="note note-good">
               A mail with a link is on its way to {done.email}. Until it is opened, everything is as it was.
             </p>
           )}
-          <EmailField
-            id="email-email"
-            autoComplete="email"
-            label="New e-mail"
-            defaultValue={typedIn(refusal, 'email')}
-            error={faultOf(refusal, 'email')}
-          />
-          <PasswordField
-            id="email-password"
-            name="password"
-            label="Password"
-            autoComplete="current-password"
-            required
-            error={faultOf(refusal, 'password')}
-          />
+          <EmailField {...field('email')} autoComplete="email" label="New e-mail" />
+          <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
         </>
       )}
     </ChangeForm>

@@ -3,7 +3,7 @@ import { type MetaFunction, useActionData } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
-import { faultOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import { guestsOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
@@ -61,7 +61,7 @@ export default function ForgotPasswordPage() {
     >
       <form method="post" action="/admin/auth/forgot-password" noValidate onSubmit={send} aria-label="Ask for a link" className="space-y-5">
         {refusal && <ErrorSummary {...summaryOf(refusal, 'forgot', { email: 'E-mail' })} />}
-        <EmailField id="forgot-email" defaultValue={typedIn(refusal, 'email')} error={faultOf(refusal, 'email')} />
+        <EmailField {...fieldsOf(refusal, 'forgot')('email')} />
         <Button type="submit" busy={busy} className="w-full">
           Send the link
         </Button>

@@ -4,7 +4,6 @@ import { PageHead } from '#web/admin/frames/page-head.tsx';
 import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { ChangeForm } from '#web/admin/parts/change-form.tsx';
-import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
@@ -38,20 +37,14 @@ export default function InvitePage() {
           what="invite an admin"
           labels={{ email: 'E-mail' }}
         >
-          {(refusal, done) => (
+          {(field, done) => (
             <>
               {(done || told) && (
                 <p role="status" className="note note-good">
                   An invitation is on its way{done && ` to ${done.email}`}.
                 </p>
               )}
-              <EmailField
-                id="invite-email"
-                autoComplete="off"
-                defaultValue={typedIn(refusal, 'email')}
-                error={faultOf(refusal, 'email')}
-                hint="It must not have an account yet."
-              />
+              <EmailField {...field('email')} autoComplete="off" hint="It must not have an account yet." />
             </>
           )}
         </ChangeForm>

@@ -4,7 +4,7 @@ import { auth } from '#contract/auth.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
 import { CodeField } from '#web/admin/parts/code-field.tsx';
-import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
+import { faultOf, fieldsOf } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import { guestsOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
@@ -47,6 +47,7 @@ export default function LoginPage() {
   // What was typed here is still there; a form that came without scripts has its password taken off.
   const keptHere = codeStep && refusal !== before;
   const summary = refusal && told(refusal);
+  const field = fieldsOf(refusal, 'login');
   return (
     <AuthCard
       title={codeStep ? 'One more step' : 'Sign in'}
@@ -75,16 +76,9 @@ export default function LoginPage() {
           />
         )}
         <div hidden={keptHere} className="space-y-5">
-          <EmailField id="login-email" defaultValue={typedIn(refusal, 'email')} error={faultOf(refusal, 'email')} />
+          <EmailField {...field('email')} />
           <div>
-            <PasswordField
-              id="login-password"
-              name="password"
-              label="Password"
-              autoComplete="current-password"
-              required
-              error={faultOf(refusal, 'password')}
-            />
+            <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
             <p className="mt-2">
               <Link to="/admin/auth/forgot-password" className="link tap-target">
                 Forgot your password?

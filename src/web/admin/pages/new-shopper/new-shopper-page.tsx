@@ -6,7 +6,6 @@ import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { addedPath } from '#web/admin/pages/user/added-note.tsx';
 import { ChangeForm } from '#web/admin/parts/change-form.tsx';
 import { attemptField, attemptOf } from '#web/api/forms/attempt.ts';
-import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
@@ -48,45 +47,17 @@ export default function NewShopperPage() {
           labels={{ name: 'Name', email: 'E-mail', phone: 'Phone', password: 'Password' }}
           then={(path) => void navigate(path, { replace: true })}
         >
-          {(refusal) => (
+          {(field) => (
             <>
               <input type="hidden" name={attemptField} defaultValue="" />
-              <TextField
-                id="shopper-name"
-                name="name"
-                label="Name"
-                required
-                maxLength={120}
-                autoComplete="off"
-                defaultValue={typedIn(refusal, 'name')}
-                error={faultOf(refusal, 'name')}
-              />
-              <EmailField
-                id="shopper-email"
-                autoComplete="off"
-                defaultValue={typedIn(refusal, 'email')}
-                error={faultOf(refusal, 'email')}
-                hint="It counts as theirs from now on: make sure that it is right."
-              />
-              <TextField
-                id="shopper-phone"
-                name="phone"
-                label="Phone"
-                optional
-                type="tel"
-                inputMode="tel"
-                maxLength={40}
-                autoComplete="off"
-                defaultValue={typedIn(refusal, 'phone')}
-                error={faultOf(refusal, 'phone')}
-              />
+              <TextField {...field('name')} label="Name" required maxLength={120} autoComplete="off" />
+              <EmailField {...field('email')} autoComplete="off" hint="It counts as theirs from now on: make sure that it is right." />
+              <TextField {...field('phone')} label="Phone" optional type="tel" inputMode="tel" maxLength={40} autoComplete="off" />
               <PasswordField
-                id="shopper-password"
-                name="password"
+                {...field('password')}
                 label="Password"
                 optional
                 autoComplete="new-password"
-                error={faultOf(refusal, 'password')}
                 hint="Leave it empty, and we mail them a link to choose their own. With a password no mail goes out: tell them yourself."
               />
             </>

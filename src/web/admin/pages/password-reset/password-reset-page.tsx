@@ -6,7 +6,7 @@ import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
 import { DeadLink } from '#web/admin/parts/dead-link.tsx';
 import { isDead } from '#web/admin/parts/mailed-link.ts';
 import { NewPasswordField } from '#web/admin/parts/new-password-field.tsx';
-import { faultOf, summaryOf } from '#web/api/forms/refusal.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import { guestsOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
@@ -54,7 +54,7 @@ export default function PasswordResetPage() {
     <AuthCard title="Choose a new password" intro="You are signed out everywhere else, and sign in with the new one.">
       <form method="post" action={pathname + search} noValidate onSubmit={send} aria-label="New password" className="space-y-5">
         {refusal && <ErrorSummary {...summaryOf(refusal, 'reset', { password: 'New password' })} />}
-        <NewPasswordField id="reset-password" label="New password" error={faultOf(refusal, 'password')} />
+        <NewPasswordField {...fieldsOf(refusal, 'reset')('password')} label="New password" />
         <Button type="submit" busy={busy || finished} className="w-full">
           Set the password
         </Button>

@@ -6,7 +6,7 @@ import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
 import { DeadLink } from '#web/admin/parts/dead-link.tsx';
 import { isDead, linkOf, type SignUpLink } from '#web/admin/parts/mailed-link.ts';
 import { NewPasswordField } from '#web/admin/parts/new-password-field.tsx';
-import { faultOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import { guestsOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
@@ -42,30 +42,21 @@ export default function RegisterPage() {
   }, [done]);
   const link = linkOf(new URLSearchParams(search).get('token'));
   if (link === null || isDead(refusal)) return <DeadSignUpLink />;
+  const field = fieldsOf(refusal, 'register');
   return (
     <AuthCard {...wordsOf(link, shopName)}>
       <form method="post" action={pathname + search} noValidate onSubmit={send} aria-label="Register" className="space-y-5">
         {refusal && <ErrorSummary {...summaryOf(refusal, 'register', { name: 'Your name', email: 'E-mail', password: 'Password' })} />}
         <TextField
-          id="register-name"
-          name="name"
+          {...field('name')}
           label="Your name"
           autoComplete="name"
           required
           maxLength={120}
-          defaultValue={typedIn(refusal, 'name')}
-          error={faultOf(refusal, 'name')}
           hint="Stands beside what you change."
         />
-        {link === 'setup' && (
-          <EmailField
-            id="register-email"
-            defaultValue={typedIn(refusal, 'email')}
-            error={faultOf(refusal, 'email')}
-            hint="You sign in with it."
-          />
-        )}
-        <NewPasswordField id="register-password" error={faultOf(refusal, 'password')} />
+        {link === 'setup' && <EmailField {...field('email')} hint="You sign in with it." />}
+        <NewPasswordField {...field('password')} />
         <Button type="submit" busy={busy || done !== null} className="w-full">
           {link === 'setup' ? 'Set up the back office' : 'Join the back office'}
         </Button>

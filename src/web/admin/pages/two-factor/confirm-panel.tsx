@@ -1,7 +1,6 @@
 import type { BegunTotp } from '#contract/auth.ts';
 import { Panel } from '#web/admin/frames/panel.tsx';
 import { ChangeForm } from '#web/admin/parts/change-form.tsx';
-import { faultOf } from '#web/api/forms/refusal.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { type Confirmed, confirm, switchOff } from './change-two-factor.ts';
 
@@ -39,17 +38,8 @@ export const ConfirmPanel = ({ begun: { secret, uri, qr }, onConfirmed, onGivenU
           then={onConfirmed}
           labels={{ code: 'Six-digit code' }}
         >
-          {(refusal) => (
-            <TextField
-              id="confirm-code"
-              name="code"
-              label="Six-digit code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              maxLength={40}
-              error={faultOf(refusal, 'code')}
-            />
+          {(field) => (
+            <TextField {...field('code')} label="Six-digit code" inputMode="numeric" autoComplete="one-time-code" required maxLength={40} />
           )}
         </ChangeForm>
         <ChangeForm

@@ -3,7 +3,6 @@ import type { User } from '#contract/accounts.ts';
 import { Panel } from '#web/admin/frames/panel.tsx';
 import { ChangeForm } from '#web/admin/parts/change-form.tsx';
 import { DangerZone } from '#web/admin/parts/danger-zone.tsx';
-import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { removeUser, saveProfile, setEnabled, setRole } from './change-user.ts';
@@ -11,29 +10,17 @@ import { removeUser, saveProfile, setEnabled, setRole } from './change-user.ts';
 export const ProfilePanel = ({ person }: { person: User }) => (
   <Panel title="Profile" intro="Only the owner can change the e-mail address, by confirming the new one.">
     <ChangeForm act={saveProfile} does="profile" label="Profile" button="Save" labels={{ name: 'Name', phone: 'Phone' }}>
-      {(refusal) => (
+      {(field) => (
         <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('name', person.name)} label="Name" required maxLength={120} autoComplete="off" />
           <TextField
-            id="profile-name"
-            name="name"
-            label="Name"
-            required
-            maxLength={120}
-            autoComplete="off"
-            defaultValue={typedIn(refusal, 'name') ?? person.name}
-            error={faultOf(refusal, 'name')}
-          />
-          <TextField
-            id="profile-phone"
-            name="phone"
+            {...field('phone', person.phone ?? '')}
             label="Phone"
             optional
             type="tel"
             inputMode="tel"
             maxLength={40}
             autoComplete="off"
-            defaultValue={typedIn(refusal, 'phone') ?? person.phone ?? ''}
-            error={faultOf(refusal, 'phone')}
           />
         </div>
       )}

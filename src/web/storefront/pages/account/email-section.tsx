@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { faultOf, typedIn } from '#web/api/forms/refusal.ts';
+import { fieldsOf } from '#web/api/forms/refusal.ts';
 import { answerTo, type FormAnswer } from '#web/api/forms/several-forms.ts';
 import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
@@ -13,6 +13,7 @@ export function EmailSection({ email, answered }: { email: string; answered: For
   const form = useRef<HTMLFormElement>(null);
   const state = useOwnAct(changeEmail, { before: answerTo(answered, 'email', changeEmail), onDone: () => form.current?.reset() });
   const { done, refusal } = state;
+  const field = fieldsOf(refusal, 'email');
   const now = <strong className="wrap-anywhere text-ink">{email}</strong>;
   return (
     <AccountSection id="email" title="E-mail" lead={<>You sign in with {now}, and our mails go there.</>}>
@@ -30,21 +31,8 @@ export function EmailSection({ email, answered }: { email: string; answered: For
         state={state}
         labels={{ email: 'New e-mail', password: 'Your password' }}
       >
-        <EmailField
-          id="email-email"
-          autoComplete="email"
-          label="New e-mail"
-          defaultValue={typedIn(refusal, 'email')}
-          error={faultOf(refusal, 'email')}
-        />
-        <PasswordField
-          id="email-password"
-          name="password"
-          label="Your password"
-          autoComplete="current-password"
-          required
-          error={faultOf(refusal, 'password')}
-        />
+        <EmailField {...field('email')} autoComplete="email" label="New e-mail" />
+        <PasswordField {...field('password')} label="Your password" autoComplete="current-password" required />
       </OwnForm>
     </AccountSection>
   );

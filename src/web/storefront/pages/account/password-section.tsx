@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { faultOf } from '#web/api/forms/refusal.ts';
+import { fieldsOf } from '#web/api/forms/refusal.ts';
 import { answerTo, type FormAnswer } from '#web/api/forms/several-forms.ts';
 import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
 import { passwordHint } from '#web/storefront/session/password-hint.ts';
@@ -14,6 +14,7 @@ export function PasswordSection({ email, answered }: { email: string; answered: 
   const before = answerTo(answered, 'password', changePassword);
   const state = useOwnAct(changePassword, { before, onDone: () => form.current?.reset() });
   const { isDone, refusal } = state;
+  const field = fieldsOf(refusal, 'password');
   return (
     <AccountSection id="password" title="Password" lead="Whoever is signed in elsewhere with the old one is signed out.">
       {isDone && <DoneNote>Your password is changed, and all other devices are signed out.</DoneNote>}
@@ -27,23 +28,8 @@ export function PasswordSection({ email, answered }: { email: string; answered: 
       >
         {/* Tells password managers whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          id="password-currentPassword"
-          name="currentPassword"
-          label="Current password"
-          autoComplete="current-password"
-          required
-          error={faultOf(refusal, 'currentPassword')}
-        />
-        <PasswordField
-          id="password-password"
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          required
-          hint={passwordHint}
-          error={faultOf(refusal, 'password')}
-        />
+        <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" required />
+        <PasswordField {...field('password')} label="New password" autoComplete="new-password" required hint={passwordHint} />
       </OwnForm>
     </AccountSection>
   );

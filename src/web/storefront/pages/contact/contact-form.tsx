@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { attemptField } from '#web/api/forms/attempt.ts';
-import { faultOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/refusal.ts';
 import type { useAct } from '#web/api/forms/use-act.ts';
 import { useDraft } from '#web/storefront/forms/draft.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
@@ -21,7 +21,7 @@ export function ContactForm({ letter: { refusal, busy, send }, draft }: { letter
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, draft);
   const [length, setLength] = useState(0);
-  const field = (name: string) => ({ id: `contact-${name}`, name, defaultValue: typedIn(refusal, name), error: faultOf(refusal, name) });
+  const field = fieldsOf(refusal, 'contact');
   return (
     <form ref={ref} name={draft} method="post" action="/contact" noValidate onSubmit={send} className="space-y-5">
       {refusal && <ErrorSummary {...summaryOf(refusal, 'contact', labels)} />}

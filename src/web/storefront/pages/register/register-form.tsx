@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { faultOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
+import { fieldsOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
 import type { useAct } from '#web/api/forms/use-act.ts';
 import { useDraft } from '#web/storefront/forms/draft.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
@@ -27,8 +27,7 @@ export function RegisterForm({
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, signInDraft);
   useErrorSnackbar(refusal);
-  const field = (name: string) => ({ id: `register-${name}`, name, defaultValue: typedIn(refusal, name), error: faultOf(refusal, name) });
-  const { name: _name, ...email } = field('email');
+  const field = fieldsOf(refusal, 'register');
   return (
     <form
       ref={ref}
@@ -41,7 +40,7 @@ export function RegisterForm({
     >
       {refusal && <ErrorSummary {...summaryOf(refusal, 'register', labels)} />}
       <TextField {...field('name')} label={labels.name} required maxLength={120} autoComplete="name" autoCapitalize="words" />
-      <EmailField {...email} hint="The link that opens your account goes there." />
+      <EmailField {...field('email')} hint="The link that opens your account goes there." />
       <PasswordField {...field('password')} label={labels.password} required autoComplete="new-password" hint={passwordHint} />
       <div className="flex items-start gap-3">
         <input
