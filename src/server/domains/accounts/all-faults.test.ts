@@ -40,3 +40,15 @@ test('a change of password hears of both passwords at once, whatever is wrong wi
   }
   expect(await change(aPassword, 'short')).toEqual(['password']);
 });
+
+test('a change of e-mail hears of the e-mail and of the password at once', async ({ app, db }) => {
+  const owner = await aUserWithPassword(db);
+  const { headers } = await signedIn(app, owner);
+  const change = (email: string, password: string) => faultyFields(app, 'PUT', '/auth/change_email', { email, password }, headers);
+  for (const email of ['', 'ada@', owner.email.toUpperCase()]) {
+    for (const password of ['', 'not the phrase'])
+      expect(await change(email, password), `${email}, ${password}`).toEqual(['email', 'password']);
+    expect(await change(email, aPassword), email).toEqual(['email']);
+  }
+  expect(await change('free@example.com', 'not the phrase')).toEqual(['password']);
+});

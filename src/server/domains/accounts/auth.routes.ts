@@ -5,7 +5,7 @@ import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
 import { closeSessionsOf } from '#server/platform/sessions.ts';
 import { askForReset, askForVerification } from './ask-for-link.ts';
-import { changeEmail } from './change-email.ts';
+import { changeEmail, faultsOfMove } from './change-email.ts';
 import { changePassword, faultsOfChange } from './change-password.ts';
 import { listSessions } from './list-sessions.ts';
 import { requireAccount } from './require-account.ts';
@@ -39,6 +39,7 @@ export const authRoutes = [
   }),
   route(auth.changeEmail, authSchemas.changeEmail, ({ shop, actor, body, call }) => changeEmail(shop, actor, body, call.address), {
     before: limitPerAddress('linkRequestPerAddress'),
+    otherFaults: ({ shop, actor, body, call }) => faultsOfMove(shop, actor, body, call.address),
     shownNowhere,
     audit: 'none: nothing changes before the new mailbox confirms it',
   }),

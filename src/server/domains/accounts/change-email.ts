@@ -1,29 +1,38 @@
+import type { FieldError } from '#contract/errors.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { WrongCredentials } from './accounts.errors.ts';
-import { provePassword } from './prove-password.ts';
+import { findUser } from './accounts.queries.ts';
+import { provedUser } from './prove-password.ts';
 import { requireAccount } from './require-account.ts';
+
+interface Move {
+  email: string;
+  password: string;
+}
 
 /**
  * Asks to move the account of whoever is signed in to another e-mail, which has to prove itself by the mailed link. The same work and answer for an e-mail
  * that is taken. Throws InvalidInput on `password` (counted for the session) and for the e-mail that the account has, TooManyRequests, and Busy.
  */
-export async function changeEmail(
-  shop: Shop,
-  actor: Actor,
-  { email, password }: { email: string; password: string },
-  address: string,
-): Promise<{ email: string }> {
-  const account = requireAccount(actor);
-  const { userId, sessionId } = account;
-  const user = await provePassword(shop, account, { password, address }).catch((error) => {
-    throw error instanceof WrongCredentials ? new InvalidInput([{ path: 'password', message: 'This is not your password' }]) : error;
-  });
-  if (user.email.toLowerCase() === email.toLowerCase()) {
-    throw new InvalidInput([{ path: 'email', message: 'Your account uses this e-mail already' }]);
-  }
+export async function changeEmail(shop: Shop, actor: Actor, move: Move, address: string): Promise<{ email: string }> {
+  const { userId, sessionId } = requireAccount(actor);
+  const faults = await faultsOfMove(shop, actor, move, address);
+  if (faults.length > 0) throw new InvalidInput(faults);
+  const { email } = move;
   await enqueue(shop.db, 'accounts.email-change-asked', { userId, sessionId, email });
   return { email };
+}
+
+/** All that is wrong with a move, as far as it is filled in. A wrong password counts here, too. Throws TooManyRequests, and Busy. */
+export async function faultsOfMove(shop: Shop, actor: Actor, { email, password }: Partial<Move>, address: string): Promise<FieldError[]> {
+  const account = requireAccount(actor);
+  const user = password === undefined ? null : await provedUser(shop, account, { password, address });
+  const owner = user ?? (await findUser(shop.db, account.userId));
+  const faults: FieldError[] = [];
+  if (email !== undefined && email.toLowerCase() === owner?.email.toLowerCase())
+    faults.push({ path: 'email', message: 'Your account uses this e-mail already' });
+  if (password !== undefined && !user) faults.push({ path: 'password', message: 'This is not your password' });
+  return faults;
 }

@@ -7,11 +7,10 @@ import type { Shop } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { closeSessionsOf } from '#server/platform/sessions.ts';
 import { deleteTokensOf } from './account-tokens.queries.ts';
-import { WrongCredentials } from './accounts.errors.ts';
 import { findUser, replacePassword, type UserRow } from './accounts.queries.ts';
 import { knowOnly } from './known-addresses.queries.ts';
 import { hashPassword } from './passwords.ts';
-import { provePassword } from './prove-password.ts';
+import { provedUser } from './prove-password.ts';
 import { requireAccount } from './require-account.ts';
 import { passwordFaults } from './require-good-password.ts';
 
@@ -57,14 +56,8 @@ async function examine(
   address: string,
 ): Promise<{ user: UserRow | null; faults: FieldError[] }> {
   const account = requireAccount(actor);
-  const user = currentPassword === undefined ? null : await proved(shop, account, { password: currentPassword, address });
+  const user = currentPassword === undefined ? null : await provedUser(shop, account, { password: currentPassword, address });
   const owner = user ?? (await findUser(shop.db, account.userId)) ?? {};
   const isWrong = currentPassword !== undefined && !user;
   return { user, faults: [...(isWrong ? [wrong] : []), ...(await passwordFaults(password, owner))] };
 }
-
-const proved = (...proof: Parameters<typeof provePassword>): Promise<UserRow | null> =>
-  provePassword(...proof).catch((error) => {
-    if (error instanceof WrongCredentials) return null;
-    throw error;
-  });

@@ -33,3 +33,10 @@ export async function provePassword(
     return user;
   });
 }
+
+/** The same for a form that tells all its faults at once: null for a wrong password. Throws TooManyRequests, and Busy. */
+export const provedUser = (shop: Shop, account: SignedIn<Realm>, proof: Proof): Promise<UserRow | null> =>
+  provePassword(shop, account, proof).catch((error) => {
+    if (error instanceof WrongCredentials) return null;
+    throw error;
+  });
