@@ -7,7 +7,7 @@ import { doesField, oneOf } from '#web/admin/parts/acts.ts';
 import { ChangeForm } from '#web/admin/parts/change-form.tsx';
 import { DangerZone } from '#web/admin/parts/danger-zone.tsx';
 import { signedInOnly } from '#web/api/guards.ts';
-import { actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { type ActResult, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
 import { begin, type Confirmed, confirm, loadTwoFactor, switchOff } from './change-two-factor.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
@@ -40,8 +40,8 @@ export default function TwoFactorPage() {
 /** Off, then a secret to be scanned, then the recovery codes, then on. Each step takes the focus from the button that led to it. */
 function Steps() {
   const { twoFactor, begun } = useLoaderData<typeof loader>();
-  const told = useActionData<{ ok: boolean; done?: Confirmed | null }>();
-  const [codes, setCodes] = useState((told?.ok && told.done?.recoveryCodes) || null);
+  const told = useActionData() as ActResult<Confirmed> | undefined;
+  const [codes, setCodes] = useState(told?.ok ? told.done.recoveryCodes : null);
   const { revalidate } = useRevalidator();
   const place = useRef<HTMLDivElement>(null);
   const goOn = async () => {
@@ -58,17 +58,23 @@ function Steps() {
       ) : begun ? (
         <ConfirmPanel begun={begun} onConfirmed={({ recoveryCodes }) => setCodes(recoveryCodes)} onGivenUp={goOn} />
       ) : (
-        <OffPanel onBegun={goOn} />
+        <OffPanel onBegun={goOn} refused={told?.ok === false && told.typed[doesField] === 'confirm' ? told.message : null} />
       )}
     </div>
   );
 }
 
-const OffPanel = ({ onBegun }: { onBegun: () => void }) => (
+/** `refused`: why a first code was not taken that came without scripts, when its secret is no longer shown. */
+const OffPanel = ({ onBegun, refused }: { onBegun: () => void; refused: string | null }) => (
   <Panel
     title="It is off"
     intro="You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator, or a password manager."
   >
+    {refused && (
+      <p role="alert" className="note note-warm mb-4">
+        {refused}
+      </p>
+    )}
     <ChangeForm act={begin} does="begin" label="Begin" button="Begin" what="set up the second factor" quiet then={onBegun} />
   </Panel>
 );
