@@ -8,6 +8,8 @@ export const limits = {
   proofPerSession: { most: 10, minutes: 15 },
   /** Passwords that are looked at or hashed, right ones, too: each costs the shop a moment of work. */
   passwordsPerAddress: { most: 300, minutes: 15 },
+  /** Whoever types the first address of a checkout: a household or an office never has so many in so short a time. */
+  newGuestPerAddress: { most: 30, minutes: 10 },
   signupPerAddress: { most: 10, minutes: 10 },
   /** Asking for another link, or for a new password. */
   linkRequestPerAddress: { most: 10, minutes: 10 },

@@ -15,17 +15,29 @@ export interface AddedAddress {
   guestToken?: string;
 }
 
+interface Adding {
+  first?: boolean;
+  admitGuest?: () => Promise<void>;
+}
+
 /** So many addresses an account keeps: enough for everybody one sends presents to, and a list that a page can show. */
 export const mostAddresses = 50;
 
 /**
  * Adds an address. Who is nobody yet becomes a guest by it; a guest has one at the most. A user's first one is the default, and a later one that says so
- * takes that over. `first`: nothing is added for who has one already. Throws AddressLimit, and InvalidInput for what the country's mail would stumble over.
+ * takes that over. `first`: nothing is added for who has one already. `admitGuest` runs before a guest is made. Throws AddressLimit, InvalidInput for what the
+ * country's mail would stumble over, and what `admitGuest` throws.
  */
-export async function addAddress(db: Database, actor: Actor, input: AddressInput, { first = false } = {}): Promise<AddedAddress> {
+export async function addAddress(
+  db: Database,
+  actor: Actor,
+  input: AddressInput,
+  { first = false, admitGuest }: Adding = {},
+): Promise<AddedAddress> {
   refuseFaults({ region: null, ...input });
   if (actor.kind === 'user') return { address: await addForUser(db, actor, input, first) };
   if (actor.kind === 'guest') return { address: await addForGuest(db, actor.guestId, input) };
+  await admitGuest?.();
   const { guestId, token, row } = newGuest();
   const address = describeAddress(await insertGuestWithAddress(db, row, guestRow(guestId, input)));
   if (!db.isTransaction) rememberGuest(db, guestId, row.token_hash, row.expires_at);

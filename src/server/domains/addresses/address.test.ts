@@ -1,3 +1,5 @@
+import { createApp } from '#server/app.ts';
+import { limited } from '#server/domains/accounts/accounts.builders.ts';
 import { insertUser } from '#server/domains/accounts/accounts.queries.ts';
 import { writeSettings } from '#server/domains/settings/write-settings.ts';
 import { openSession } from '#server/platform/sessions.ts';
@@ -125,4 +127,29 @@ test('a shop that needs phone numbers refuses an address without one', async ({ 
   const emptied = await app.inject({ method: 'PUT', url: `${url}/${added.json().data._id}`, cookies: guest, payload: { phone: '' } });
   expect(emptied.statusCode).toBe(422);
   await writeSettings(db, { phoneRequired: false });
+});
+
+test('from one network address 30 new guests come in ten minutes; what is refused counts for nothing, and whoever is a guest goes on', async ({
+  db,
+  shop,
+}) => {
+  const app = await createApp(limited(shop));
+  const add = (cookies: Record<string, string> = {}, changes = {}, remoteAddress = '10.41.0.1') =>
+    app.inject({ method: 'POST', url, cookies, remoteAddress, payload: anAddressInput(changes) });
+  const guests = async () => (await db.selectFrom('guests').select('id').execute()).length;
+  expect((await add({}, { postalCode: 'none' })).statusCode).toBe(422);
+  const before = await guests();
+  const added = [];
+  for (let n = 0; n < 30; n++) added.push(await add());
+  expect(added.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(201));
+  const refused = await add();
+  expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
+    ...[429, 'too_many_requests', 'That was too often. Please try again in 10 minutes.'],
+  ]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await guests()).toBe(before + 30);
+  const guest = { guest: added[0]?.cookies.find(({ name }) => name === 'guest')?.value ?? '' };
+  await app.inject({ method: 'DELETE', url: `${url}/${added[0]?.json().data._id}`, cookies: guest });
+  expect((await add(guest)).statusCode).toBe(201);
+  expect((await add({}, {}, '10.41.0.2')).statusCode).toBe(201);
 });

@@ -2,6 +2,7 @@ import { addressSchemas } from '#contract/addresses.schemas.ts';
 import { address } from '#contract/addresses.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { cookieNames } from '#server/platform/http/cookies.ts';
+import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
 import { lifetime } from '#server/platform/sessions.ts';
 import { addAddress } from './add-address.ts';
@@ -11,6 +12,8 @@ import { listOwnAddresses } from './list-own-addresses.ts';
 import { requirePhone } from './require-phone.ts';
 import { updateAddress } from './update-address.ts';
 
+const limitNewGuests = limitPerAddress('newGuestPerAddress');
+
 export const addressesRoutes = [
   route(address.list, addressSchemas.list, async ({ db, actor }) => {
     const list = await listOwnAddresses(db, actor);
@@ -19,9 +22,10 @@ export const addressesRoutes = [
   route(
     address.create,
     addressSchemas.create,
-    async ({ db, shop, actor, query, body, call }) => {
+    async (input) => {
+      const { db, shop, actor, query, body, call } = input;
       requirePhone(await currentSettings({ cache: shop.cache, db }), body.phone);
-      const added = await addAddress(db, actor, body, query);
+      const added = await addAddress(db, actor, body, { ...query, admitGuest: () => limitNewGuests(input) });
       if (added.guestToken) call.setCookie({ name: cookieNames.guest, value: added.guestToken, maxAge: lifetime.guest });
       return added.address;
     },
