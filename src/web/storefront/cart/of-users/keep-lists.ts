@@ -6,7 +6,7 @@ import { oneTabAtATime } from '#web/api/one-tab-at-a-time.ts';
 import { withoutOrdered } from '../cart-lines.ts';
 import type { ListNotice } from '../list-notices.ts';
 import { type Lists, nothingUntaken, type Untaken, type UserLists } from '../lists.ts';
-import { type Change, changesBetween, queued, variationOf, withChanges } from './list-changes.ts';
+import { type Change, changesBetween, queued, variationOf, withChange, withChanges } from './list-changes.ts';
 import { type PendingMerge, type PendingMerges, withMerge } from './pending-merges.ts';
 import { changeFor, sendChange } from './send-change.ts';
 
@@ -172,8 +172,9 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
     try {
       while (isBusy()) {
         if (mergeIsDue) await merge();
-        else if (waiting.length > 0) await sendNext();
-        else await askForTruth();
+        // First what the shop has: a failed change may have reached it all the same.
+        else if (truthIsDue) await askForTruth();
+        else await sendNext();
       }
     } finally {
       round = null;
@@ -192,7 +193,7 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
   return {
     change: (edit) => {
       const before = shown();
-      for (const change of changesBetween(before, edit(before))) {
+      for (const change of changesBetween(before, edit(before), confirmed)) {
         waiting = queued(waiting, change);
         untaken = change.kind === 'empty' ? nothingUntaken : new Map([...untaken].filter(([id]) => id !== variationOf(change)));
       }
@@ -215,8 +216,10 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
       draw();
     },
     sendAll: () => {
+      let before = withChanges(confirmed, sent);
       for (const next of waiting) {
-        const change = changeFor(confirmed, next);
+        const change = changeFor(before, next);
+        before = withChange(before, next);
         if (change) sendChange(api, change, shown()).catch(apiError);
       }
       waiting = [];

@@ -1,4 +1,4 @@
-import { addLine, type StoredLine, withLineBack, withoutLine, withoutOrdered, withWishAt } from '../cart-lines.ts';
+import { addLine, type StoredLine, withLineBack, withoutLine, withoutOrdered, withQuantity, withWishAt } from '../cart-lines.ts';
 import type { Lists } from '../lists.ts';
 
 /** One change of a user's lists in a form that still makes sense when the lists have changed meanwhile, as on another device. */
@@ -6,19 +6,19 @@ export type Change =
   /** `by`: more of it, or fewer where it is negative. */
   | { kind: 'add'; product: string; variation: string; by: number }
   | { kind: 'remove'; product: string; variation: string }
-  /** A line comes to where it stood. */
+  /** A line comes to where it stood. Where it stands already, as when its removal has failed, it is not added to itself. */
   | { kind: 'place'; line: StoredLine; position: number }
   | { kind: 'empty' }
   /** `again`: it has been sent once, and the product was not where it was asked to be. */
   | { kind: 'wish'; product: string; on: boolean; position: number; again?: true };
 
-/** The changes that lead from one state of the lists to another. */
-export const changesBetween = (before: Lists, after: Lists): Change[] => [
-  ...cartChanges(before.cart, after.cart),
+/** The changes that lead from one state of the lists to another. `confirmed`: the lists as the shop has them; of what it has still, the removal may fail. */
+export const changesBetween = (before: Lists, after: Lists, confirmed = before): Change[] => [
+  ...cartChanges(before.cart, after.cart, confirmed.cart),
   ...wishlistChanges(before.wishlist, after.wishlist),
 ];
 
-function cartChanges(before: readonly StoredLine[], after: readonly StoredLine[]): Change[] {
+function cartChanges(before: readonly StoredLine[], after: readonly StoredLine[], confirmed: readonly StoredLine[]): Change[] {
   if (after.length === 0 && before.length > 1) return [{ kind: 'empty' }];
   const known = new Map(before.map((line) => [line.variation, line]));
   const left = new Set(after.map(({ variation }) => variation));
@@ -26,12 +26,15 @@ function cartChanges(before: readonly StoredLine[], after: readonly StoredLine[]
   const removals = before.flatMap(({ variation, product = '' }): Change[] =>
     left.has(variation) ? [] : [{ kind: 'remove', product, variation }],
   );
+  // Several at once are those of an emptied cart: they come back in one call.
+  const several = after.filter(({ variation }) => !known.has(variation)).length > 1;
   const others = after.flatMap((line, position): Change[] => {
     const { variation, quantity, product } = line;
     const was = known.get(variation);
     if (was) return was.quantity === quantity ? [] : [{ kind: 'add', product: was.product ?? '', variation, by: quantity - was.quantity }];
     // The shop appends what is added, and is told a product with it.
-    return position > lastKnown && product ? [{ kind: 'add', product, variation, by: quantity }] : [{ kind: 'place', line, position }];
+    const isNew = position > lastKnown && !several && !confirmed.some((line) => line.variation === variation);
+    return isNew && product ? [{ kind: 'add', product, variation, by: quantity }] : [{ kind: 'place', line, position }];
   });
   return [...removals, ...others];
 }
@@ -50,7 +53,7 @@ export function withChange(lists: Lists, change: Change): Lists {
     case 'remove':
       return withCart(lists, withoutLine(cart, change.variation));
     case 'place':
-      return withCart(lists, withLineBack(cart, change.line, change.position));
+      return withCart(lists, inPlace(cart, change.line, change.position));
     case 'empty':
       return withCart(lists, []);
     case 'wish':
@@ -66,6 +69,11 @@ export const withChanges = (lists: Lists, changes: readonly Change[]): Lists => 
 
 const fewer = (cart: readonly StoredLine[], { variation, by }: { variation: string; by: number }): StoredLine[] =>
   withoutOrdered(cart, [{ variation, quantity: -by }]);
+
+function inPlace(cart: readonly StoredLine[], line: StoredLine, position: number): StoredLine[] {
+  const held = cart.find(({ variation }) => variation === line.variation);
+  return held ? withQuantity(cart, line.variation, Math.max(held.quantity, line.quantity)) : withLineBack(cart, line, position);
+}
 
 const withCart = (lists: Lists, cart: readonly StoredLine[]): Lists => (sameLines(lists.cart, cart) ? lists : { ...lists, cart });
 
