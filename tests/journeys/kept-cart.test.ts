@@ -1,26 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { accessibilityFindings, expect, untilServed, visit } from '#tests/support/browser.ts';
-import { type MailShop, test } from '#tests/support/mail-shop.ts';
-import { aPassword, open, signIn } from '#tests/support/people.ts';
-
-/** Somebody who has an account of the shop. */
-async function anAccount({ url, mailedLink }: MailShop, email: string): Promise<string> {
-  const call = (method: string, path: string, body: object) =>
-    fetch(`${url}/api/v1/auth${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  await call('POST', '/signup', { name: 'Ida Barker', email, password: aPassword });
-  const link = new URL(await mailedLink(email, '/verification'), url);
-  const verified = await call('PUT', `/user/verify_email?token=${link.searchParams.get('token')}`, { email });
-  expect(verified.status).toBe(200);
-  return email;
-}
-
-/** A browser in which this person has just signed in. */
-async function signedIn(browser: Browser, { url }: MailShop, email: string, next: string, width = 1440) {
-  const opened = await visit(browser, `/login?next=${encodeURIComponent(next)}`, width, url);
-  await signIn(opened.page, email);
-  await opened.page.waitForURL((address) => address.pathname === next);
-  return opened;
-}
+import { test } from '#tests/support/mail-shop.ts';
+import { accountOf, aPassword, open, signedIn, signIn } from '#tests/support/people.ts';
 
 const badge = (page: Page) => page.getByTestId('cart-badge').innerText();
 const rows = (page: Page) => page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
@@ -47,8 +28,8 @@ test('what a guest has collected is merged once at sign-in, follows to another b
   browser,
   mailShop,
 }) => {
-  const email = await anAccount(mailShop, 'ida@example.com');
-  const other = await anAccount(mailShop, 'bo@example.com');
+  const email = await accountOf(mailShop, 'ida@example.com');
+  const other = await accountOf(mailShop, 'bo@example.com');
   const { page, faults, close } = await visit(browser, '/products', 1440, mailShop.url);
   await addToCart(page, 0);
   await addToCart(page, 1);
@@ -97,31 +78,50 @@ test('what a guest has collected is merged once at sign-in, follows to another b
   await close();
 });
 
-test('a change without a connection is put back, its line says so and tries again, and nothing else is lost', async ({
-  browser,
-  mailShop,
-}) => {
-  const email = await anAccount(mailShop, 'offline@example.com');
+test('a change without a connection is put back and told, and nothing is lost or doubled', async ({ browser, mailShop }) => {
+  const email = await accountOf(mailShop, 'offline@example.com');
   const { page, context, close } = await signedIn(browser, mailShop, email, '/products');
   await untilServed(page);
   await addToCart(page, 0);
+  await addToCart(page, 1);
   await page.goto('/cart', { waitUntil: 'networkidle' });
-  await expect.poll(() => rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).count()).toBe(2);
+  const line = rows(page).first();
   await context.setOffline(true);
-  await page.getByRole('button', { name: /^One more/ }).click();
+  await line.getByRole('button', { name: /^One more/ }).click();
   await page.getByTestId('snackbar').getByText('Your change was not saved.').waitFor();
-  const note = rows(page).getByRole('status').getByText('Your change to 2 was not saved.');
+  const note = line.getByRole('status').getByText('Your change to 2 was not saved.');
   await note.waitFor();
-  await expect.poll(() => badge(page)).toBe('1');
+  await expect.poll(() => badge(page)).toBe('2');
   expect(await page.getByRole('region', { name: 'About your cart' }).count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
   await context.setOffline(false);
-  await rows(page).getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => badge(page)).toBe('2');
+  await line.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => badge(page)).toBe('3');
   expect(await note.count()).toBe(0);
   await page.waitForLoadState('networkidle');
   await page.reload({ waitUntil: 'networkidle' });
-  expect(await badge(page)).toBe('2');
+  expect(await badge(page)).toBe('3');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const focusIsIn = (row: Locator) => expect.poll(() => row.evaluate((row) => row.contains(document.activeElement))).toBe(true);
+  await context.setOffline(true);
+  await line.getByRole('button', { name: /^Remove/ }).click();
+  await line.getByText('It was not removed.').waitFor();
+  await focusIsIn(line);
+  await page.getByRole('button', { name: 'Empty cart' }).click();
+  await page.getByRole('region', { name: 'About your cart' }).getByText('Your change was not saved.').waitFor();
+  await focusIsIn(line);
+  expect(await undo.count()).toBe(0);
+  await context.setOffline(false);
+  const emptied = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await page.getByRole('button', { name: 'Empty cart' }).click();
+  await emptied;
+  await context.setOffline(true);
+  await undo.click();
+  await focusIsIn(undo);
+  await context.setOffline(false);
+  await undo.click();
+  await expect.poll(() => badge(page)).toBe('3');
   await close();
 });
 
@@ -129,7 +129,7 @@ test('where the shop cannot say who is here no cart and no wishlist is called em
   browser,
   mailShop,
 }) => {
-  const email = await anAccount(mailShop, 'patient@example.com');
+  const email = await accountOf(mailShop, 'patient@example.com');
   const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 390);
   await untilServed(page);
   await addToCart(page, 0);
@@ -164,7 +164,7 @@ test('a guest signs in at the checkout, buys with an address that is typed once,
   browser,
   mailShop,
 }) => {
-  const email = await anAccount(mailShop, 'buyer@example.com');
+  const email = await accountOf(mailShop, 'buyer@example.com');
   const { page, faults, close } = await visit(browser, '/products', 390, mailShop.url);
   await addToCart(page, 0);
   await open(page, '/checkout');

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { untilServed } from './browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import { expect, untilServed, type Visit, visit } from './browser.ts';
 import type { MailShop } from './mail-shop.ts';
 
 /** What people of the journeys sign in with. */
@@ -64,4 +64,23 @@ export async function anOrder(page: Page, email: string): Promise<{ _id: string;
   const { list } = await call<{ list: { mainVariation: { _id: string } }[] }>(page, 'GET', '/product/page/1/2?inStock=1');
   const items = list.map(({ mainVariation }) => ({ variation: mainVariation._id, quantity: 1 }));
   return call(page, 'POST', '/order', { token, body: { address: address._id, items } });
+}
+
+/** Somebody who has an account of the shop, made without its pages. The answer is their e-mail. */
+export async function accountOf({ url, mailedLink }: MailShop, email: string): Promise<string> {
+  const send = (method: string, path: string, body: object) =>
+    fetch(`${url}/api/v1/auth${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  await send('POST', '/signup', { name: 'Ida Barker', email, password: aPassword });
+  const link = new URL(await mailedLink(email, '/verification'), url);
+  const verified = await send('PUT', `/user/verify_email?token=${link.searchParams.get('token')}`, { email });
+  expect(verified.status).toBe(200);
+  return email;
+}
+
+/** A browser in which this person has just signed in. */
+export async function signedIn(browser: Browser, { url }: MailShop, email: string, next: string, width = 1440): Promise<Visit> {
+  const opened = await visit(browser, `/login?next=${encodeURIComponent(next)}`, width, url);
+  await signIn(opened.page, email);
+  await opened.page.waitForURL((address) => address.pathname === next);
+  return opened;
 }

@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 
 /** Something that has just left a list, and its way back. */
 export interface UndoNote {
-  /** What has left: the id of its row in the list. */
-  id: string;
+  /** What has left: the ids of its rows in the list. */
+  ids: readonly string[];
   /** After which row it stood; `null`: it was the first. */
   after: string | null;
   name: string;
@@ -19,24 +18,24 @@ export interface UndoNotes {
   undo: (note: UndoNote) => void;
 }
 
-/** What has left a list while its page is open. The notes stay until the page is left, so that nobody has to hurry. `rowId`: the element of a row in the document. */
-export function useUndoNotes(rowId: (id: string) => string): UndoNotes {
+/** What has left a list while its page is open. The notes stay until the page is left, so that nobody has to hurry, and a newer one takes the place of those about its rows. */
+export function useUndoNotes(): UndoNotes {
   const [notes, setNotes] = useState<readonly UndoNote[]>([]);
-  const without = (id: string) => (notes: readonly UndoNote[]) => notes.filter((note) => note.id !== id);
+  const add = (note: UndoNote) => setNotes((notes) => [...notes.filter(({ ids }) => !ids.some((id) => note.ids.includes(id))), note]);
   return {
     notes,
-    add: (note) => setNotes((notes) => [...without(note.id)(notes), note]),
-    undo: ({ id, undo }) => {
-      flushSync(() => {
-        undo();
-        setNotes(without(id));
-      });
-      // The pressed button is gone: the focus goes to what has come back.
-      const row = document.getElementById(rowId(id)) ?? document.getElementById('content');
-      (row?.querySelector<HTMLElement>('input:enabled, button:enabled') ?? row)?.focus();
+    add,
+    undo: (note) => {
+      // Should the shop not be told, it is back as the newest.
+      add(note);
+      note.undo();
     },
   };
 }
+
+/** The notes that hold: not those of which a row is in the list again, since it came back, or never got out. Should it be gone after all, its note holds again. */
+export const notesThatHold = (notes: readonly UndoNote[], rows: ReadonlyMap<string, unknown>): UndoNote[] =>
+  notes.filter(({ ids }) => !ids.some((id) => rows.has(id)));
 
 /** The rows of a list with every note where its row stood; notes whose place is gone come first. Rows are named by their ids. */
 export function placeNotes(ids: readonly string[], notes: readonly UndoNote[]): (string | UndoNote)[] {
@@ -46,29 +45,54 @@ export function placeNotes(ids: readonly string[], notes: readonly UndoNote[]): 
       .filter((note) => note.after === id && !placed.has(note))
       .flatMap((note) => {
         placed.add(note);
-        return [note, ...notesAfter(note.id)];
+        return [note, ...note.ids.flatMap(notesAfter)];
       });
   const rows = [...notesAfter(null), ...ids.flatMap((id) => [id, ...notesAfter(id)])];
   return [...notes.filter((note) => !placed.has(note)), ...rows];
 }
 
-/** Says what has left the list and offers it back. The newest takes the focus, since the button that was pressed is gone. */
-export function UndoNoteRow({ note: { name, what }, newest, onUndo }: { note: UndoNote; newest: boolean; onUndo: () => void }) {
+interface UndoNoteRowProps {
+  note: UndoNote;
+  newest: boolean;
+  /** The element of a row in the document; missing where the page itself says what has the focus then. */
+  rowId?: (id: string) => string;
+  onUndo: () => void;
+}
+
+/**
+ * Says what has left the list and offers it back. The newest takes the focus, since the button that was pressed is gone, and gives it to what has come back:
+ * by its undo, or because the shop could not be told.
+ */
+export function UndoNoteRow({ note: { ids, name, what }, newest, rowId, onUndo }: UndoNoteRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const words = useId();
+  const [first] = ids;
   // Only when it comes: a note that becomes the newest because another one went must not take the focus from what has come back.
   const [takesFocus] = useState(newest);
-  useEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
+  useLayoutEffect(() => {
+    const { current } = button;
+    // Nobody else has it.
+    if (takesFocus && document.activeElement?.contains(current)) current?.focus();
+    return () => {
+      // The row comes in the same step.
+      if (first && rowId && document.activeElement === current) queueMicrotask(() => focusRow(rowId(first)));
+    };
+  }, [takesFocus, first, rowId]);
+  const press = () => {
+    // Not every browser has done so.
+    button.current?.focus();
+    onUndo();
+  };
   return (
     <li className="flex items-center justify-between gap-4 bg-band px-5 py-2">
       <span id={words} role="status" className="min-w-0 text-grey">
         <span className="font-semibold text-ink">{name}</span> {what}
       </span>
-      <button ref={button} type="button" aria-describedby={words} className="link min-h-11 shrink-0 px-2" onClick={onUndo}>
+      <button ref={button} type="button" aria-describedby={words} className="link min-h-11 shrink-0 px-2" onClick={press}>
         Undo
       </button>
     </li>
   );
 }
+
+const focusRow = (id: string) => document.getElementById(id)?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus();

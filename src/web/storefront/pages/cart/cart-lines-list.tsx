@@ -2,10 +2,10 @@ import { moveToWishlist, removeLine, setQuantity, useUntaken } from '#web/storef
 import { lineName } from '#web/storefront/cart/line-picture.tsx';
 import { saveForLater } from '#web/storefront/cart/saved-store.ts';
 import { usePriceBefore } from '#web/storefront/cart/seen-prices.ts';
-import { placeNotes, UndoNoteRow, type UndoNotes } from '#web/storefront/cart/undo-notes.tsx';
+import { notesThatHold, placeNotes, UndoNoteRow, type UndoNotes } from '#web/storefront/cart/undo-notes.tsx';
 import { isTroubled, type ResolvedCart, type ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { CartLineRow } from './cart-line-row.tsx';
+import { CartLineRow, cartRowId } from './cart-line-row.tsx';
 
 interface CartLinesProps {
   resolved: ResolvedCart;
@@ -18,11 +18,10 @@ export function CartLines({ resolved: { lines }, left, onEmpty }: CartLinesProps
   const priceBefore = usePriceBefore(lines);
   const untaken = useUntaken();
   const byId = new Map(lines.map((line) => [line.variation, line]));
-  // What could not be taken out still stands there.
-  const notes = left.notes.filter(({ id }) => !byId.has(id) || !untaken.has(id));
+  const notes = notesThatHold(left.notes, byId);
   const note = ({ variation, known }: ShownLine, what: string, undo: () => void) => {
     const position = lines.findIndex((line) => line.variation === variation);
-    left.add({ id: variation, after: lines[position - 1]?.variation ?? null, name: lineName(known, 'A product'), what, undo });
+    left.add({ ids: [variation], after: lines[position - 1]?.variation ?? null, name: lineName(known, 'A product'), what, undo });
   };
   const remove = (line: ShownLine) => note(line, 'was removed', removeLine(line.variation));
   const save = (line: ShownLine) => {
@@ -45,7 +44,8 @@ export function CartLines({ resolved: { lines }, left, onEmpty }: CartLinesProps
       <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
         {placeNotes([...byId.keys()], notes).map((row) => {
           if (typeof row !== 'string') {
-            return <UndoNoteRow key={`note-${row.id}`} note={row} newest={row === notes.at(-1)} onUndo={() => left.undo(row)} />;
+            const newest = row === notes.at(-1);
+            return <UndoNoteRow key={`note-${row.ids}`} note={row} newest={newest} rowId={cartRowId} onUndo={() => left.undo(row)} />;
           }
           const line = byId.get(row);
           return (

@@ -19,7 +19,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { ListNotices } from './list-notices.tsx';
-import { SavedList, savedRowId } from './saved-list.tsx';
+import { SavedList } from './saved-list.tsx';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your cart', path: '/cart', unlisted: true });
 /** A shell: whatever is somebody's comes from their browser. */
@@ -36,9 +36,9 @@ interface CartLists {
 export default function CartPage() {
   const lists: CartLists = {
     cart: useResolvedCart(),
-    leftCart: useUndoNotes(cartRowId),
+    leftCart: useUndoNotes(),
     saved: useResolvedLines('saved-lines', useSavedLines(), true),
-    leftSaved: useUndoNotes(savedRowId),
+    leftSaved: useUndoNotes(),
   };
   useEffect(() => forgetListNotices, []);
   if (lists.cart.ready && lists.cart.lines.length === 0) return <EmptyCart {...lists} />;
@@ -57,7 +57,8 @@ export default function CartPage() {
 
 function FilledCart({ cart, leftCart, saved, leftSaved }: CartLists) {
   if (!cart.cart && !cart.error) return <CartSkeleton lines={cart.ready ? cart.lines.length : 2} />;
-  const removeAll = () => leftCart.add({ id: 'all', after: null, name: 'Everything', what: 'was removed', undo: clearCart() });
+  const ids = cart.lines.map(({ variation }) => variation);
+  const removeAll = () => leftCart.add({ ids, after: null, name: 'Everything', what: 'was removed', undo: clearCart() });
   return (
     <div className="cart-columns">
       <div className="space-y-4">
@@ -74,13 +75,20 @@ function FilledCart({ cart, leftCart, saved, leftSaved }: CartLists) {
 }
 
 function EmptyCart({ leftCart, saved, leftSaved }: CartLists) {
+  const newest = leftCart.notes.at(-1);
   return (
     <>
       <div className="wrap pt-4 pb-16">
         <ListNotices />
         <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
           {leftCart.notes.map((note) => (
-            <UndoNoteRow key={note.id} note={note} newest={note === leftCart.notes.at(-1)} onUndo={() => leftCart.undo(note)} />
+            <UndoNoteRow
+              key={`note-${note.ids}`}
+              note={note}
+              newest={note === newest}
+              rowId={cartRowId}
+              onUndo={() => leftCart.undo(note)}
+            />
           ))}
         </ul>
         <EmptyState

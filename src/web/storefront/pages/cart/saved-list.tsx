@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useShop } from '#web/shop-facts.ts';
 import { LinePicture, lineName } from '#web/storefront/cart/line-picture.tsx';
 import { forgetSaved, moveToCart } from '#web/storefront/cart/saved-store.ts';
-import { placeNotes, UndoNoteRow, type UndoNotes } from '#web/storefront/cart/undo-notes.tsx';
+import { notesThatHold, placeNotes, UndoNoteRow, type UndoNotes } from '#web/storefront/cart/undo-notes.tsx';
 import type { ResolvedCart, ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -12,7 +12,7 @@ import { LineButton } from './line-button.tsx';
 import { LineText } from './line-text.tsx';
 
 /** Where a saved line stands on the page. */
-export const savedRowId = (variation: string): string => `saved-${variation}`;
+const savedRowId = (variation: string): string => `saved-${variation}`;
 
 interface SavedListProps {
   resolved: ResolvedCart;
@@ -23,10 +23,11 @@ interface SavedListProps {
 export function SavedList({ resolved: { lines, error, retry }, left }: SavedListProps) {
   const { maxPerLine } = useShop();
   const byId = new Map(lines.map((line) => [line.variation, line]));
-  if (lines.length === 0 && left.notes.length === 0) return null;
+  const notes = notesThatHold(left.notes, byId);
+  if (lines.length === 0 && notes.length === 0) return null;
   const note = ({ variation, known }: ShownLine, what: string, undo: () => void) => {
     const position = lines.findIndex((line) => line.variation === variation);
-    left.add({ id: variation, after: lines[position - 1]?.variation ?? null, name: lineName(known, 'A product'), what, undo });
+    left.add({ ids: [variation], after: lines[position - 1]?.variation ?? null, name: lineName(known, 'A product'), what, undo });
   };
   const move = (line: ShownLine) => {
     const done = moveToCart(line.variation, line.known?.available ?? maxPerLine);
@@ -47,9 +48,10 @@ export function SavedList({ resolved: { lines, error, retry }, left }: SavedList
         </p>
       )}
       <ul className="surface divide-y divide-line overflow-hidden">
-        {placeNotes([...byId.keys()], left.notes).map((row) => {
+        {placeNotes([...byId.keys()], notes).map((row) => {
           if (typeof row !== 'string') {
-            return <UndoNoteRow key={`note-${row.id}`} note={row} newest={row === left.notes.at(-1)} onUndo={() => left.undo(row)} />;
+            const newest = row === notes.at(-1);
+            return <UndoNoteRow key={`note-${row.ids}`} note={row} newest={newest} rowId={savedRowId} onUndo={() => left.undo(row)} />;
           }
           const line = byId.get(row);
           const forget = () => line && note(line, 'was removed', forgetSaved(row));

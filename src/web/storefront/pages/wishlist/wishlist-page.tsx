@@ -47,7 +47,7 @@ export default function WishlistPage() {
           <UndoNoteRow
             newest
             note={{
-              id: 'gone',
+              ids: [],
               after: null,
               name: tidied.count === 1 ? 'One thing' : `${tidied.count} things`,
               what: 'left your list',
