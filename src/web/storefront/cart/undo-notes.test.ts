@@ -27,3 +27,10 @@ test('nothing is offered back that is in the list, also where it is one of sever
   expect(left('b')).toEqual([['c']]);
   expect(left('a', 'b', 'c')).toEqual([]);
 });
+
+test('what was undone is offered back again only where the shop has not taken that', () => {
+  const undone = [{ ...note('a', null), undone: true }];
+  expect(notesThatHold(undone, new Map())).toEqual([]);
+  expect(notesThatHold(undone, new Map(), new Map([['a', 2]]))).toEqual(undone);
+  expect(notesThatHold(undone, new Map([['a', 1]]), new Map([['a', 2]]))).toEqual([]);
+});

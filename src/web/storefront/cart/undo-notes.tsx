@@ -10,6 +10,8 @@ export interface UndoNote {
   /** What became of it: "was removed". */
   what: string;
   undo: () => void;
+  /** Its undo was pressed. */
+  undone?: boolean;
 }
 
 export interface UndoNotes {
@@ -27,15 +29,21 @@ export function useUndoNotes(): UndoNotes {
     add,
     undo: (note) => {
       // Should the shop not be told, it is back as the newest.
-      add(note);
+      add({ ...note, undone: true });
       note.undo();
     },
   };
 }
 
-/** The notes that hold: not those of which a row is in the list again, since it came back, or never got out. Should it be gone after all, its note holds again. */
-export const notesThatHold = (notes: readonly UndoNote[], rows: ReadonlyMap<string, unknown>): UndoNote[] =>
-  notes.filter(({ ids }) => !ids.some((id) => rows.has(id)));
+/**
+ * The notes that hold: not those of which a row is in the list again, since it came back, or never got out; and of those that were undone only the ones of
+ * which the shop has not taken that. `untaken`: by the ids of rows.
+ */
+export const notesThatHold = (
+  notes: readonly UndoNote[],
+  rows: ReadonlyMap<string, unknown>,
+  untaken: ReadonlyMap<string, unknown> = new Map(),
+): UndoNote[] => notes.filter(({ ids, undone }) => !ids.some((id) => rows.has(id)) && (!undone || ids.some((id) => untaken.has(id))));
 
 /** The rows of a list with every note where its row stood; notes whose place is gone come first. Rows are named by their ids. */
 export function placeNotes(ids: readonly string[], notes: readonly UndoNote[]): (string | UndoNote)[] {

@@ -18,7 +18,7 @@ export function CartLines({ resolved: { lines }, left, onEmpty }: CartLinesProps
   const priceBefore = usePriceBefore(lines);
   const untaken = useUntaken();
   const byId = new Map(lines.map((line) => [line.variation, line]));
-  const notes = notesThatHold(left.notes, byId);
+  const notes = notesThatHold(left.notes, byId, untaken);
   const note = ({ variation, known }: ShownLine, what: string, undo: () => void) => {
     const position = lines.findIndex((line) => line.variation === variation);
     left.add({ ids: [variation], after: lines[position - 1]?.variation ?? null, name: lineName(known, 'A product'), what, undo });

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { MetaArgs } from 'react-router';
 import { sameForEveryone } from '#web/api/page-data.ts';
 import { CartFault } from '#web/storefront/cart/cart-fault.tsx';
-import { clearCart } from '#web/storefront/cart/cart-store.ts';
+import { clearCart, useUntaken } from '#web/storefront/cart/cart-store.ts';
 import { forgetListNotices } from '#web/storefront/cart/list-notices.ts';
 import { useSavedLines } from '#web/storefront/cart/saved-store.ts';
-import { UndoNoteRow, type UndoNotes, useUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
+import { notesThatHold, UndoNoteRow, type UndoNotes, useUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
 import { type ResolvedCart, useResolvedCart, useResolvedLines } from '#web/storefront/cart/use-resolved-cart.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
@@ -75,17 +75,17 @@ function FilledCart({ cart, leftCart, saved, leftSaved }: CartLists) {
 }
 
 function EmptyCart({ leftCart, saved, leftSaved }: CartLists) {
-  const newest = leftCart.notes.at(-1);
+  const notes = notesThatHold(leftCart.notes, new Map(), useUntaken());
   return (
     <>
       <div className="wrap pt-4 pb-16">
         <ListNotices />
         <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
-          {leftCart.notes.map((note) => (
+          {notes.map((note) => (
             <UndoNoteRow
               key={`note-${note.ids}`}
               note={note}
-              newest={note === newest}
+              newest={note === notes.at(-1)}
               rowId={cartRowId}
               onUndo={() => leftCart.undo(note)}
             />
