@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { insertFormerEmail } from '#server/domains/accounts/former-emails.queries.ts';
 import { rememberAddress } from '#server/domains/accounts/known-addresses.queries.ts';
 import { newAccountToken } from '#server/domains/accounts/new-account-token.ts';
 import { offerSetUp } from '#server/domains/accounts/offer-set-up.ts';
@@ -77,7 +78,7 @@ test('a restored shop has every row, picture and open job of the one that was ba
   // The parent's row now lies behind the child's: the order of rows is no help.
   await updateCategory(db, parent._id, { title: 'Parent' });
   await aProduct(db, { category: child._id, subtitle: '', description: '<p>Für "Ötzi", \\N und \\. 🐶</p>', tags: ['a,b', 'c"d'] });
-  await anAdmin(db);
+  await insertFormerEmail(db, { email: 'left@kibble.example', userId: (await anAdmin(db)).userId });
   await db.deleteFrom('search_synonyms').where('term', '<>', 'lead').execute();
   await enqueue(db, 'mail.send', { id: 'one' }, { runAt: new Date('2030-01-01T00:00:00.123Z') });
   const file = join(folder, 'shop.tar.gz');

@@ -2,11 +2,13 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { NotFound } from '#server/platform/errors.ts';
 import { deleteUser, holdUser } from './accounts.queries.ts';
 import { lockAdmins } from './admins.queries.ts';
+import { forgetOwnMails } from './forget-own-mails.ts';
+import { deleteFormerEmail } from './former-emails.queries.ts';
 import { requireAnotherAdmin } from './keep-an-admin.ts';
 import { deleteDeclined } from './sign-ups.queries.ts';
 
 /**
- * Deletes an account with its sessions, links, codes, addresses and lists. What else the shop keeps of its owner is the matter of whoever calls, in the same
+ * Deletes an account with its sessions, links, codes, addresses and lists, its former e-mails and the mails that it was sent. What else the shop keeps of its owner is the matter of whoever calls, in the same
  * transaction. Throws NotFound, and LastAdmin, whatever happens at the same time.
  */
 export async function removeAccount(db: Database, id: string): Promise<void> {
@@ -16,6 +18,8 @@ export async function removeAccount(db: Database, id: string): Promise<void> {
     if (!user) throw new NotFound('This user');
     if (user.role === 'admin' && user.enabled) await requireAnotherAdmin(db, id);
     await deleteUser(db, id);
+    await forgetOwnMails(db, user);
+    if (user.email_verified) await deleteFormerEmail(db, user.email);
     await deleteDeclined(db, user.email);
   });
 }

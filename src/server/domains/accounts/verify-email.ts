@@ -8,6 +8,7 @@ import { deleteTokensOf, findLiveToken, type LiveToken, spendToken } from './acc
 import { SignInToOpenLink } from './accounts.errors.ts';
 import { deleteUnverified, holdUser, setEmail, setVerified, type UserRow } from './accounts.queries.ts';
 import { describeUser } from './describe-user.ts';
+import { deleteFormerEmail, insertFormerEmail } from './former-emails.queries.ts';
 import { openOwnSession, type Visit } from './open-own-session.ts';
 import { recordByLink } from './own-account.ts';
 
@@ -53,8 +54,11 @@ async function openAccount(db: Database, { id, newsletter }: UserRow): Promise<U
 }
 
 async function moveAccount(db: Database, user: UserRow, email: string): Promise<UserRow> {
-  const { id, email: former } = user;
+  const { id, email: former, contested } = user;
   await deleteUnverified(db, email);
+  await deleteFormerEmail(db, email);
+  // What a contested account had may be somebody else's.
+  if (!contested) await insertFormerEmail(db, { email: former, userId: id });
   // What was mailed to the old mailbox leads nowhere any more.
   await deleteTokensOf(db, id);
   await enqueue(db, 'accounts.email-changed', { former });

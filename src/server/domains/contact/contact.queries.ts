@@ -60,5 +60,7 @@ export const findContactsBy = (db: Database, email: string): Promise<ContactRow[
   db.selectFrom('contacts').selectAll().where('email', '=', email).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 
 /** Answers the ids of those that were there. */
-export const deleteContactsBy = async (db: Database, email: string): Promise<string[]> =>
-  (await db.deleteFrom('contacts').where('email', '=', email).returning('id').execute()).map(({ id }) => id);
+export async function deleteContactsBy(db: Database, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`delete from contacts where email = any(${emails}::citext[]) returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -7,5 +7,5 @@ import { describeContact } from './describe-contact.ts';
 export const listMessagesFrom = async (db: Database, email: string): Promise<Contact[]> =>
   (await findContactsBy(db, email)).map(describeContact);
 
-/** Forgets all of that, and answers its ids. */
-export const forgetMessagesFrom = (db: Database, email: string): Promise<string[]> => deleteContactsBy(db, email);
+/** Forgets all of that, with any of the e-mails, and answers its ids. */
+export const forgetMessagesFrom = (db: Database, emails: readonly string[]): Promise<string[]> => deleteContactsBy(db, emails);

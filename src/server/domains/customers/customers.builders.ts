@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { Address, AddressInput } from '#contract/addresses.ts';
 import { aPassword, aUserWithPassword, aVisit } from '#server/domains/accounts/accounts.builders.ts';
+import { newAccountToken } from '#server/domains/accounts/new-account-token.ts';
 import { signIn } from '#server/domains/accounts/sign-in.ts';
 import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
@@ -9,10 +10,15 @@ import type { Guest } from '#server/domains/orders/orders.builders.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { newId } from '#shared/ids.ts';
 
-/** A person whose name, street, phone and e-mail stand nowhere else, and calls in that person's name. */
-export async function aPerson(app: FastifyInstance, shop: Shop) {
+/** A person whose name, street, phone and, unless it is given, e-mail stand nowhere else, and calls in that person's name. */
+export async function aPerson(app: FastifyInstance, shop: Shop, given: { email?: string } = {}) {
   const word = `zq${newId().replaceAll('-', '')}`;
-  const user = await aUserWithPassword(shop.db, { name: `${word} Name`, email: `${word}@example.com`, phone: '+49 251 987654' });
+  const user = await aUserWithPassword(shop.db, {
+    name: `${word} Name`,
+    email: `${word}@example.com`,
+    phone: '+49 251 987654',
+    ...given,
+  });
   const { token } = await signIn(shop, { email: user.email, password: aPassword, audience: 'storefront' }, aVisit(newId()));
   const headers = { authorization: `Bearer ${token}` };
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
@@ -36,7 +42,14 @@ export async function aPerson(app: FastifyInstance, shop: Shop) {
     return { product: _id, order: response.json().data };
   };
   const erase = (password = aPassword) => app.inject({ method: 'DELETE', url: '/api/v1/user', headers, payload: { password } });
-  return { ...user, word, headers, call, order, erase, anAddress };
+  /** Moves the account to another e-mail, by the link that is mailed there. */
+  const moveTo = async (email: string) => {
+    const link = await newAccountToken(shop.db, { userId: user.id, purpose: 'change_email', email });
+    const moved = await call('PUT', `/auth/user/verify_email?token=${link}`, { email });
+    expect(moved.statusCode, moved.body).toBe(200);
+    headers.authorization = `Bearer ${moved.json().data.token}`;
+  };
+  return { ...user, word, headers, call, order, erase, anAddress, moveTo };
 }
 
 /** Signs in in the browser of a guest, and answers what is found there. */

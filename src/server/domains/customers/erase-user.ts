@@ -1,10 +1,10 @@
+import { findOwnEmails } from '#server/domains/accounts/find-own-emails.ts';
 import { lockUserForGood } from '#server/domains/accounts/lock-user.ts';
 import { removeAccount } from '#server/domains/accounts/remove-account.ts';
 import { forgetMessagesFrom } from '#server/domains/contact/messages-of-sender.ts';
 import { forgetReader } from '#server/domains/newsletter/subscription-of-reader.ts';
 import { eraseOrders } from '#server/domains/orders/erase-orders.ts';
 import { forgetReviewer } from '#server/domains/reviews/reviews-of-author.ts';
-import { findFormerEmails } from '#server/platform/audit/audit.queries.ts';
 import { forgetChanges, forgetChangesOfEmail } from '#server/platform/audit/forget-changes.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
@@ -15,22 +15,22 @@ import { forgetMailbox } from '#server/platform/mail/mails-of-mailbox.ts';
 
 /**
  * Deletes an account and forgets its person: sessions, addresses and lists go; orders stay without a name (docs/decisions/0016), reviews under "Guest User".
- * What is known by the e-mail alone goes too, where the account has proved that it is its own. The audit log and the answers that are kept for repeated calls
+ * What is known by an e-mail alone goes too, where the account has proved that it is, or was, its own. The audit log and the answers that are kept for repeated calls
  * follow. All or nothing; nothing can be ordered meanwhile. Throws NotFound, OpenOrders, LastAdmin.
  */
 export function eraseUser(db: Database, userId: string): Promise<void> {
   return inTransaction(db, async (db) => {
     const user = await lockUserForGood(db, userId);
     if (!user) throw new NotFound('This user');
-    const email = user.emailVerified ? user.email : null;
+    const emails = await findOwnEmails(db, user);
     const forgotten: Forgotten = {
-      order: await eraseOrders(db, { userId, email }),
-      review: await forgetReviewer(db, { userId, email }),
-      contact: email === null ? [] : await forgetMessagesFrom(db, email),
-      subscriber: email === null ? [] : await forgetReader(db, email),
+      order: await eraseOrders(db, { userId, emails }),
+      review: await forgetReviewer(db, { userId, emails }),
+      contact: await forgetMessagesFrom(db, emails),
+      subscriber: await forgetReader(db, emails),
       user: [userId],
     };
-    for (const own of [...(await findFormerEmails(db, userId)), ...(email === null ? [] : [email])]) await forgetTracesOfEmail(db, own);
+    for (const email of emails) await forgetTracesOfEmail(db, email);
     await forgetTraces(db, forgotten);
     for (const kind of ['user', 'admin'] as const) await forgetKeysOf(db, { kind, id: userId });
     await removeAccount(db, userId);

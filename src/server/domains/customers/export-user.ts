@@ -1,5 +1,6 @@
 import { findProvedEmail } from '#server/domains/accounts/find-proved-email.ts';
 import { getUser } from '#server/domains/accounts/get-user.ts';
+import { listFormerEmails } from '#server/domains/accounts/list-former-emails.ts';
 import { listKnownAddresses } from '#server/domains/accounts/list-known-addresses.ts';
 import { listSessions } from '#server/domains/accounts/list-sessions.ts';
 import { listOwnAddresses } from '#server/domains/addresses/list-own-addresses.ts';
@@ -13,7 +14,7 @@ import { listMailsTo } from '#server/platform/mail/mails-of-mailbox.ts';
 
 /**
  * All that the shop knows of the caller, told by the domains that know it, in the words of the API. No token and no hash is in it. What is known by an e-mail
- * alone (messages, newsletter, guests' reviews, mails) is told once that e-mail is proved: before it may be somebody else's.
+ * alone (messages, newsletter, guests' reviews, mails) is told once that e-mail is proved: before it may be somebody else's, and so may a former one by now.
  */
 export async function exportUser(db: Database, actor: Actor): Promise<Record<string, unknown>> {
   const userId = userOf(actor);
@@ -24,9 +25,10 @@ export async function exportUser(db: Database, actor: Actor): Promise<Record<str
   return {
     exportedAt: new Date().toISOString(),
     profile,
+    formerEmails: await listFormerEmails(db, userId),
     addresses: await listOwnAddresses(db, actor),
     orders: await listAllOrders(db, actor),
-    reviews: await listReviewsBy(db, { userId, email }),
+    reviews: await listReviewsBy(db, { userId, emails: email === null ? [] : [email] }),
     cart,
     wishlist,
     newsletter: await of(findSubscriptionOf, null),

@@ -110,5 +110,7 @@ export const findSubscriberByEmail = (db: Database, email: string): Promise<Subs
   db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** Answers the id of the one that was there. */
-export const deleteSubscriberOf = async (db: Database, email: string): Promise<string[]> =>
-  (await db.deleteFrom('subscribers').where('email', '=', email).returning('id').execute()).map(({ id }) => id);
+export async function deleteSubscribersOf(db: Database, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`delete from subscribers where email = any(${emails}::citext[]) returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}

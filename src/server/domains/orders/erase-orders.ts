@@ -8,13 +8,13 @@ import { releaseOpenRequest } from './release-earlier-request.ts';
 /**
  * Takes a user whose row is locked out of all own orders, in the transaction that deletes the account: they keep their numbers, things, sums and country and
  * name nobody; their mailed keys are void, their promo uses count for nobody in particular. A request that was never placed is let go. So are guests' orders
- * with `email`, which the user has proved, once they are over: one that is on its way was placed by who knows whom, and keeps nobody from being forgotten.
+ * with `emails`, which the user has proved, once they are over: one that is on its way was placed by who knows whom, and keeps nobody from being forgotten.
  * Answers their ids. Throws OpenOrders while one of the user's own is on its way: a parcel needs its address.
  */
-export async function eraseOrders(db: Database, { userId, email }: { userId: string; email: string | null }): Promise<string[]> {
+export async function eraseOrders(db: Database, { userId, emails }: { userId: string; emails: readonly string[] }): Promise<string[]> {
   await releaseOpenRequest(db, { kind: 'user', userId }, 'account deleted');
   if (await hasOpenOrder(db, userId)) throw new OpenOrders();
-  if (email !== null) await giveClosedOrdersToUser(db, { userId, email });
+  await giveClosedOrdersToUser(db, { userId, emails });
   const orders = await eraseOrdersOf(db, userId);
   // Another e-mail may have been given for an order alone.
   await forgetMailsNaming(

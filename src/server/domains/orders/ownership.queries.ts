@@ -13,11 +13,11 @@ export async function giveOrdersToUser(db: Database, { userId, email }: { userId
 const closed = ['delivered', 'cancelled', 'returned'] as const;
 
 /** Those of them that are over become the user's: of one that is on its way only an e-mail that anybody may type says whose it is. */
-export const giveClosedOrdersToUser = (db: Database, { userId, email }: { userId: string; email: string }): Promise<unknown> =>
+export const giveClosedOrdersToUser = (db: Database, { userId, emails }: { userId: string; emails: readonly string[] }): Promise<unknown> =>
   db
     .updateTable('orders')
     .set({ user_id: userId, guest_id: null })
-    .where('email', '=', email)
+    .where(sql<boolean>`email = any(${emails}::citext[])`)
     .where('user_id', 'is', null)
     .where('status', 'in', closed)
     .execute();

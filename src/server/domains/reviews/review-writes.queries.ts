@@ -54,12 +54,13 @@ export async function takeUntoldApproval(db: Database, id: string): Promise<Revi
   return taken.numUpdatedRows > 0n ? findReview(db, id) : undefined;
 }
 
-const writtenBy = ({ userId, email }: Author): RawBuilder<boolean> => sql`(r.user_id = ${userId}::uuid or r.email = ${email}::citext)`;
+const writtenBy = ({ userId, emails }: Author): RawBuilder<boolean> =>
+  sql`(r.user_id = ${userId}::uuid or r.email = any(${emails}::citext[]))`;
 
-/** Who wrote reviews: as a user, and as a guest with an e-mail that is proved by now. */
+/** Who wrote reviews: as a user, and as a guest with e-mails that are proved by now. */
 export interface Author {
   userId: string;
-  email: string | null;
+  emails: readonly string[];
 }
 
 export async function findReviewsBy(db: Database, author: Author): Promise<ReviewRow[]> {

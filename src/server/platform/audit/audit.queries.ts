@@ -87,16 +87,6 @@ export const forgetEntriesOfEmail = (db: Database, entity: string, email: string
   sql`update audit_entries set before = null, after = null, entity_id = null, forgotten_at = now()
     where entity = ${entity} and entity_id = ${email.toLowerCase()}`.execute(db);
 
-/** E-mails that a user has proved and had by the time of a change, and that are no account's by now. */
-export async function findFormerEmails(db: Database, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select distinct lower(told.state ->> 'email') as email
-    from audit_entries, lateral (values (before), (after)) told (state)
-    where entity = 'user' and entity_id = ${userId} and (told.state -> 'emailVerified')::boolean
-      and not exists (select from users where users.email = (told.state ->> 'email')::citext)`.execute(db);
-  return rows.map(({ email }) => email);
-}
-
 /** Admins who change the same thing do it one after the other, so that each entry begins with what the last one ended with. Holds until the transaction ends. */
 export const lockForAudit = (db: Database, entity: string, entityId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${entity} ${entityId}`}, 0))`.execute(db);

@@ -98,6 +98,20 @@ export const findMailsTo = (db: Database, email: string): Promise<Pick<MailRow, 
 export const deleteMailsAbout = (db: Database, email: string): Promise<unknown> =>
   sql`delete from mails where lower(recipient) = lower(${email}) or lower(headers ->> 'Reply-To') = lower(${email})`.execute(db);
 
+export interface MailsOf {
+  to: string;
+  templates: readonly string[];
+  since: Date;
+}
+
+export const deleteMailsOf = (db: Database, { to, templates, since }: MailsOf): Promise<unknown> =>
+  db
+    .deleteFrom('mails')
+    .where(sql`lower(recipient)`, '=', to.toLowerCase())
+    .where('template', 'in', templates)
+    .where('created_at', '>=', since)
+    .execute();
+
 export interface NamingMail {
   to: string;
   /** What its subject names. */
