@@ -30,7 +30,7 @@ export default defineConfig({
           input: {
             main: './src/server/main.ts',
             cli: './src/server/cli.ts',
-            'hash-thread': './src/server/domains/accounts/hash-thread.ts',
+            'hash-thread': './src/server/domains/accounts/passwords/hash-thread.ts',
           },
         },
       },

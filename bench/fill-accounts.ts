@@ -1,5 +1,5 @@
 import { insertUser } from '../src/server/domains/accounts/accounts.queries.ts';
-import { hashPassword } from '../src/server/domains/accounts/passwords.ts';
+import { hashPassword } from '../src/server/domains/accounts/passwords/passwords.ts';
 import type { Database } from '../src/server/platform/database/database.ts';
 import { newId } from '../src/shared/ids.ts';
 

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { createAdmin } from '#server/domains/accounts/create-admin.ts';
+import { createAdmin } from '#server/domains/accounts/admins/create-admin.ts';
 import { ConfigError, readConfig, readEnvironment } from '#server/platform/config.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { createLog } from '#server/platform/log.ts';

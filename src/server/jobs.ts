@@ -20,15 +20,15 @@ export const jobs: Jobs = {
     'contact.received': async (shop, { id }) =>
       (await import('#server/domains/contact/tell-of-contact.ts')).tellOfContact(shop, String(id)),
     'accounts.signed-up': async (shop, { email }) =>
-      (await import('#server/domains/accounts/mail-sign-up.ts')).mailSignUp(shop, String(email)),
+      (await import('#server/domains/accounts/sign-up/mail-sign-up.ts')).mailSignUp(shop, String(email)),
     'accounts.verification-asked': async (shop, { email }) =>
-      (await import('#server/domains/accounts/mail-sign-up.ts')).mailSignUp(shop, String(email), { onlyLink: true }),
+      (await import('#server/domains/accounts/sign-up/mail-sign-up.ts')).mailSignUp(shop, String(email), { onlyLink: true }),
     'accounts.added': async (shop, { userId }) =>
       (await import('#server/domains/accounts/mail-account-added.ts')).mailAccountAdded(shop, String(userId)),
     'accounts.reset-asked': async (shop, { email }) =>
-      (await import('#server/domains/accounts/mail-password-reset.ts')).mailPasswordReset(shop, String(email)),
+      (await import('#server/domains/accounts/passwords/mail-password-reset.ts')).mailPasswordReset(shop, String(email)),
     'accounts.password-changed': async (shop, { userId, email }) =>
-      (await import('#server/domains/accounts/tell-of-password.ts')).tellOfPassword(shop, String(userId), String(email)),
+      (await import('#server/domains/accounts/passwords/tell-of-password.ts')).tellOfPassword(shop, String(userId), String(email)),
     'accounts.email-change-asked': async (shop, { userId, sessionId, email }) =>
       (await import('#server/domains/accounts/mail-email-change.ts')).mailEmailChange(shop, {
         userId: String(userId),
@@ -38,9 +38,11 @@ export const jobs: Jobs = {
     'accounts.email-changed': async (shop, { former }) =>
       (await import('#server/domains/accounts/mail-email-change.ts')).tellFormerMailbox(shop, String(former)),
     'accounts.invited': async (shop, { email }) =>
-      (await import('#server/domains/accounts/mail-invitation.ts')).mailInvitation(shop, String(email)),
+      (await import('#server/domains/accounts/admins/mail-invitation.ts')).mailInvitation(shop, String(email)),
     'accounts.second-factor': async (shop, { userId, on }) =>
-      (await import('#server/domains/accounts/tell-of-second-factor.ts')).tellOfSecondFactor(shop, String(userId), { on: on === true }),
+      (await import('#server/domains/accounts/second-factor/tell-of-second-factor.ts')).tellOfSecondFactor(shop, String(userId), {
+        on: on === true,
+      }),
     'newsletter.follow-account': ({ db }, { userId, former }) =>
       followAccount(db, String(userId), former === undefined ? undefined : String(former)),
     'newsletter.confirm': async (shop, { id }) =>

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
-import { offerSetUp } from '#server/domains/accounts/offer-set-up.ts';
+import { offerSetUp } from '#server/domains/accounts/admins/offer-set-up.ts';
 import { isCatalogueEmpty } from '#server/domains/catalog/is-catalogue-empty.ts';
 import { ConfigError, readConfig, readEnvironment } from '#server/platform/config.ts';
 import type { Shop } from '#server/platform/http/route.ts';

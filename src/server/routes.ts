@@ -1,7 +1,7 @@
 import { accountsRoutes } from '#server/domains/accounts/accounts.routes.ts';
-import { adminsRoutes } from '#server/domains/accounts/admins.routes.ts';
+import { adminsRoutes } from '#server/domains/accounts/admins/admins.routes.ts';
 import { authRoutes } from '#server/domains/accounts/auth.routes.ts';
-import { proofRoutes } from '#server/domains/accounts/proof.routes.ts';
+import { proofRoutes } from '#server/domains/accounts/sessions/proof.routes.ts';
 import { usersRoutes } from '#server/domains/accounts/users.routes.ts';
 import { addressesRoutes } from '#server/domains/addresses/addresses.routes.ts';
 import { backofficeRoutes } from '#server/domains/backoffice/backoffice.routes.ts';

@@ -6,9 +6,9 @@ import { openSession } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
 import { mailsTo } from '#tests/support/mails-to.ts';
 import { insertUser, type UserRow, type UsersTable } from './accounts.queries.ts';
-import { createAdmin } from './create-admin.ts';
-import type { Visit } from './open-own-session.ts';
-import { hashPassword } from './passwords.ts';
+import { createAdmin } from './admins/create-admin.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import type { Visit } from './sessions/open-own-session.ts';
 
 /** An admin with a live session; `authorization` is the header to call with. */
 export async function anAdmin(db: Database): Promise<{ userId: string; token: string; authorization: string }> {

@@ -4,14 +4,14 @@ import { cookieNames, sessionCookie } from '#server/platform/http/cookies.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
 import { closeSessionsOf } from '#server/platform/sessions.ts';
-import { askForReset, askForVerification } from './ask-for-link.ts';
 import { changeEmail, faultsOfMove } from './change-email.ts';
-import { changePassword, faultsOfChange } from './change-password.ts';
-import { listSessions } from './list-sessions.ts';
+import { changePassword, faultsOfChange } from './passwords/change-password.ts';
+import { resetPassword } from './passwords/reset-password.ts';
 import { requireAccount } from './require-account.ts';
-import { resetPassword } from './reset-password.ts';
-import { restoreSession } from './restore-session.ts';
-import { signOut, signOutGuest } from './sign-out.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { restoreSession } from './sessions/restore-session.ts';
+import { signOut, signOutGuest } from './sessions/sign-out.ts';
+import { askForReset, askForVerification } from './sign-up/ask-for-link.ts';
 
 /** Accounts and sessions stand in no answer that is kept. */
 const shownNowhere = true;

@@ -4,7 +4,7 @@ import { InvalidInput } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { findUser } from './accounts.queries.ts';
-import { provedUser } from './prove-password.ts';
+import { provedUser } from './passwords/prove-password.ts';
 import { requireAccount } from './require-account.ts';
 
 interface Move {

@@ -6,10 +6,10 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { closeSessionsOf } from '#server/platform/sessions.ts';
 import { deleteTokensOf } from './account-tokens.queries.ts';
 import { holdUser, type UserRow } from './accounts.queries.ts';
-import { lockAdmins } from './admins.queries.ts';
+import { lockAdmins } from './admins/admins.queries.ts';
+import { requireAnotherAdmin, requireOther } from './admins/keep-an-admin.ts';
 import { getUser } from './get-user.ts';
-import { requireAnotherAdmin, requireOther } from './keep-an-admin.ts';
-import { switchOff } from './second-factor.queries.ts';
+import { switchOff } from './second-factor/second-factor.queries.ts';
 import { setUser } from './users.queries.ts';
 
 /**

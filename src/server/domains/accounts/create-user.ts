@@ -6,8 +6,8 @@ import { newId } from '#shared/ids.ts';
 import { EmailTaken } from './accounts.errors.ts';
 import { insertUser } from './accounts.queries.ts';
 import { describeUser } from './describe-user.ts';
-import { hashPassword } from './passwords.ts';
-import { requireGoodPassword } from './require-good-password.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { requireGoodPassword } from './passwords/require-good-password.ts';
 
 /**
  * The hash of a new user's password, which is made before anything is written: it takes long. Without a password it is the hash of one that nobody knows.

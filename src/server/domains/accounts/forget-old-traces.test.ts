@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/support/test.ts';
 import { aUserWithPassword } from './accounts.builders.ts';
 import { forgetOldTraces } from './forget-old-traces.ts';
-import { rememberAddress } from './known-addresses.queries.ts';
 import { newAccountToken } from './new-account-token.ts';
+import { rememberAddress } from './sessions/known-addresses.queries.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

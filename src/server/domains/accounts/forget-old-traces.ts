@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { deleteEndedTokens } from './account-tokens.queries.ts';
 import { deleteUnverifiedSince } from './accounts.queries.ts';
-import { deleteAddressesUnusedSince } from './known-addresses.queries.ts';
-import { deleteDeclinedSince } from './sign-ups.queries.ts';
+import { deleteAddressesUnusedSince } from './sessions/known-addresses.queries.ts';
+import { deleteDeclinedSince } from './sign-up/sign-ups.queries.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { lockAdmins } from './admins.queries.ts';
+import { lockAdmins } from './admins/admins.queries.ts';
 
 /** What a user is known by to other domains. */
 export interface LockedUser {

@@ -11,7 +11,7 @@ import { findUserByEmail, holdUser } from './accounts.queries.ts';
 import { ChangeEmailMail } from './emails/change-email.tsx';
 import { EmailChangedMail, EmailChangeNoticeMail } from './emails/email-notices.tsx';
 import { newAccountToken } from './new-account-token.ts';
-import { queueAlreadyRegistered } from './queue-already-registered.ts';
+import { queueAlreadyRegistered } from './sign-up/queue-already-registered.ts';
 
 interface Asked {
   userId: string;

@@ -1,11 +1,11 @@
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { deleteUser, holdUser } from './accounts.queries.ts';
-import { lockAdmins } from './admins.queries.ts';
+import { lockAdmins } from './admins/admins.queries.ts';
+import { requireAnotherAdmin } from './admins/keep-an-admin.ts';
 import { forgetOwnMails } from './forget-own-mails.ts';
 import { deleteFormerEmail } from './former-emails.queries.ts';
-import { requireAnotherAdmin } from './keep-an-admin.ts';
-import { deleteDeclined } from './sign-ups.queries.ts';
+import { deleteDeclined } from './sign-up/sign-ups.queries.ts';
 
 /**
  * Deletes an account with its sessions, links, codes, addresses and lists, its former e-mails and the mails that it was sent. What else the shop keeps of its owner is the matter of whoever calls, in the same

@@ -2,12 +2,12 @@ import { userSchemas } from '#contract/accounts.schemas.ts';
 import { user } from '#contract/accounts.ts';
 import { theAdmin } from '#server/platform/actor.ts';
 import { preparedRoute, route } from '#server/platform/http/route.ts';
+import { holdAdmins } from './admins/keep-an-admin.ts';
 import { changeUser } from './change-user.ts';
 import { createUser, hashForNewUser } from './create-user.ts';
 import { getUser } from './get-user.ts';
-import { holdAdmins } from './keep-an-admin.ts';
 import { listUsers } from './list-users.ts';
-import { passwordFaults } from './require-good-password.ts';
+import { passwordFaults } from './passwords/require-good-password.ts';
 import { readForAudit, userForAudit } from './user-for-audit.ts';
 
 /** Users stand in no answer that is kept. */

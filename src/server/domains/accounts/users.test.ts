@@ -6,8 +6,8 @@ import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { anAdmin, aPassword, aUser, aUserWithPassword, letProofsAge, mailedToken } from './accounts.builders.ts';
-import { atOnce, inTurn } from './hash-queue.ts';
 import { newAccountToken } from './new-account-token.ts';
+import { atOnce, inTurn } from './passwords/hash-queue.ts';
 import { removeAccount } from './remove-account.ts';
 
 const callAs =

@@ -1,6 +1,6 @@
 import type { KeepingNotice, KeptUser } from '#contract/cart.ts';
 import type { Settings } from '#contract/settings.ts';
-import { changeKept } from '#server/domains/accounts/change-kept.ts';
+import { changeKept } from '#server/domains/accounts/kept/change-kept.ts';
 import { findVariationsForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
 import { OutOfStock } from '#server/domains/inventory/inventory.errors.ts';
 import type { Database } from '#server/platform/database/database.ts';

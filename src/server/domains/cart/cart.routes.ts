@@ -1,6 +1,6 @@
 import { cartSchemas, keptByUserSchemas, keptSchemas } from '#contract/cart.schemas.ts';
 import { cart, kept, keptByUser } from '#contract/cart.ts';
-import { findKept } from '#server/domains/accounts/find-kept.ts';
+import { findKept } from '#server/domains/accounts/kept/find-kept.ts';
 import { rememberedCards } from '#server/domains/catalog/remembered-products.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { userOf } from '#server/platform/actor.ts';

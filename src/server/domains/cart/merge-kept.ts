@@ -1,7 +1,7 @@
 import type { KeepingNotice, KeptUser } from '#contract/cart.ts';
 import type { CartLineInput } from '#contract/catalog.ts';
 import type { Settings } from '#contract/settings.ts';
-import { changeKept } from '#server/domains/accounts/change-kept.ts';
+import { changeKept } from '#server/domains/accounts/kept/change-kept.ts';
 import { findExistingProducts } from '#server/domains/catalog/find-existing-products.ts';
 import { findVariationsForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
 import type { Database } from '#server/platform/database/database.ts';

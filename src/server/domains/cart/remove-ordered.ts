@@ -1,4 +1,4 @@
-import { changeKept } from '#server/domains/accounts/change-kept.ts';
+import { changeKept } from '#server/domains/accounts/kept/change-kept.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { takeOut } from './keep-lines.ts';
 

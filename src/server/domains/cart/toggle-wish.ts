@@ -1,5 +1,5 @@
 import type { KeepingNotice, KeptUser } from '#contract/cart.ts';
-import { changeKept } from '#server/domains/accounts/change-kept.ts';
+import { changeKept } from '#server/domains/accounts/kept/change-kept.ts';
 import { findExistingProducts } from '#server/domains/catalog/find-existing-products.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';

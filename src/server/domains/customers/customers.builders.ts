@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Address, AddressInput } from '#contract/addresses.ts';
 import { aPassword, aUserWithPassword, aVisit } from '#server/domains/accounts/accounts.builders.ts';
 import { newAccountToken } from '#server/domains/accounts/new-account-token.ts';
-import { signIn } from '#server/domains/accounts/sign-in.ts';
+import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import type { Guest } from '#server/domains/orders/orders.builders.ts';

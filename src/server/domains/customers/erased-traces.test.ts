@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin, aPassword, aVisit, mailedToken } from '#server/domains/accounts/accounts.builders.ts';
-import { signIn } from '#server/domains/accounts/sign-in.ts';
+import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { anOrder, deliver } from '#server/domains/orders/orders.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';

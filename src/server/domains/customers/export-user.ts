@@ -1,8 +1,8 @@
-import { findProvedEmail } from '#server/domains/accounts/find-proved-email.ts';
 import { getUser } from '#server/domains/accounts/get-user.ts';
 import { listFormerEmails } from '#server/domains/accounts/list-former-emails.ts';
-import { listKnownAddresses } from '#server/domains/accounts/list-known-addresses.ts';
-import { listSessions } from '#server/domains/accounts/list-sessions.ts';
+import { listKnownAddresses } from '#server/domains/accounts/sessions/list-known-addresses.ts';
+import { listSessions } from '#server/domains/accounts/sessions/list-sessions.ts';
+import { findProvedEmail } from '#server/domains/accounts/sign-up/find-proved-email.ts';
 import { listOwnAddresses } from '#server/domains/addresses/list-own-addresses.ts';
 import { listMessagesFrom } from '#server/domains/contact/messages-of-sender.ts';
 import { findSubscriptionOf } from '#server/domains/newsletter/subscription-of-reader.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { anAdmin, aPassword, aUserWithPassword, aVisit, letProofsAge } from '#server/domains/accounts/accounts.builders.ts';
-import { signIn } from '#server/domains/accounts/sign-in.ts';
+import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { rounds } from '#tests/support/rounds.ts';

@@ -1,4 +1,4 @@
-import { requireAnotherAdmin, requireOther } from '#server/domains/accounts/keep-an-admin.ts';
+import { requireAnotherAdmin, requireOther } from '#server/domains/accounts/admins/keep-an-admin.ts';
 import type { SignedIn } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { eraseUser } from './erase-user.ts';

@@ -1,4 +1,4 @@
-import { findKept } from '#server/domains/accounts/find-kept.ts';
+import { findKept } from '#server/domains/accounts/kept/find-kept.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput, ShopError } from '#server/platform/errors.ts';

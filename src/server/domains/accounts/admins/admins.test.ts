@@ -1,0 +1,187 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/platform/database/database.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { anAdmin, aPassword, aUserWithPassword, letProofsAge, mailedToken } from '../accounts.builders.ts';
+import { createAdmin } from './create-admin.ts';
+import { offerSetUp } from './offer-set-up.ts';
+
+const post = (app: FastifyInstance, url: string, payload: object, authorization?: string, remoteAddress?: string) =>
+  app.inject({ method: 'POST', url: `/api/v1/auth${url}`, payload, headers: authorization ? { authorization } : {}, remoteAddress });
+const signUp = (app: FastifyInstance, token: string, body: object, remoteAddress?: string) =>
+  post(app, `/admin/signup?token=${token}`, { name: 'Ivy Invited', password: aPassword, ...body }, undefined, remoteAddress);
+const tokenOf = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? '';
+const adminsIn = async (db: Database) => (await db.selectFrom('users').select('email').where('role', '=', 'admin').execute()).length;
+const withoutAdmins = (db: Database) => db.deleteFrom('users').where('role', '=', 'admin').execute();
+
+test('the set-up link makes one admin, whatever arrives at the same time, and ends with that', async ({ app, db, shop }) => {
+  await withoutAdmins(db);
+  const token = tokenOf(await offerSetUp(shop));
+  expect(token).toMatch(/^s_[\w-]{43}$/);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => signUp(app, token, { email: `first-${index}@example.com` }, `192.0.2.${index}`)),
+  );
+  const made = answers.filter(({ statusCode }) => statusCode === 201);
+  expect(made).toHaveLength(1);
+  expect(answers.filter((answer) => answer.statusCode !== 201).every((answer) => answer.json().code === 'invalid_token')).toBe(true);
+  expect(await adminsIn(db)).toBe(1);
+  const { user, token: session } = made[0]?.json().data ?? {};
+  expect(user).toMatchObject({ role: 'admin', emailVerified: true, name: 'Ivy Invited' });
+  expect(made[0]?.cookies.find(({ name }) => name === 'admin-token')).toMatchObject({ value: session, httpOnly: true });
+  const listed = await app.inject({ url: '/api/v1/admin/audit/page/1/10', headers: { authorization: `Bearer ${session}` } });
+  expect(listed.json().data.list[0]).toMatchObject({
+    action: 'auth.adminSignup',
+    entityId: user._id,
+    before: null,
+    after: { role: 'admin' },
+  });
+  expect(listed.body).not.toContain(session);
+  expect(await offerSetUp(shop)).toBeNull();
+});
+
+test('a new set-up link voids the older one, and one that is out is void once there is an admin', async ({ app, db, shop }) => {
+  await withoutAdmins(db);
+  const [older, newer] = [tokenOf(await offerSetUp(shop)), tokenOf(await offerSetUp(shop))];
+  expect((await signUp(app, older, { email: 'older@example.com' })).json().code).toBe('invalid_token');
+  const incomplete = await signUp(app, newer, {});
+  expect([incomplete.statusCode, incomplete.json().fields]).toEqual([422, [expect.objectContaining({ path: 'email' })]]);
+  await createAdmin(db, { email: 'command@example.com', name: 'Cora', password: aPassword });
+  expect((await signUp(app, newer, { email: 'newer@example.com' })).json().code).toBe('invalid_token');
+  expect(await adminsIn(db)).toBe(1);
+});
+
+test('the set-up link and the command at the same time leave a shop with admins that somebody made on purpose', async ({
+  app,
+  db,
+  shop,
+}) => {
+  await withoutAdmins(db);
+  const token = tokenOf(await offerSetUp(shop));
+  const [made] = await Promise.all([
+    signUp(app, token, { email: 'link@example.com' }),
+    createAdmin(db, { email: 'cli@example.com', name: 'Cora', password: aPassword }),
+  ]);
+  expect(await adminsIn(db)).toBe(made.statusCode === 201 ? 2 : 1);
+});
+
+test('an admin invites another one, who comes in by the mail alone and once', async ({ app, db, shop, connection }) => {
+  const { authorization } = await anAdmin(db);
+  const email = 'Ivy@Example.com';
+  expect((await post(app, '/admin/invite', { email }, authorization)).statusCode).toBe(201);
+  await runJobs(shop, connection);
+  const token = await mailedToken(db, email, 'accounts.invite-admin');
+  expect((await mailsTo(db, email))[0]).toMatchObject({ secret: true });
+  expect((await mailsTo(db, email))[0]?.subject).not.toContain(token);
+  const foreign = await signUp(app, token, { email: 'somebody-else@example.com' });
+  expect([foreign.statusCode, foreign.json().fields]).toEqual([422, [expect.objectContaining({ path: 'email' })]]);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(app, token, {})));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422]);
+  const user = answers.find(({ statusCode }) => statusCode === 201)?.json().data.user;
+  expect(user).toMatchObject({ email: 'ivy@example.com', role: 'admin' });
+  const taken = await post(app, '/admin/invite', { email }, authorization);
+  expect([taken.statusCode, taken.json().code]).toEqual([409, 'email_taken']);
+});
+
+test('a new invitation voids the older one, and each holds for a day', async ({ app, db, shop, connection }) => {
+  const { authorization } = await anAdmin(db);
+  const email = 'twice@example.com';
+  const invited = async () => {
+    await post(app, '/admin/invite', { email }, authorization);
+    await runJobs(shop, connection);
+    return mailedToken(db, email, 'accounts.invite-admin');
+  };
+  const [older, newer] = [await invited(), await invited()];
+  expect((await signUp(app, older, {})).json().code).toBe('invalid_token');
+  await db
+    .updateTable('account_tokens')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('email', '=', email)
+    .execute();
+  expect((await signUp(app, newer, {})).json().code).toBe('invalid_token');
+  expect((await signUp(app, 'i_forged', {})).json().code).toBe('invalid_token');
+  expect((await signUp(app, '', {})).json().code).toBe('invalid_token');
+});
+
+test('a sign-up that nobody proved does not keep an invited admin out', async ({ app, db, shop, connection }) => {
+  const { authorization } = await anAdmin(db);
+  const { id, email } = await aUserWithPassword(db, { email_verified: false });
+  await post(app, '/admin/invite', { email }, authorization);
+  await runJobs(shop, connection);
+  const made = await signUp(app, await mailedToken(db, email, 'accounts.invite-admin'), {});
+  expect(made.json().data.user).toMatchObject({ email, role: 'admin' });
+  expect(made.json().data.user._id).not.toBe(id);
+});
+
+test('inviting takes a recent proof of who asks, and an admin', async ({ app, db }) => {
+  const admin = await anAdmin(db);
+  await letProofsAge(db, admin.userId);
+  const email = 'late@example.com';
+  expect((await post(app, '/admin/invite', { email }, admin.authorization)).json().code).toBe('reauth_required');
+  expect((await post(app, '/reauth', { password: aPassword }, admin.authorization)).statusCode).toBe(200);
+  expect((await post(app, '/admin/invite', { email }, admin.authorization)).statusCode).toBe(201);
+  expect((await post(app, '/admin/invite', { email })).statusCode).toBe(401);
+});
+
+test('what is wrong with an invitation is told before a proof is asked for, and to admins alone', async ({ app, db }) => {
+  const admin = await anAdmin(db);
+  await letProofsAge(db, admin.userId);
+  const refused = await post(app, '/admin/invite', { email: 'ada@' }, admin.authorization);
+  expect([refused.statusCode, refused.json().fields.map(({ path }: { path: string }) => path)]).toEqual([422, ['email']]);
+  expect((await post(app, '/admin/invite', { email: 'ada@' })).statusCode).toBe(401);
+});
+
+test('a mailbox gets five invitations an hour', async ({ app, db, shop }) => {
+  const { createApp } = await import('#server/app.ts');
+  const limited = await createApp({ ...shop, config: { ...shop.config, limits: true } });
+  const { authorization } = await anAdmin(db);
+  const codes = [];
+  for (let time = 0; time < 6; time++) {
+    codes.push((await post(limited, '/admin/invite', { email: `box+${time}@example.com` }, authorization)).statusCode);
+  }
+  expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
+  expect(app).not.toBe(limited);
+  await limited.close();
+});
+
+test('a common password makes no admin, and the token stays good', async ({ app, db, shop }) => {
+  await withoutAdmins(db);
+  const token = tokenOf(await offerSetUp(shop));
+  const weak = await signUp(app, token, { email: 'weak@example.com', password: 'password1' });
+  expect(weak.json().fields).toEqual([expect.objectContaining({ path: 'password' })]);
+  expect((await signUp(app, token, { email: 'weak@example.com' })).statusCode).toBe(201);
+});
+
+test('what the command line does stands in the audit log', async ({ db }) => {
+  const { _id } = await createAdmin(db, { email: 'cli-audit@example.com', name: 'Cora', password: aPassword });
+  const entry = await db.selectFrom('audit_entries').selectAll().where('entity_id', '=', _id).executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    action: 'create-admin',
+    admin_id: null,
+    admin_name: 'command line',
+    before: null,
+    after: { role: 'admin' },
+  });
+  expect(JSON.stringify(entry)).not.toContain(aPassword);
+});
+
+test('what admins change of themselves stands in the audit log, without passwords', async ({ app, db, shop, connection }) => {
+  const admin = await anAdmin(db);
+  const call = (method: 'GET' | 'PUT', url: string, payload?: object) =>
+    app.inject({ method, url: `/api/v1${url}`, headers: { authorization: admin.authorization }, ...(payload ? { payload } : {}) });
+  const { email } = (await call('GET', '/user')).json().data;
+  const [password, moved] = ['another long phrase', `moved-${admin.userId}@example.com`];
+  await call('PUT', '/user', { name: 'Olive Renamed' });
+  await call('PUT', '/auth/change_password', { currentPassword: aPassword, password });
+  await call('PUT', '/auth/change_email', { email: moved, password });
+  await runJobs(shop, connection);
+  const token = await mailedToken(db, moved, 'accounts.change-email');
+  await call('PUT', `/auth/user/verify_email?token=${token}`, { email: moved });
+  const entries = await db.selectFrom('audit_entries').selectAll().where('admin_id', '=', admin.userId).orderBy('created_at').execute();
+  expect(entries).toMatchObject([
+    { action: 'user.update', before: { name: 'Olive Owner' }, after: { name: 'Olive Renamed' } },
+    { action: 'auth.changePassword', entity_id: admin.userId },
+    { action: 'auth.verifyEmail', admin_email: email, before: { email }, after: { email: moved } },
+  ]);
+  for (const secret of [password, aPassword, token]) expect(JSON.stringify(entries)).not.toContain(secret);
+});

@@ -1,0 +1,21 @@
+import type { Config } from '#server/platform/config.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { countMail } from '#server/platform/mail/may-mail.ts';
+import { EmailTaken } from '../accounts.errors.ts';
+import { findUserByEmail } from '../accounts.queries.ts';
+import { deleteInvitation } from './invitations.queries.ts';
+
+/**
+ * Invites somebody to the back office by mail. An earlier invitation of that e-mail is void at once. Throws EmailTaken; an account that never proved the e-mail
+ * is no hindrance, since whoever comes by the mail does. Throws TooManyRequests.
+ */
+export async function inviteAdmin(db: Database, config: Config, email: string): Promise<{ email: string }> {
+  await inTransaction(db, async (db) => {
+    if ((await findUserByEmail(db, email))?.email_verified) throw new EmailTaken();
+    await countMail(db, config, email, 'invitationMailsPerMailbox');
+    await deleteInvitation(db, email);
+    await enqueue(db, 'accounts.invited', { email });
+  });
+  return { email };
+}

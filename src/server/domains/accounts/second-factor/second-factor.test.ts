@@ -1,0 +1,250 @@
+import type { FastifyInstance } from 'fastify';
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Database } from '#server/platform/database/database.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { anAdmin, aPassword, letProofsAge } from '../accounts.builders.ts';
+import { createAdmin } from '../admins/create-admin.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+
+// The clock of codes stands still, so that no test falls between two of them; timers and the database's own clock run on.
+const start = Date.now();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const stepLater = (steps: number) => vi.setSystemTime(Date.now() + steps * 30_000);
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+type Admin = Awaited<ReturnType<typeof anAdmin>>;
+
+const callAs =
+  (app: FastifyInstance, { authorization }: { authorization: string }) =>
+  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    app.inject({ method, url: `/api/v1${url}`, headers: { authorization }, ...(payload ? { payload } : {}) });
+
+const emailOf = async (db: Database, { userId }: Admin) =>
+  (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
+
+/** An admin with the second factor on. */
+async function aCarefulAdmin(app: FastifyInstance, db: Database) {
+  const admin = await anAdmin(db);
+  const call = callAs(app, admin);
+  const { secret } = (await call('POST', '/auth/totp')).json().data;
+  const { recoveryCodes } = (await call('PUT', '/auth/totp', { code: codeOf(secret) })).json().data;
+  stepLater(2);
+  const email = await emailOf(db, admin);
+  const signIn = async (code?: string) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/signin',
+      payload: { email, password: aPassword, audience: 'admin', code },
+    });
+    return response.json().code ?? response.statusCode;
+  };
+  return { ...admin, email, call, secret, recoveryCodes: recoveryCodes as string[], signIn };
+}
+
+test('the second factor counts only after a first code, and the secret is told as text, address and picture', async ({ app, db }) => {
+  const admin = await anAdmin(db);
+  const call = callAs(app, admin);
+  const begun = (await call('POST', '/auth/totp')).json().data;
+  expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(begun.uri).toMatch(/^otpauth:\/\/totp\/.+secret=/);
+  expect(begun.qr).toMatch(/^<svg/);
+  expect((await call('GET', '/user')).json().data.twoFactor).toBe(false);
+  const refused = (await call('PUT', '/auth/totp', { code: '000000' })).json();
+  const message = 'This code is not right. Please enter the one that your app shows now.';
+  expect(refused).toMatchObject({ code: 'wrong_code', fields: [{ path: 'code', message }] });
+  const confirmed = await call('PUT', '/auth/totp', { code: codeOf(begun.secret) });
+  expect(new Set(confirmed.json().data.recoveryCodes).size).toBe(10);
+  expect((await call('GET', '/user')).json().data.twoFactor).toBe(true);
+  expect((await call('POST', '/auth/totp')).json().code).toBe('conflict');
+  expect((await call('PUT', '/auth/totp', { code: codeOf(begun.secret) })).json().code).toBe('conflict');
+});
+
+const secretOf = async (call: ReturnType<typeof callAs>, method: 'GET' | 'POST') =>
+  (await call(method, '/auth/totp')).json().data?.secret ?? null;
+
+test('a secret that was begun with stays until a code proves it, however often it is asked for, and others wait 15 minutes', async ({
+  app,
+  db,
+}) => {
+  const call = callAs(app, await anAdmin(db));
+  expect(await secretOf(call, 'GET')).toBeNull();
+  const asked = await Promise.all(Array.from({ length: 5 }, () => secretOf(call, 'POST')));
+  const [first] = asked;
+  expect(new Set(asked).size).toBe(1);
+  expect((await call('PUT', '/auth/totp', { code: '000000' })).json().code).toBe('wrong_code');
+  const minutesLater = async (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    await call('POST', '/auth/reauth', { password: aPassword });
+  };
+  await minutesLater(14);
+  expect([await secretOf(call, 'POST'), await secretOf(call, 'GET')]).toEqual([first, first]);
+  await minutesLater(2);
+  expect(await secretOf(call, 'GET')).toBeNull();
+  expect((await call('PUT', '/auth/totp', { code: codeOf(first) })).json().code).toBe('conflict');
+  const second = await secretOf(call, 'POST');
+  expect(second).not.toBe(first);
+  expect((await call('PUT', '/auth/totp', { code: codeOf(first) })).json().code).toBe('wrong_code');
+  expect((await call('PUT', '/auth/totp', { code: codeOf(second) })).statusCode).toBe(200);
+  expect(await secretOf(call, 'GET')).toBeNull();
+});
+
+test('a secret that was given up is void, and that is no change for the audit log', async ({ app, db }) => {
+  const admin = await anAdmin(db);
+  const call = callAs(app, admin);
+  const first = await secretOf(call, 'POST');
+  expect((await call('DELETE', '/auth/totp')).statusCode).toBe(200);
+  expect(await secretOf(call, 'GET')).toBeNull();
+  expect((await call('PUT', '/auth/totp', { code: codeOf(first) })).json().code).toBe('conflict');
+  expect(await secretOf(call, 'POST')).not.toBe(first);
+  expect((await call('GET', `/admin/audit/page/1/10?id=${admin.userId}`)).json().data.list).not.toContainEqual(
+    expect.objectContaining({ action: 'auth.endTotp' }),
+  );
+});
+
+test('a secret that waits is told to the session alone that began, and with a recent proof alone', async ({ app, db }) => {
+  const admin = await anAdmin(db);
+  const call = callAs(app, admin);
+  const first = await secretOf(call, 'POST');
+  const elsewhere = callAs(app, { authorization: `Bearer ${await openSession(db, admin.userId, 'admin')}` });
+  expect(await secretOf(elsewhere, 'GET')).toBeNull();
+  expect(await secretOf(elsewhere, 'POST')).not.toBe(first);
+  expect(await secretOf(callAs(app, await anAdmin(db)), 'GET')).toBeNull();
+  expect((await call('GET', '/auth/totp')).headers['cache-control']).toContain('no-store');
+  await letProofsAge(db, admin.userId);
+  expect(await secretOf(call, 'GET')).toBeNull();
+  expect((await call('POST', '/auth/totp')).json().code).toBe('reauth_required');
+  await call('POST', '/auth/reauth', { password: aPassword });
+  expect(await secretOf(call, 'GET')).toBe(first);
+  expect((await call('POST', '/auth/signout')).statusCode).toBe(200);
+  expect(await db.selectFrom('unproved_secrets').select('secret').where('secret', '=', first).execute()).toEqual([]);
+});
+
+test('signing in takes the password first, then a code', async ({ app, db }) => {
+  const { email, secret, signIn } = await aCarefulAdmin(app, db);
+  expect(await signIn()).toBe('totp_required');
+  expect(await signIn('123')).toBe('wrong_code');
+  const guess = { email, password: 'wrong', audience: 'admin', code: codeOf(secret) };
+  expect((await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: guess })).json().code).toBe('wrong_credentials');
+  const code = codeOf(secret);
+  expect(await signIn(`${code.slice(0, 3)} ${code.slice(3)}`)).toBe(200);
+});
+
+test('a code is good once, one step beside the present one, and never after a later one', async ({ app, db }) => {
+  const { secret, signIn } = await aCarefulAdmin(app, db);
+  const early = codeOf(secret);
+  stepLater(1);
+  const present = codeOf(secret);
+  expect(await signIn(present)).toBe(200);
+  expect(await signIn(present)).toBe('wrong_code');
+  expect(await signIn(early)).toBe('wrong_code');
+  stepLater(3);
+  const late = codeOf(secret);
+  stepLater(2);
+  expect(await signIn(late)).toBe('wrong_code');
+  stepLater(-1);
+  expect(await signIn(late)).toBe(200);
+});
+
+test('of twenty sign-ins with one code at once one opens a session', async ({ app, db }) => {
+  const { secret, signIn } = await aCarefulAdmin(app, db);
+  const code = codeOf(secret);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(code)));
+  expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
+});
+
+test('a recovery code opens once, however it is typed', async ({ app, db }) => {
+  const { recoveryCodes, signIn } = await aCarefulAdmin(app, db);
+  const [first = '', second = ''] = recoveryCodes;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(first)));
+  expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
+  expect(await signIn(` ${second.toUpperCase().replaceAll('-', ' ')} `)).toBe(200);
+  expect(await signIn(second)).toBe('wrong_code');
+  const kept = await db.selectFrom('recovery_codes').select('hash').execute();
+  expect(kept.every(({ hash }) => hash.length === 32)).toBe(true);
+});
+
+test('nobody mistakes the letters of a recovery code', () => {
+  for (const code of newRecoveryCodes()) expect(code).toMatch(/^[\dabcdefghjkmnpqrstvwxyz]{4}(-[\dabcdefghjkmnpqrstvwxyz]{4}){3}$/);
+  expect(hashRecoveryCode('O1I-L0oo')).toEqual(hashRecoveryCode('0111000'));
+});
+
+test('switching the second factor on ends other sessions, off voids the recovery codes, and the admin hears of both', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const admin = await aCarefulAdmin(app, db);
+  const elsewhere = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/signin',
+    payload: { email: admin.email, password: aPassword, audience: 'admin', code: codeOf(admin.secret) },
+  });
+  expect((await admin.call('DELETE', '/auth/totp')).statusCode).toBe(200);
+  expect(await db.selectFrom('recovery_codes').select('hash').where('user_id', '=', admin.userId).execute()).toEqual([]);
+  expect(await admin.signIn()).toBe(200);
+  const { secret } = (await admin.call('POST', '/auth/totp')).json().data;
+  await admin.call('PUT', '/auth/totp', { code: codeOf(secret) });
+  const other = callAs(app, { authorization: `Bearer ${elsewhere.json().data.token}` });
+  expect((await other('GET', '/user')).statusCode).toBe(401);
+  expect((await admin.call('GET', '/user')).statusCode).toBe(200);
+  await runJobs(shop, connection);
+  const told = (await mailsTo(db, admin.email)).filter(({ template }) => template === 'accounts.second-factor');
+  expect(told.map(({ subject }) => subject.includes('no code'))).toEqual([false, true, false]);
+});
+
+test('a fresh secret and its end take a recent proof, and a proof takes the code where it is on', async ({ app, db }) => {
+  const admin = await aCarefulAdmin(app, db);
+  await letProofsAge(db, admin.userId);
+  for (const method of ['POST', 'DELETE'] as const) expect((await admin.call(method, '/auth/totp')).json().code).toBe('reauth_required');
+  const prove = async (proof: object) => {
+    const response = await admin.call('POST', '/auth/reauth', proof);
+    return response.json().code ?? response.statusCode;
+  };
+  expect(await prove({ password: 'wrong' })).toBe('wrong_credentials');
+  expect(await prove({ password: aPassword })).toBe('totp_required');
+  expect(await prove({ password: aPassword, code: '1' })).toBe('wrong_code');
+  expect((await admin.call('DELETE', '/auth/totp')).json().code).toBe('reauth_required');
+  expect(await prove({ password: aPassword, code: codeOf(admin.secret) })).toBe(200);
+  expect((await admin.call('DELETE', '/auth/totp')).statusCode).toBe(200);
+});
+
+test('a session has ten wrong codes, like ten wrong passwords', async ({ app, db, shop }) => {
+  const { createApp } = await import('#server/app.ts');
+  const admin = await aCarefulAdmin(app, db);
+  const limited = await createApp({ ...shop, config: { ...shop.config, limits: true } });
+  const prove = async () => (await callAs(limited, admin)('POST', '/auth/reauth', { password: aPassword, code: '1' })).json().code;
+  const codes = [];
+  for (let guess = 0; guess < 11; guess++) codes.push(await prove());
+  expect(codes).toEqual([...Array(10).fill('wrong_code'), 'too_many_requests']);
+  await limited.close();
+});
+
+test('an admin who lost the authenticator app is let in by the command line alone', async ({ app, db }) => {
+  const { email, signIn } = await aCarefulAdmin(app, db);
+  const renewed = { email, name: 'Olive Owner', password: aPassword };
+  expect(await createAdmin(db, renewed)).toMatchObject({ twoFactor: true });
+  expect(await signIn()).toBe('totp_required');
+  expect(await createAdmin(db, renewed, { dropSecondFactor: true })).toMatchObject({ twoFactor: false });
+  expect(await signIn()).toBe(200);
+});
+
+test('what the audit log says of the second factor holds no secret', async ({ app, db }) => {
+  const { userId, secret, recoveryCodes, call } = await aCarefulAdmin(app, db);
+  await call('DELETE', '/auth/totp');
+  const entries = (await call('GET', `/admin/audit/page/1/50?id=${userId}`)).json().data.list;
+  expect(entries.slice(0, 2)).toMatchObject([
+    { action: 'auth.endTotp', entity: 'user', before: { twoFactor: true }, after: { twoFactor: false } },
+    { action: 'auth.confirmTotp', entity: 'user', before: { twoFactor: false }, after: { twoFactor: true } },
+  ]);
+  for (const kept of [secret, ...recoveryCodes, aPassword]) expect(JSON.stringify(entries)).not.toContain(kept);
+});

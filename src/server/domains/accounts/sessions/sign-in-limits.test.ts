@@ -1,0 +1,107 @@
+import { countAgainst } from '#server/platform/http/limits.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { anotherProcess } from '#tests/support/another-process.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { aPassword, aUserWithPassword, aVisit, limited } from '../accounts.builders.ts';
+import { signIn } from './sign-in.ts';
+
+const outcome = (shop: Shop, email: string, password: string, address: string) =>
+  signIn(limited(shop), { email, password, audience: 'storefront' }, aVisit(address)).then(
+    () => 'signed in',
+    (error) => error.code as string,
+  );
+const count = (codes: readonly string[]) =>
+  Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]));
+
+test('of 500 guesses from many addresses at one account twenty are looked at; its owner still gets in from a known address', async ({
+  db,
+  shop,
+}) => {
+  const { email } = await aUserWithPassword(db);
+  expect(await outcome(shop, email, aPassword, '198.51.100.7')).toBe('signed in');
+  const guesses = Array.from({ length: 500 }, (_, n) =>
+    outcome(shop, n % 2 ? email : email.toUpperCase(), `guess ${n}`, `10.0.${n % 250}.1`),
+  );
+  const codes = await Promise.all(guesses);
+  expect(codes.filter((code) => code === 'wrong_credentials').length).toBeLessThanOrEqual(20);
+  expect(count(codes)).toEqual({ wrong_credentials: 20, too_many_requests: 480 });
+  // The right password from elsewhere is not looked at either, or the 501st guess could be it.
+  expect(await outcome(shop, email, aPassword, '203.0.113.1')).toBe('too_many_requests');
+  expect(await outcome(shop, email, aPassword, '198.51.100.7')).toBe('signed in');
+});
+
+test('an e-mail that nobody has is counted like any other', async ({ db, shop }) => {
+  const { email } = await aUserWithPassword(db);
+  const runs = [];
+  for (const target of [email, 'nobody@kibble.example']) {
+    const codes = [];
+    for (let n = 0; n < 23; n++) codes.push(await outcome(shop, target, 'wrong', `10.1.${n}.1`));
+    runs.push(codes);
+  }
+  expect(runs[0]).toEqual(runs[1]);
+  expect(runs[0]).toEqual([...Array(20).fill('wrong_credentials'), ...Array(3).fill('too_many_requests')]);
+});
+
+test('one address has a hundred wrong tries at all accounts together', async ({ db, shop }) => {
+  for (let n = 0; n < 97; n++) await countAgainst(db, 'signinPerAddress', '10.2.0.1');
+  const codes = [];
+  for (let n = 0; n < 5; n++) codes.push(await outcome(shop, `target-${n}@kibble.example`, 'wrong', '10.2.0.1'));
+  expect(codes).toEqual([...Array(3).fill('wrong_credentials'), ...Array(2).fill('too_many_requests')]);
+});
+
+test('a restart forgets no wrong try', async ({ db, shop, connection }) => {
+  const { email } = await aUserWithPassword(db);
+  for (let n = 0; n < 10; n++) await outcome(shop, email, 'wrong', '10.8.0.1');
+  const next = await anotherProcess(shop, connection);
+  expect(await outcome(next.shop, email, aPassword, '10.8.0.1')).toBe('too_many_requests');
+  await next.close();
+});
+
+test('an address that is over its own limit adds nothing to what locks others out', async ({ db, shop }) => {
+  const { email } = await aUserWithPassword(db);
+  for (let n = 0; n < 40; n++) await outcome(shop, email, 'wrong', '10.3.0.1');
+  expect(await outcome(shop, email, aPassword, '10.3.0.2')).toBe('signed in');
+});
+
+test('a known address has its ten wrong tries, like any other', async ({ db, shop }) => {
+  const { email } = await aUserWithPassword(db);
+  await outcome(shop, email, aPassword, '10.4.0.1');
+  for (let n = 0; n < 25; n++) await outcome(shop, email, 'wrong', `10.4.1.${n}`);
+  const codes = [];
+  for (let n = 0; n < 11; n++) codes.push(await outcome(shop, email, 'wrong', '10.4.0.1'));
+  expect(codes).toEqual([...Array(10).fill('wrong_credentials'), 'too_many_requests']);
+});
+
+test('disabled accounts look like unknown ones, with the right password, too', async ({ db, shop }) => {
+  const { email } = await aUserWithPassword(db, { enabled: false });
+  const refusal = (target: string) =>
+    signIn(limited(shop), { email: target, password: aPassword, audience: 'storefront' }, aVisit('10.5.0.1')).catch((error) => [
+      error.code,
+      error.message,
+      error.fields,
+    ]);
+  expect(await refusal(email)).toEqual(await refusal('nobody-else@kibble.example'));
+});
+
+test('what is no wrong guess is not counted: the wrong door, an e-mail that is not verified', async ({ db, shop }) => {
+  const waiting = await aUserWithPassword(db, { email_verified: false });
+  const admin = await aUserWithPassword(db, { role: 'admin' });
+  for (let n = 0; n < 12; n++) {
+    expect(await outcome(shop, waiting.email, aPassword, '10.6.0.1')).toBe('email_not_verified');
+    expect(await outcome(shop, admin.email, aPassword, '10.6.0.1')).toBe('wrong_role');
+  }
+  // With a wrong password neither is told.
+  expect(await outcome(shop, waiting.email, 'wrong', '10.6.0.1')).toBe('wrong_credentials');
+});
+
+test('wrong codes are counted with wrong passwords, so that the password alone buys no endless tries', async ({ db, shop }) => {
+  const admin = await aUserWithPassword(db, { role: 'admin', totp_secret: 'JBSWY3DPEHPK3PXP', totp_since: new Date() });
+  const attempt = (code?: string) =>
+    signIn(limited(shop), { email: admin.email, password: aPassword, audience: 'admin', code }, aVisit('10.7.0.1')).catch(
+      (error) => error.code,
+    );
+  for (let n = 0; n < 12; n++) expect(await attempt()).toBe('totp_required');
+  const codes = [];
+  for (let n = 0; n < 11; n++) codes.push(await attempt('not a code'));
+  expect(codes).toEqual([...Array(10).fill('wrong_code'), 'too_many_requests']);
+});

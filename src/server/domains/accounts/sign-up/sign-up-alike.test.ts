@@ -1,0 +1,115 @@
+import { createApp } from '#server/app.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { aSignUp, aUserWithPassword, limited, mailedToken } from '../accounts.builders.ts';
+import { findUserByEmail } from '../accounts.queries.ts';
+
+test('known, unknown, unverified and disabled e-mails are answered alike, by the same statements', async ({ app, db, connection }) => {
+  const of = (name: string) => `${name}@alike.example`;
+  await aUserWithPassword(db, { email: of('known') });
+  await aUserWithPassword(db, { email: of('admin'), role: 'admin' });
+  await aUserWithPassword(db, { email: of('waiting'), email_verified: false });
+  await aUserWithPassword(db, { email: of('disabled'), enabled: false });
+  const seen = [];
+  for (const name of ['unknown', 'known', 'admin', 'waiting', 'disabled']) {
+    let body = '';
+    const statements = await countStatements(connection, async () => {
+      const response = await app.inject(aSignUp(of(name)));
+      expect(response.statusCode).toBe(201);
+      body = JSON.stringify({ ...response.json(), requestId: '' }).replaceAll(of(name), '');
+    });
+    seen.push({ body, statements });
+  }
+  expect(new Set(seen.map(({ body }) => body)).size).toBe(1);
+  expect(new Set(seen.map(({ statements }) => statements.join('\n'))).size).toBe(1);
+});
+
+test('a sign-up for a taken e-mail changes nothing; its owner is told by mail', async ({ app, db, shop, connection }) => {
+  const owner = await aUserWithPassword(db, { email: 'owner@taken.example' });
+  const admin = await aUserWithPassword(db, { email: 'admin@taken.example', role: 'admin' });
+  for (const { email } of [owner, admin])
+    await app.inject(aSignUp(email.toUpperCase(), { name: 'Mallory', password: 'a phrase of another' }));
+  expect([await findUserByEmail(db, owner.email), await findUserByEmail(db, admin.email)]).toEqual([owner, admin]);
+  await runJobs(shop, connection);
+  for (const [{ email }, page] of [
+    [owner, '/login'],
+    [admin, '/admin/auth/login'],
+  ] as const) {
+    const [mail, ...more] = await mailsTo(db, email);
+    expect([mail?.template, mail?.secret, more]).toEqual(['accounts.already-registered', false, []]);
+    expect(mail?.body).toContain(`http://localhost:3000${page}`);
+  }
+});
+
+test('a mailbox gets five such mails an hour, and whoever is over it is answered the same', async ({ db, shop, connection }) => {
+  const app = await createApp(limited(shop));
+  const answers = [];
+  for (let time = 0; time < 7; time++) {
+    answers.push((await app.inject(aSignUp('flood@example.com'))).json());
+    await runJobs(limited(shop), connection);
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await mailsTo(db, 'flood@example.com')).toHaveLength(5);
+  await app.close();
+});
+
+test('strangers void no link without a newer one being mailed: after ten sign-ups the newest link works, and the password of the newest mail', async ({
+  db,
+  shop,
+  connection,
+}) => {
+  const app = await createApp(limited(shop));
+  const email = 'wanted@example.com';
+  for (let n = 1; n <= 10; n++) {
+    const call = { ...aSignUp(email, { name: `Name ${n}`, password: `the phrase number ${n}` }), remoteAddress: `192.0.2.${n}` };
+    expect((await app.inject(call)).statusCode).toBe(201);
+    if (n % 3 === 0) await runJobs(limited(shop), connection);
+  }
+  await runJobs(limited(shop), connection);
+  expect(await mailsTo(db, email)).toHaveLength(5);
+  const token = await mailedToken(db, email, 'accounts.verify-email');
+  const opened = await app.inject({ method: 'PUT', url: `/api/v1/auth/user/verify_email?token=${token}`, payload: { email } });
+  expect([opened.statusCode, opened.json().data.user.name]).toEqual([200, 'Name 5']);
+  const signIn = (password: string) => app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { email, password } });
+  expect([(await signIn('the phrase number 5')).statusCode, (await signIn('the phrase number 10')).statusCode]).toEqual([200, 401]);
+  await app.close();
+});
+
+test('signing in with the password of the own sign-up tells nobody whether the e-mail is taken, free, disabled or waiting', async ({
+  db,
+  shop,
+  connection,
+}) => {
+  const app = await createApp(limited(shop));
+  const of = (name: string) => `${name}@oracle.example`;
+  await aUserWithPassword(db, { email: of('taken') });
+  await aUserWithPassword(db, { email: of('disabled'), enabled: false });
+  await aUserWithPassword(db, { email: of('banned'), enabled: false, email_verified: false });
+  await aUserWithPassword(db, { email: of('waiting'), email_verified: false });
+  await aUserWithPassword(db, { email: of('admin'), role: 'admin' });
+  const seen = [];
+  for (const [n, name] of ['free', 'taken', 'disabled', 'banned', 'waiting', 'admin'].entries()) {
+    const from = { remoteAddress: `192.0.2.${100 + n}` };
+    const post = (url: string, payload: object) => app.inject({ method: 'POST', url: `/api/v1/auth${url}`, payload, ...from });
+    const told: unknown[] = [];
+    const statements = await countStatements(connection, async () => {
+      for (const password of ['a first phrase of mine', 'a second phrase of mine']) {
+        await post('/signup', { name: 'M', email: of(name), password });
+        for (const attempt of ['a first phrase of mine', 'a second phrase of mine', 'a third phrase']) {
+          for (const audience of ['storefront', 'admin']) {
+            const { statusCode, body } = await post('/signin', { email: of(name).toUpperCase(), password: attempt, audience });
+            told.push(statusCode, { ...JSON.parse(body), requestId: '' });
+          }
+        }
+        told.push((await post('/user/resend_verification', { email: of(name) })).statusCode);
+      }
+    });
+    expect(told[0]).toBe(403);
+    expect(told[1]).toMatchObject({ code: 'email_not_verified' });
+    seen.push(JSON.stringify([told, statements]));
+  }
+  expect(new Set(seen).size).toBe(1);
+  await app.close();
+});

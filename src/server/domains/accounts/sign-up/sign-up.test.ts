@@ -1,0 +1,142 @@
+import { mailsTo } from '#tests/support/mails-to.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { aPassword, aSignUp, aUserWithPassword, mailedToken } from '../accounts.builders.ts';
+import { findUserByEmail } from '../accounts.queries.ts';
+import { removeAccount } from '../remove-account.ts';
+import { signUp } from './sign-up.ts';
+
+test('a sign-up makes an account that is not open yet, and mails the link', async ({ app, db, shop, connection }) => {
+  const response = await app.inject(aSignUp('Ada@Example.com', { name: 'Ada \n Lovelace' }));
+  expect([response.statusCode, response.json().data]).toEqual([201, { email: 'Ada@Example.com' }]);
+  expect(response.cookies).toEqual([]);
+  expect(await findUserByEmail(db, 'ada@example.com')).toMatchObject({
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    role: 'user',
+    email_verified: false,
+    newsletter: false,
+    password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+  });
+  const jobs = await connection.pool.query(
+    "select payload::text from graphile_worker._private_jobs where payload::text like '%Ada@Example.com%'",
+  );
+  expect(jobs.rows).toEqual([{ payload: '{"email":"Ada@Example.com"}' }]);
+  await runJobs(shop, connection);
+  const [mail, ...more] = await mailsTo(db, 'ada@example.com');
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ template: 'accounts.verify-email', secret: true });
+  expect(mail?.body).toMatch(/http:\/\/localhost:3000\/verification\?token=t_[\w-]{43}&email=ada%40example\.com/);
+  // Names are chosen by whoever types: none stands in a mail to somebody who may have typed nothing.
+  expect(mail?.html).not.toContain('Lovelace');
+  const { hash, user_id } = await db.selectFrom('account_tokens').selectAll().executeTakeFirstOrThrow();
+  expect([hash.length, user_id]).toEqual([32, (await findUserByEmail(db, 'ada@example.com'))?.id]);
+});
+
+test('a second sign-up for an e-mail that nobody proved replaces name, password and link', async ({ app, db, shop, connection }) => {
+  await app.inject(aSignUp('twice@example.com', { name: 'First' }));
+  await runJobs(shop, connection);
+  const first = await mailedToken(db, 'twice@example.com', 'accounts.verify-email');
+  await app.inject(aSignUp('twice@example.com', { name: 'Second', password: 'the phrase of the second' }));
+  const dead = await app.inject({
+    method: 'PUT',
+    url: `/api/v1/auth/user/verify_email?token=${first}`,
+    payload: { email: 'twice@example.com' },
+  });
+  expect([dead.statusCode, dead.json().code]).toEqual([422, 'invalid_token']);
+  await runJobs(shop, connection);
+  const second = await mailedToken(db, 'twice@example.com', 'accounts.verify-email');
+  const live = await app.inject({
+    method: 'PUT',
+    url: `/api/v1/auth/user/verify_email?token=${second}`,
+    payload: { email: 'twice@example.com' },
+  });
+  expect(live.json().data.user.name).toBe('Second');
+  const signIn = (password: string) =>
+    app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { email: 'twice@example.com', password } });
+  expect((await signIn(aPassword)).statusCode).toBe(401);
+  expect((await signIn('the phrase of the second')).statusCode).toBe(200);
+});
+
+test('of many sign-ups at once for one e-mail one account comes of it', async ({ db, shop, connection }) => {
+  await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      signUp(shop, { name: `Name ${n}`, email: 'crowd@example.com', password: aPassword, newsletter: false }, `192.0.2.${n}`),
+    ),
+  );
+  const accounts = await db.selectFrom('users').select('id').where('email', '=', 'crowd@example.com').execute();
+  expect(accounts).toHaveLength(1);
+  await runJobs(shop, connection);
+  // Only the newest of the mails leads on.
+  expect(
+    await db
+      .selectFrom('account_tokens')
+      .select('hash')
+      .where('user_id', '=', accounts[0]?.id ?? '')
+      .execute(),
+  ).toHaveLength(1);
+});
+
+test('a disabled account that was never verified is not brought back by signing up', async ({ app, db, shop, connection }) => {
+  const banned = await aUserWithPassword(db, { email: 'banned@example.com', email_verified: false, enabled: false });
+  await app.inject(aSignUp(banned.email, { name: 'Again' }));
+  expect(await findUserByEmail(db, banned.email)).toEqual(banned);
+  await runJobs(shop, connection);
+  expect(await mailsTo(db, banned.email)).toEqual([]);
+});
+
+test('passwords that everybody tries first are refused, however they are written, and so are name and e-mail', async ({ app }) => {
+  for (const password of [
+    'password1',
+    'PassWord1',
+    'iloveyou',
+    '1234567890',
+    'guesses@example.com',
+    'Guesses@example.com',
+    'Ada Lovelace',
+  ]) {
+    const response = await app.inject(aSignUp('guesses@example.com', { name: 'Ada Lovelace', password }));
+    expect([password, response.statusCode, response.json().fields?.map(({ path }: { path: string }) => path)]).toEqual([
+      password,
+      422,
+      ['password'],
+    ]);
+  }
+  for (const password of ['seven77', 'x'.repeat(129)]) {
+    expect((await app.inject(aSignUp('guesses@example.com', { password }))).json().fields).toMatchObject([{ path: 'password' }]);
+  }
+});
+
+test('a declined sign-up opens nothing, and is over once the e-mail is free and signed up for', async ({ app, db, connection, shop }) => {
+  const owner = await aUserWithPassword(db, { email: 'declines@example.com' });
+  await app.inject(aSignUp(owner.email, { password: 'a phrase of another' }));
+  const declined = () => db.selectFrom('declined_sign_ups').select('email').where('email', '=', owner.email).execute();
+  expect(await declined()).toHaveLength(1);
+  expect(
+    (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { email: owner.email, password: aPassword } })).statusCode,
+  ).toBe(200);
+  await removeAccount(db, owner.id);
+  expect(await declined()).toEqual([]);
+  await db.insertInto('declined_sign_ups').values({ email: owner.email, password_hash: owner.password_hash }).execute();
+  await app.inject(aSignUp(owner.email, { password: 'a phrase of another' }));
+  expect(await declined()).toEqual([]);
+  await runJobs(shop, connection);
+});
+
+test('the mail of a sign-up that replaces an earlier one says so, and what to do if one asked only once', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const email = 'replaced@example.com';
+  for (const password of [aPassword, 'a phrase of another']) {
+    await app.inject(aSignUp(email, { password }));
+    await runJobs(shop, connection);
+  }
+  const [first, second] = await mailsTo(db, email);
+  expect(first?.body).not.toContain('earlier sign-up');
+  expect(second?.body).toMatch(/takes the place of an earlier sign-up/);
+  expect(second?.body).toMatch(/only once\? Then somebody else did, too/);
+  expect(second?.body).toContain('http://localhost:3000/forgot-password');
+});

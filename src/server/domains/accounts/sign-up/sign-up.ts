@@ -1,0 +1,38 @@
+import type { SignUp } from '#contract/auth.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { mayMail } from '#server/platform/mail/may-mail.ts';
+import { newId } from '#shared/ids.ts';
+import { deleteVerificationsOf } from '../account-tokens.queries.ts';
+import { admitPassword } from '../passwords/admit-password.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { requireGoodPassword } from '../passwords/require-good-password.ts';
+import { contestSignUp, writeSignUp } from './sign-ups.queries.ts';
+
+interface Wish extends SignUp {
+  newsletter: boolean;
+}
+
+/**
+ * Asks for an account, which the mailed link opens. For an e-mail that nobody has proved yet it takes the place of the earlier sign-up, and the links of that
+ * are void; for one that is taken nothing changes. In every case the same work, the same answer, and a job that finds out whom to write what. When its
+ * mailbox has had its mails the earlier sign-up is contested and nothing else: a link is void only because a newer one comes, and whoever used those mails up
+ * may be a stranger. Throws InvalidInput on `password`, TooManyRequests, and Busy.
+ */
+export async function signUp(shop: Shop, { name, email, password, newsletter }: Wish, address: string): Promise<{ email: string }> {
+  await requireGoodPassword(password, { email, name });
+  await admitPassword(shop, address);
+  const password_hash = await hashPassword(password, address);
+  await inTransaction(shop.db, async (db) => {
+    if (!(await mayMail(db, shop.config, email, 'verifyMailsPerMailbox'))) {
+      await contestSignUp(db, email);
+      return;
+    }
+    await writeSignUp(db, { id: newId(), name, email: email.toLowerCase(), password_hash, newsletter });
+    // A statement of its own: it has to see the link that a job has written while this waited for the account's row.
+    await deleteVerificationsOf(db, email);
+    await enqueue(db, 'accounts.signed-up', { email });
+  });
+  return { email };
+}

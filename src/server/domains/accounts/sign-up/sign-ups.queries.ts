@@ -1,0 +1,53 @@
+import { type Generated, sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import type { UserRow } from '../accounts.queries.ts';
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    declined_sign_ups: { email: string; password_hash: string; created_at: Generated<Date> };
+  }
+}
+
+type NewAccount = Pick<UserRow, 'id' | 'name' | 'email' | 'password_hash' | 'newsletter'>;
+
+/**
+ * Writes a new account that has to prove its e-mail, over an earlier one of that e-mail that did not; whose that is, is contested from then on. One that did
+ * prove it, or is disabled, stays as it is, and the password stands beside it as declined. One statement, whatever there is.
+ */
+export const writeSignUp = (db: Database, { id, name, email, password_hash, newsletter }: NewAccount): Promise<unknown> =>
+  sql`
+    with waiting as (
+      insert into users as u (id, name, email, password_hash, newsletter, role)
+      values (${id}, ${name}, ${email}, ${password_hash}, ${newsletter}, 'user')
+      on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash, newsletter = excluded.newsletter,
+        contested = true, updated_at = now()
+      where u.role = 'user' and not u.email_verified and u.enabled
+      returning u.email
+    ), no_longer_declined as (
+      delete from declined_sign_ups where email in (select email from waiting)
+    )
+    insert into declined_sign_ups (email, password_hash) select ${email}, ${password_hash} where not exists (select from waiting)
+    on conflict (email) do update set password_hash = excluded.password_hash, created_at = now()`.execute(db);
+
+/** Whose an account is that has to prove its e-mail, is contested from now on; it stays as it is, and lives no longer for it. */
+export const contestSignUp = (db: Database, email: string): Promise<unknown> =>
+  db
+    .updateTable('users')
+    .set({ contested: true })
+    .where('email', '=', email)
+    .where('role', '=', 'user')
+    .where('email_verified', '=', false)
+    .where('enabled', '=', true)
+    .execute();
+
+/** The password that was asked for with an e-mail that was taken. */
+export async function findDeclinedHash(db: Database, email: string): Promise<string | null> {
+  const declined = await db.selectFrom('declined_sign_ups').select('password_hash').where('email', '=', email).executeTakeFirst();
+  return declined?.password_hash ?? null;
+}
+
+export const deleteDeclined = (db: Database, email: string): Promise<unknown> =>
+  db.deleteFrom('declined_sign_ups').where('email', '=', email).execute();
+
+export const deleteDeclinedSince = (db: Database, time: Date): Promise<unknown> =>
+  db.deleteFrom('declined_sign_ups').where('created_at', '<', time).execute();

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import { subscriberOf } from '#server/domains/newsletter/newsletter.builders.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { mailsTo } from '#tests/support/mails-to.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { aPassword, aUserWithPassword, cookiesOf, mailedToken } from '../accounts.builders.ts';
+import { findUserByEmail } from '../accounts.queries.ts';
+import { newAccountToken } from '../new-account-token.ts';
+
+const verify = (app: FastifyInstance, token: string, email: string, more = {}) =>
+  app.inject({ method: 'PUT', url: `/api/v1/auth/user/verify_email?token=${token}`, payload: { email }, ...more });
+
+/** An account that waits for its e-mail to be proved, and the token that does it. */
+async function waiting(db: Database, changes = {}) {
+  const user = await aUserWithPassword(db, { email_verified: false, ...changes });
+  return { ...user, token: await newAccountToken(db, { userId: user.id, purpose: 'verify_email' }) };
+}
+
+test('the mailed link opens the account and signs its owner in', async ({ app, db, shop, connection }) => {
+  await app.inject({ method: 'POST', url: '/api/v1/auth/signup', payload: { name: 'Ada', email: 'ada@example.com', password: aPassword } });
+  await runJobs(shop, connection);
+  const response = await verify(app, await mailedToken(db, 'ada@example.com', 'accounts.verify-email'), 'ADA@example.com', {
+    headers: { 'user-agent': 'Firefox' },
+  });
+  const { user, token } = response.json().data;
+  expect([response.statusCode, user.email, user.emailVerified]).toEqual([200, 'ada@example.com', true]);
+  expect(response.cookies).toMatchObject([{ name: 'token', value: token, httpOnly: true, sameSite: 'Lax', maxAge: 2_592_000 }]);
+  const me = await app.inject({ url: '/api/v1/user', headers: { authorization: `Bearer ${token}` } });
+  expect(me.json().data).toEqual(user);
+});
+
+test('a token counts once, for its own e-mail and purpose, within its 24 hours', async ({ app, db }) => {
+  const [used, other, late, reset] = [await waiting(db), await waiting(db), await waiting(db), await waiting(db)];
+  expect((await verify(app, used.token, used.email)).statusCode).toBe(200);
+  await db
+    .updateTable('account_tokens')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('user_id', '=', late.id)
+    .execute();
+  const resetToken = await newAccountToken(db, { userId: reset.id, purpose: 'reset_password' });
+  const refusals = [
+    await verify(app, used.token, used.email),
+    await verify(app, other.token, used.email),
+    await verify(app, late.token, late.email),
+    await verify(app, resetToken, reset.email),
+    await verify(app, `t_${'x'.repeat(43)}`, other.email),
+    await verify(app, '', other.email),
+  ];
+  for (const { statusCode } of refusals) expect(statusCode).toBe(422);
+  expect(new Set(refusals.map((refusal) => JSON.stringify({ ...refusal.json(), requestId: '' }))).size).toBe(1);
+  expect(refusals[0]?.json().message).toMatch(/just sign in/);
+  for (const { email } of [other, late, reset]) expect((await findUserByEmail(db, email))?.email_verified).toBe(false);
+  // A wrong e-mail has not used it up.
+  expect((await verify(app, other.token, other.email)).statusCode).toBe(200);
+});
+
+test('a token keeps at least 23 of its 24 hours, and a reset less than two', async ({ db }) => {
+  const { id } = await waiting(db);
+  await newAccountToken(db, { userId: id, purpose: 'reset_password' });
+  const rows = await db.selectFrom('account_tokens').selectAll().where('user_id', '=', id).execute();
+  const hours = Object.fromEntries(rows.map((row) => [row.purpose, (row.expires_at.getTime() - Date.now()) / 3_600_000]));
+  expect(hours.verify_email).toBeGreaterThan(23);
+  expect(hours.verify_email).toBeLessThanOrEqual(24);
+  expect(hours.reset_password).toBeLessThanOrEqual(1);
+});
+
+test('of twenty uses of one link at once one opens the account', async ({ app, db }) => {
+  for (let round = 0; round < rounds; round++) {
+    const { token, email, id } = await waiting(db);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(app, token, email)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(422)]);
+    expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toHaveLength(1);
+  }
+});
+
+test('the link of a disabled account leads nowhere', async ({ app, db }) => {
+  const { token, email } = await waiting(db, { enabled: false });
+  expect((await verify(app, token, email)).json().code).toBe('invalid_token');
+});
+
+test('whoever was signed in at that browser is signed out there', async ({ app, db }) => {
+  const [first, second] = [await waiting(db), await waiting(db)];
+  const earlier = await verify(app, first.token, first.email);
+  await verify(app, second.token, second.email, { headers: { cookie: cookiesOf(earlier), 'sec-fetch-site': 'same-origin' } });
+  const me = await app.inject({ url: '/api/v1/user', headers: { authorization: `Bearer ${earlier.json().data.token}` } });
+  expect(me.statusCode).toBe(401);
+});
+
+test('who asked for the newsletter at sign-up is on its list once the account is open, without another confirmation', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const email = 'reader@example.com';
+  await app.inject({ method: 'POST', url: '/api/v1/auth/signup?newsletter=1', payload: { name: 'Rea', email, password: aPassword } });
+  await runJobs(shop, connection);
+  expect(await subscriberOf(db, email)).toBeUndefined();
+  const { user } = (await verify(app, await mailedToken(db, email, 'accounts.verify-email'), email)).json().data;
+  expect(user.newsletter).toBe(true);
+  await runJobs(shop, connection);
+  expect(await subscriberOf(db, email)).toMatchObject({ status: 'confirmed', source: 'account' });
+  expect((await mailsTo(db, email)).map(({ template }) => template)).toEqual(['accounts.verify-email', 'newsletter.welcome']);
+});
+
+test('who did not ask for it stays off the list, and on it who was there before', async ({ app, db, shop, connection }) => {
+  const [off, on] = [await waiting(db), await waiting(db)];
+  await db
+    .insertInto('subscribers')
+    .values({ id: crypto.randomUUID(), email: on.email, status: 'confirmed', source: 'footer', confirmed_at: new Date() })
+    .execute();
+  for (const { token, email } of [off, on]) await verify(app, token, email);
+  await runJobs(shop, connection);
+  expect([await subscriberOf(db, off.email), (await subscriberOf(db, on.email))?.status]).toEqual([undefined, 'confirmed']);
+});

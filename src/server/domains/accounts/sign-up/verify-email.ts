@@ -1,0 +1,83 @@
+import type { User } from '#contract/accounts.ts';
+import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
+import { InvalidToken } from '#server/platform/errors.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { closeSessionsOf, findSessionOf } from '#server/platform/sessions.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { deleteTokensOf, findLiveToken, type LiveToken, spendToken } from '../account-tokens.queries.ts';
+import { SignInToOpenLink } from '../accounts.errors.ts';
+import { deleteUnverified, holdUser, setEmail, setVerified, type UserRow } from '../accounts.queries.ts';
+import { describeUser } from '../describe-user.ts';
+import { deleteFormerEmail, insertFormerEmail } from '../former-emails.queries.ts';
+import { recordByLink } from '../own-account.ts';
+import { openOwnSession, type Visit } from '../sessions/open-own-session.ts';
+
+interface ProvenEmail {
+  user: User;
+  /** Of a new session; null for admins, since a mail must not get round the second factor. */
+  token: string | null;
+}
+
+const deadLink = () => new InvalidToken('If you have opened it before, just sign in. Otherwise ask us for another mail.');
+
+/**
+ * Proves an e-mail by the mailed token, once: that of a new account, or the new one of an old account. Signs a shopper in, and ends what that browser had.
+ * Throws InvalidToken for a token that is forged, used, expired, of another e-mail or purpose, and where the new e-mail was taken meanwhile;
+ * SignInToOpenLink, and the token stays good, where an account would move by the hand of somebody who is not signed in to it.
+ */
+export async function verifyEmail(db: Database, { token, email }: { token: string; email: string }, visit: Visit): Promise<ProvenEmail> {
+  const hash = hashToken(token);
+  try {
+    return await inTransaction(db, async (db) => {
+      const live = await findLiveToken(db, hash, ['verify_email', 'change_email']);
+      if (!live) throw deadLink();
+      const user = await holdUser(db, live.userId);
+      // Who waited for the lock may find that the token went to somebody quicker.
+      if (!user?.enabled || !isFor(email, live, user)) throw deadLink();
+      const sessionId = live.purpose === 'change_email' ? await requireOwnSession(db, user, visit) : null;
+      if (!(await spendToken(db, hash))) throw deadLink();
+      const proven = await (sessionId === null ? openAccount(db, user) : moveAccount(db, user, email));
+      if (sessionId !== null) await closeOthers(db, proven, sessionId);
+      return { user: describeUser(proven), token: proven.role === 'admin' ? null : await openOwnSession(db, proven, visit) };
+    });
+  } catch (error) {
+    throw isDuplicate(error, 'users_email_key') ? deadLink() : error;
+  }
+}
+
+const isFor = (email: string, { purpose, email: newEmail }: LiveToken, user: UserRow): boolean =>
+  email.toLowerCase() === (purpose === 'change_email' ? newEmail : user.email)?.toLowerCase();
+
+async function openAccount(db: Database, { id, newsletter }: UserRow): Promise<UserRow> {
+  if (newsletter) await enqueue(db, 'newsletter.follow-account', { userId: id });
+  return setVerified(db, id);
+}
+
+async function moveAccount(db: Database, user: UserRow, email: string): Promise<UserRow> {
+  const { id, email: former, contested } = user;
+  await deleteUnverified(db, email);
+  await deleteFormerEmail(db, email);
+  // What a contested account had may be somebody else's.
+  if (!contested) await insertFormerEmail(db, { email: former, userId: id });
+  // What was mailed to the old mailbox leads nowhere any more.
+  await deleteTokensOf(db, id);
+  await enqueue(db, 'accounts.email-changed', { former });
+  await enqueue(db, 'newsletter.follow-account', { userId: id, former });
+  const moved = await setEmail(db, id, email.toLowerCase());
+  await recordByLink(db, 'auth.verifyEmail', user, moved);
+  return moved;
+}
+
+/** The session of this very account in this browser. Whoever reads the new mailbox may be somebody else, who would hand over what is theirs by opening it. */
+async function requireOwnSession(db: Database, { id, role }: UserRow, { bearer, sessionTokens }: Visit): Promise<string> {
+  for (const token of new Set([bearer, sessionTokens[role]])) {
+    const sessionId = token === null ? null : await findSessionOf(db, { userId: id, realm: role, token });
+    if (sessionId !== null) return sessionId;
+  }
+  throw new SignInToOpenLink();
+}
+
+/** Ends the sessions of an account that has moved. An admin, who gets no new one here, keeps the one of this browser. */
+async function closeOthers(db: Database, { id, role }: UserRow, here: string): Promise<void> {
+  await closeSessionsOf(db, id, role === 'admin' ? { except: here } : {});
+}
