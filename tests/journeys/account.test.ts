@@ -20,6 +20,7 @@ test.for(walkedAt)(
     await mail.getByLabel('New e-mail').fill(`next-${email}`);
     await mail.getByLabel('Your password').fill('not this one at all');
     await mail.getByRole('button', { name: 'Change e-mail' }).click();
+    await page.getByTestId('snackbar').getByText('This is not your password').waitFor();
     await mail.getByRole('alert').getByText('This is not your password').waitFor();
     expect(await mail.getByLabel('New e-mail').inputValue()).toBe(`next-${email}`);
     await profile.getByLabel('Name').fill('');

@@ -77,7 +77,8 @@ test('a shopper is refused with the sentence of the shop, and leaving leads to t
   await page.waitForURL(`${office.url}/admin/auth/login`);
   await untilServed(page);
   await signIn(page, shopper);
-  await page.getByRole('alert').getByText('You are not authorized to login here.').waitFor();
+  await page.getByTestId('snackbar').getByText('You are not authorized to login here.').waitFor();
+  await page.getByRole('alert').filter({ hasText: 'You could not be signed in' }).waitFor();
   expect(await page.getByLabel('E-mail').inputValue()).toBe(shopper.email);
   await go(page, '/admin');
   expect(pathOf(page)).toBe('/admin/auth/login?next=%2Fadmin');

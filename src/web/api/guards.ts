@@ -29,11 +29,11 @@ export const signedInOnly =
     }
   };
 
-/** A `load` of a page that signed-in people are kept out of: they go where `next` says, or home. */
+/** A `load` of a page that signed-in people are kept out of: they go to their `goal`, which is where `next` says, or home. */
 export const guestsOnly =
-  <T>(realm: Realm, load: Load<T>): Load<T> =>
+  <T>(realm: Realm, load: Load<T>, goal = (search: URLSearchParams) => safeNext(search.get('next'), home[realm])): Load<T> =>
   async (input) => {
     const { user } = await input.api.call(auth.session, { query: { realm } });
-    if (user) throw redirect(safeNext(input.url.searchParams.get('next'), home[realm]));
+    if (user) throw redirect(goal(input.url.searchParams));
     return load(input);
   };

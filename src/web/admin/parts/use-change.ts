@@ -4,6 +4,7 @@ import { queryClient } from '#web/api/browser.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActInput, ActResult } from '#web/api/page-data.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 import { doesField } from './acts.ts';
 import { withProof } from './proof.ts';
 
@@ -31,5 +32,9 @@ export function useChange<T>(act: (input: ActInput) => Promise<T>, { what = 'go 
     else await revalidate();
     return done;
   };
-  return useAct(change, own);
+  const attempt = useAct(change, own);
+  const { refusal } = attempt;
+  // To be asked who it is, is no failure.
+  useErrorSnackbar(refusal?.code === 'reauth_required' ? null : refusal);
+  return attempt;
 }

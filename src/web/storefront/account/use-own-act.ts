@@ -7,6 +7,7 @@ import { signInPath } from '#web/api/guards.ts';
 import type { ActInput, ActResult } from '#web/api/page-data.ts';
 import { leaveFor } from '#web/storefront/session/leave-for.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 
 interface OwnActOptions<T> {
   /** What the page has answered without scripts. */
@@ -47,7 +48,11 @@ export function useOwnAct<T>(
       throw error;
     }
   };
-  return useAct(actAndTell, before);
+  const attempt = useAct(actAndTell, before);
+  const { refusal } = attempt;
+  // The sign-in says itself why somebody is there.
+  useErrorSnackbar(refusal?.code === 'unauthenticated' ? null : refusal);
+  return attempt;
 }
 
 /** What was read before is asked for anew. */

@@ -1,6 +1,7 @@
 import { Panel } from '#web/admin/frames/panel.tsx';
 import { ChangeForm } from '#web/admin/parts/change-form.tsx';
 import { NewPasswordField } from '#web/admin/parts/new-password-field.tsx';
+import { OutboxLink } from '#web/admin/parts/outbox-link.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -48,12 +49,16 @@ export const EmailPanel = ({ email }: { email: string }) => (
       {(field, done) => (
         <>
           {done && (
-            <p role="status" className="note note-good">
-              A mail with a link is on its way to {done.email}. Until it is opened, everything is as it was.
+            <p role="status" className="note note-good wrap-anywhere">
+              A mail with a link is on its way to {done.email}. Until it is opened, everything is as it was.{' '}
+              <OutboxLink email={done.email} />
             </p>
           )}
-          <EmailField {...field('email')} autoComplete="email" label="New e-mail" />
-          <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+          {/* New fields after a change here, too. */}
+          <div key={String(done !== null)} className="space-y-4">
+            <EmailField {...field('email')} autoComplete="email" label="New e-mail" />
+            <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+          </div>
         </>
       )}
     </ChangeForm>

@@ -13,6 +13,7 @@ import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 
 const load = guestsOnly('admin', async () => null);
 const askForLink = ({ api, form }: ActInput) => api.call(auth.forgotPassword, { body: { email: String(form.get('email') ?? '') } });
@@ -27,6 +28,7 @@ export default function ForgotPasswordPage() {
   const { done, refusal, busy, send } = useAct(askForLink, useActionData<typeof action>());
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading, done);
+  useErrorSnackbar(refusal);
   if (done) {
     return (
       <AuthCard

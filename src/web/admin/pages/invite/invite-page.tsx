@@ -4,6 +4,7 @@ import { PageHead } from '#web/admin/frames/page-head.tsx';
 import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { ChangeForm } from '#web/admin/parts/change-form.tsx';
+import { OutboxLink } from '#web/admin/parts/outbox-link.tsx';
 import { signedInOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
@@ -40,11 +41,12 @@ export default function InvitePage() {
           {(field, done) => (
             <>
               {(done || told) && (
-                <p role="status" className="note note-good">
-                  An invitation is on its way{done && ` to ${done.email}`}.
+                <p role="status" className="note note-good wrap-anywhere">
+                  An invitation is on its way{done && ` to ${done.email}`}. <OutboxLink email={done?.email ?? ''} />
                 </p>
               )}
-              <EmailField {...field('email')} autoComplete="off" hint="It must not have an account yet." />
+              {/* Empty for the next one. */}
+              <EmailField key={done?.email} {...field('email')} autoComplete="off" hint="It must not have an account yet." />
             </>
           )}
         </ChangeForm>

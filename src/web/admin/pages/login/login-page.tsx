@@ -15,7 +15,7 @@ import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-
+import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 import { asksForCode, told } from './sign-in-words.ts';
 
 const load = guestsOnly('admin', async () => null);
@@ -47,6 +47,7 @@ export default function LoginPage() {
   // What was typed here is still there; a form that came without scripts has its password taken off.
   const keptHere = codeStep && refusal !== before;
   const summary = refusal && told(refusal);
+  useErrorSnackbar(summary ? refusal : null);
   const field = fieldsOf(refusal, 'login');
   return (
     <AuthCard

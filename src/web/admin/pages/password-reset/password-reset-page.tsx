@@ -14,6 +14,7 @@ import { secretHeaders } from '#web/api/secret-headers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { deadLinkTitle } from '#web/ui/dead-link-title.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 
 const load = guestsOnly('admin', async () => null);
 const afterwards = '/admin/auth/login?password=new';
@@ -43,7 +44,9 @@ export default function PasswordResetPage() {
     return null;
   }, useActionData<typeof action>());
   const { pathname, search } = useLocation();
-  if (!isWhole(linkIn(new URLSearchParams(search))) || isDead(refusal, ['id', 'token'])) {
+  const dead = !isWhole(linkIn(new URLSearchParams(search))) || isDead(refusal, ['id', 'token']);
+  useErrorSnackbar(dead ? null : refusal);
+  if (dead) {
     return (
       <DeadLink action={<LinkButton to="/admin/auth/forgot-password">Ask for a new link</LinkButton>}>
         <p>It has been used already, it is older than an hour, or it is not complete. Your password is as it was.</p>

@@ -17,6 +17,7 @@ import { deadLinkTitle } from '#web/ui/dead-link-title.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 
 const load = guestsOnly('admin', async () => null);
 
@@ -41,7 +42,9 @@ export default function RegisterPage() {
     if (done) location.replace('/admin');
   }, [done]);
   const link = linkOf(new URLSearchParams(search).get('token'));
-  if (link === null || isDead(refusal)) return <DeadSignUpLink />;
+  const dead = link === null || isDead(refusal);
+  useErrorSnackbar(dead ? null : refusal);
+  if (dead) return <DeadSignUpLink />;
   const field = fieldsOf(refusal, 'register');
   return (
     <AuthCard {...wordsOf(link, shopName)}>

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts';
-import { Link } from '#web/ui/link.tsx';
+import { OutboxLink } from '#web/admin/parts/outbox-link.tsx';
 
 /** How somebody who was just added gets a password: by a mailed link, or from the admin who has chosen it. */
 export type Added = 'by-mail' | 'with-password';
@@ -18,9 +18,7 @@ export function AddedNote({ search, person: { name, email } }: { search: URLSear
       {added === 'by-mail' ? (
         <>
           We have written to {email}: by the link in that mail they choose a password, once and within 24 hours.{' '}
-          <Link to={`/admin/mail?${new URLSearchParams({ q: email })}`} className="underline underline-offset-2">
-            Has it left?
-          </Link>
+          <OutboxLink email={email} />
         </>
       ) : (
         <>

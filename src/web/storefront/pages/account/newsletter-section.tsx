@@ -4,11 +4,12 @@ import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { changeNewsletter } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
-import { OwnForm } from './own-form.tsx';
+import { OwnForm, SavedNote } from './own-form.tsx';
 
 /** Whether the newsletter comes. */
 export function NewsletterSection({ newsletter, answered }: { newsletter: boolean; answered: FormAnswer | undefined }) {
-  const state = useOwnAct(changeNewsletter, { before: answerTo(answered, 'newsletter', changeNewsletter), onDone: renewUser });
+  const before = answerTo(answered, 'newsletter', changeNewsletter);
+  const state = useOwnAct(changeNewsletter, { before, onDone: renewUser });
   return (
     <AccountSection
       id="newsletter"
@@ -22,6 +23,7 @@ export function NewsletterSection({ newsletter, answered }: { newsletter: boolea
         </>
       }
     >
+      <SavedNote before={before} />
       <OwnForm name="newsletter" label="News by mail" button="Save" state={state}>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input key={String(newsletter)} type="checkbox" name="newsletter" value="yes" defaultChecked={newsletter} className="check" />

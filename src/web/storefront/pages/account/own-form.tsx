@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { successMessage } from '#contract/basics.ts';
 import { type Refusal, summaryOf } from '#web/api/forms/refusal.ts';
 import { formField } from '#web/api/forms/several-forms.ts';
+import type { ActResult } from '#web/api/page-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
@@ -55,6 +57,9 @@ function useToldRefusal(refusal: Refusal | null, name: string): Refusal | null {
   }, [refusal, name]);
   return refusal === left ? null : refusal;
 }
+
+/** Tells that a form is saved where the page itself has answered it: with scripts a snackbar says so. */
+export const SavedNote = ({ before }: { before: ActResult<unknown> | undefined }) => before?.ok && <DoneNote>{successMessage}</DoneNote>;
 
 /** What came of a form, above it: it takes the focus when it arrives. */
 export function DoneNote({ children }: { children: ReactNode }) {

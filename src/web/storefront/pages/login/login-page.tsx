@@ -17,7 +17,7 @@ import { LoginForm } from './login-form.tsx';
 const signIn = ({ api, form }: ActInput): Promise<OpenedSession> =>
   api.call(auth.signin, { body: { email: String(form.get('email') ?? ''), password: String(form.get('password') ?? '') } });
 
-const load = guestsOnly('user', async () => null);
+const load = guestsOnly('user', async () => null, nextPage);
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -39,7 +39,9 @@ export function AddressCard({ address, answered, onRemoved, onDefault }: Address
       <AddressLines address={address} className="[&>:first-child]:text-lg [&>:first-child]:font-bold" />
       {phone && <p className="mt-2 text-[0.9375rem] text-grey">{phone}</p>}
       {instructions && <p className="mt-2 text-[0.9375rem] text-grey">“{instructions}”</p>}
-      <RefusedNote refusal={removing.refusal ?? choosing.refusal} />
+      <div className="mt-3 empty:hidden">
+        <RefusedNote refusal={removing.refusal ?? choosing.refusal} />
+      </div>
       <div className="-mx-3 mt-auto -mb-2 flex flex-wrap items-center pt-4">
         <LinkButton to={`/address?id=${_id}`} tone="quiet" size="sm" aria-label={`Edit ${spoken}`}>
           Edit

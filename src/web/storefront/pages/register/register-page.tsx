@@ -9,6 +9,7 @@ import { forgetDraft } from '#web/storefront/forms/draft.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import heroUrl from '#web/storefront/pictures/door.svg';
 import { Entrance } from '#web/storefront/session/entrance.tsx';
+import { nextPage } from '#web/storefront/session/next-page.ts';
 import { registeredEmail } from '#web/storefront/session/registered-email.ts';
 import { signInDraft } from '#web/storefront/session/sign-in-draft.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -23,7 +24,7 @@ function signUp({ api, form }: ActInput): Promise<{ email: string }> {
 
 /** The page that says to check the mail. The e-mail itself is in no address. */
 const afterwards = '/success?registered=1';
-const load = guestsOnly('user', async () => null);
+const load = guestsOnly('user', async () => null, nextPage);
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

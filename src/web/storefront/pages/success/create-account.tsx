@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 import { requestedAccount } from './requested-account.ts';
 
 /** Asks for an account with the name and the e-mail of the order; only the password is new. */
@@ -32,6 +33,7 @@ export function CreateAccount({ order, sent }: CreateAccountProps) {
   const { state } = useSession();
   const result = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(result, done);
+  useErrorSnackbar(refusal);
   const kept = requestedAccount.use();
   useEffect(() => {
     if (done) requestedAccount.change(() => ({ order: order._id, email: done.email }));

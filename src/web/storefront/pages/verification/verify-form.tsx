@@ -42,7 +42,7 @@ export function VerifyForm({ email, signInFirst, before }: VerifyFormProps) {
   return (
     <Entrance
       title={moves ? 'Your new e-mail' : 'One press, and you are in'}
-      lead={<p>{moves ? 'Your account uses it from now on, also to sign in.' : 'Your account opens, and you are signed in.'}</p>}
+      lead={<p>{moves ? 'One press, and your account uses it, also to sign in.' : 'Your account opens, and you are signed in.'}</p>}
       picture={letterUrl}
     >
       <form method="post" action={search} onSubmit={send} aria-label="Verify your e-mail">
