@@ -92,7 +92,10 @@ test('takes all data along, and goes for good once no order is under way', async
   await close();
 });
 
-test('guests are led to the sign-in and back; somebody else’s order is no page', async ({ browser, mailShop }) => {
+test('guests are led to the sign-in and back; somebody else’s order is no page, and a link to somebody else’s e-mail leads to their sign-in', async ({
+  browser,
+  mailShop,
+}) => {
   for (const path of ['/account', '/my-address', '/orders?page=2', '/account/data.json']) {
     const { headers, status } = await fetch(new URL(path, mailShop.url), { redirect: 'manual' });
     expect(status, path).toBe(302);
@@ -102,10 +105,21 @@ test('guests are led to the sign-in and back; somebody else’s order is no page
   const { page, context, close } = await visit(browser, '/', 1440, mailShop.url);
   await anAccount(page, mailShop, 'one@example.com');
   const order = await anOrder(page, 'one@example.com');
+  const { token } = await call<{ token: string }>(page, 'POST', '/auth/signin', {
+    body: { email: 'one@example.com', password: aPassword },
+  });
+  await call(page, 'PUT', '/auth/change_email', { token, body: { email: 'one-next@example.com', password: aPassword } });
   await context.clearCookies();
   await anAccount(page, mailShop, 'other@example.com');
   const answered = await context.request.get(`/orders/${order._id}`);
   expect(answered.status()).toBe(404);
   expect(await answered.text()).toContain('<title>Page Not Found');
+
+  const link = await mailShop.mailedLink('one-next@example.com', '/verification');
+  await open(page, link);
+  await page.getByRole('button', { name: 'Use this e-mail' }).click();
+  await page.getByText('You are signed in here with another account.').waitFor();
+  await page.getByRole('button', { name: 'Sign out of this account' }).click();
+  await page.waitForURL(`**/login?next=${encodeURIComponent(link)}`);
   await close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, untilServed, visit } from '#tests/support/browser.ts';
+import { expect, visit } from '#tests/support/browser.ts';
 import { test } from '#tests/support/mail-shop.ts';
-import { anAccount, open, signIn } from '#tests/support/people.ts';
+import { anAccount, anAddress, call, open, signIn } from '#tests/support/people.ts';
 
 const email = 'ada@example.com';
 const newPassword = 'seven wet noses at dawn';
@@ -92,15 +92,35 @@ test('a session that was ended elsewhere is noticed at the next call, and the pa
   await signIn(elsewhere.page, 'bo@example.com');
   await elsewhere.page.waitForURL((url) => url.pathname === '/');
   const token = (await elsewhere.context.cookies()).find(({ name }) => name === 'token')?.value;
-  const ended = await fetch(`${mailShop.url}/api/v1/auth/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
-  expect(ended.status).toBe(200);
+  const endOthers = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { status } = await fetch(`${mailShop.url}/api/v1/auth/sessions`, { method: 'DELETE', headers });
+    expect(status).toBe(200);
+  };
+  await endOthers();
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My Orders' }).click();
   await page.waitForURL('**/login?next=%2Forders');
   await page.getByText('You have been signed out. Please sign in again.').waitFor();
   await signIn(page, 'bo@example.com');
   await page.waitForURL('**/orders');
-  await untilServed(page);
+
+  // So it is at the checkout, where nothing is said of another tab.
+  await call(elsewhere.page, 'POST', '/address', { token, body: anAddress });
+  await open(page, '/products');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /to the cart$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+  await open(page, '/checkout');
+  const place = page.getByRole('button', { name: /^Place order ·/ });
+  await place.waitFor();
+  await endOthers();
+  await place.click();
+  await page.getByRole('heading', { name: 'You are no longer signed in' }).waitFor();
+  expect(await page.getByTestId('snackbar').getByText('another tab').count()).toBe(0);
   await elsewhere.close();
   await close();
 });

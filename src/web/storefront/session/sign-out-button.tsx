@@ -1,7 +1,14 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 
+interface SignOutButtonProps {
+  /** The page that the next sign-in leads to. */
+  next?: string;
+  className?: string;
+  children: ReactNode;
+}
+
 /** Signs out. A form, so that it also works before scripts are there, and where what does it more smoothly cannot be fetched. */
-export function SignOutButton({ className, children }: { className?: string; children: ReactNode }) {
+export function SignOutButton({ next, className, children }: SignOutButtonProps) {
   const busy = useRef(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -9,13 +16,13 @@ export function SignOutButton({ className, children }: { className?: string; chi
     busy.current = true;
     const form = event.currentTarget;
     await import('./sign-out.ts').then(
-      ({ signOut }) => signOut(),
+      ({ signOut }) => signOut(next),
       () => form.submit(),
     );
     busy.current = false;
   };
   return (
-    <form method="post" action="/logout" onSubmit={send}>
+    <form method="post" action={next ? `/logout?next=${encodeURIComponent(next)}` : '/logout'} onSubmit={send}>
       <button type="submit" className={className}>
         {children}
       </button>

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
 import { oneTabAtATime } from '#web/api/one-tab-at-a-time.ts';
+import { sessionNow, signedInId } from '#web/api/session.ts';
 import { isInCart } from '#web/storefront/cart/cart-store.ts';
 import { refreshCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { keptAttempts } from './attempts.ts';
@@ -69,8 +70,11 @@ class CartChanged extends Error {
 const placeOnce = (wish: Wish, onPlaced: (order: Order) => void): Promise<void> =>
   oneTabAtATime('order', async () => {
     forgetOrderAnswers();
+    const buyer = signedInId(sessionNow());
     const found = await findPlaced(browserApi, keptAttempts);
-    if (!found && !(await isInCart(wish.items))) throw new CartChanged();
+    const isThere = found !== null || (await isInCart(wish.items));
+    if (signedInId(sessionNow()) !== buyer) throw new ApiError('unauthenticated', 'You are no longer signed in.', 401);
+    if (!isThere) throw new CartChanged();
     const order = found ?? (await placeOrder(browserApi, wish, keptAttempts));
     forgetOrderAnswers();
     onPlaced(order);

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { useSession } from '#web/api/use-session.ts';
 import { Entrance } from '#web/storefront/session/entrance.tsx';
+import { SignOutButton } from '#web/storefront/session/sign-out-button.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import deniedUrl from '#web/ui/pictures/denied.svg';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
@@ -17,6 +19,7 @@ interface SignInFirstProps {
 export function SignInFirst({ link, email, pressed }: SignInFirstProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading, pressed);
+  const isStranger = useSession().state === 'signed-in';
   return (
     <Entrance
       title="Please sign in first"
@@ -27,14 +30,21 @@ export function SignInFirst({ link, email, pressed }: SignInFirstProps) {
         Nothing has changed yet
       </h2>
       <p className="mt-2 mb-5 text-grey">
+        {isStranger && 'You are signed in here with another account. '}
         Sign in with the e-mail that your account has now. Then you come back here, and one press moves it to{' '}
         <strong className="wrap-anywhere text-ink">{email}</strong>.
       </p>
-      <LinkButton to={`/login?next=${encodeURIComponent(link)}`} className="w-full">
-        Sign in
-      </LinkButton>
+      {isStranger ? (
+        <SignOutButton next={link} className="btn btn-primary w-full">
+          Sign out of this account
+        </SignOutButton>
+      ) : (
+        <LinkButton to={`/login?next=${encodeURIComponent(link)}`} className="w-full">
+          Sign in
+        </LinkButton>
+      )}
       <p className="mt-6 text-grey">
-        {pressed && 'Signed in here with another account? Sign out of that one first. '}
+        {pressed && !isStranger && 'Signed in here with another account? Sign out of that one first. '}
         Is the account one of the back office? Then {/* The back office is a document of its own. */}
         <a href="/admin/auth/login" className="link">
           sign in there
