@@ -73,7 +73,7 @@ export function OrderParts({ order }: { order: Order }) {
           <a className="link" href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Order ${number}`)}`}>
             {contactEmail}
           </a>
-          , and mention {number}.
+          , and mention <span className="whitespace-nowrap">{number}</span>.
         </p>
       </div>
     </div>

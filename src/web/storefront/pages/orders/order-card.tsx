@@ -36,7 +36,7 @@ export function OrderCard({ order: { _id, number, status, total, currency, place
           {items.slice(0, mostPictures).map(({ image, title, variation }, index) => (
             <span
               key={variation ?? `${title} ${index}`}
-              className={`size-16 flex-none overflow-hidden rounded-xl bg-band sm:size-20 ${index > 2 ? 'max-sm:hidden' : ''}`}
+              className={`aspect-square w-16 min-w-0 overflow-hidden rounded-xl bg-band sm:w-20 ${index > 2 ? 'max-sm:hidden' : ''}`}
             >
               {image && <Picture image={image} alt="" sizes="5rem" className="size-full object-cover" />}
             </span>
@@ -53,7 +53,7 @@ export function OrderCard({ order: { _id, number, status, total, currency, place
       <BoughtAgain again={again} />
       <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3 sm:justify-end sm:px-6">
         <BuyAgainButton again={again} number={number} tone="quiet" />
-        <LinkButton to={to} tone="secondary" size="sm" className="max-sm:flex-1">
+        <LinkButton to={to} tone="secondary" size="sm" className="whitespace-nowrap max-sm:flex-1">
           View order<span className="sr-only"> {number}</span>
         </LinkButton>
       </div>
@@ -66,7 +66,7 @@ function MoreItems({ shown, of, className }: { shown: number; of: number; classN
   return (
     <span
       aria-hidden="true"
-      className={`grid size-16 flex-none place-items-center rounded-xl bg-band text-lg font-bold text-grey sm:size-20 ${className}`}
+      className={`grid aspect-square w-16 min-w-0 place-items-center rounded-xl bg-band text-lg font-bold text-grey sm:w-20 ${className}`}
     >
       +{of - shown}
     </span>

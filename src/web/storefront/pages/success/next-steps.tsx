@@ -50,7 +50,7 @@ export function NextSteps({ order }: { order: Order }) {
         <a className="link" href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Order ${number}`)}`}>
           {contactEmail}
         </a>{' '}
-        and mention {number}. You have {returnDays} days to send anything back.
+        and mention <span className="whitespace-nowrap">{number}</span>. You have {returnDays} days to send anything back.
       </p>
     </div>
   );

@@ -48,7 +48,7 @@ export function TrackedOrderCard({ order, heading }: { order: TrackedOrder; head
         <a className="link" href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Order ${number}`)}`}>
           {contactEmail}
         </a>
-        , and mention {number}.
+        , and mention <span className="whitespace-nowrap">{number}</span>.
       </p>
     </section>
   );
