@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { test as base, expect, untilServed } from '#tests/support/browser.ts';
 import { differenceOf, foreignDrawing, screenshotOf, untilStill } from '#tests/support/looks.ts';
 import { startShopProcess } from '#tests/support/shop-process.ts';
@@ -26,6 +27,7 @@ const test = base.extend<{ $file: Fixtures }>({
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'kibble-looks-'));
+      await cp(inject('demoFolder'), folder, { recursive: true });
       const shop = await startShopProcess(folder);
       await use(shop.url);
       await shop.end();

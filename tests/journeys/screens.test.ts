@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, untilServed, type Visit, visit, widths } from '#tests/support/browser.ts';
 
 const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
 /** The screens that lead into an account. */
@@ -33,6 +33,22 @@ const screens = [
   '/nowhere',
 ];
 
+const visitors = new Map<number, Visit>();
+
+/** A screen before one visitor of each width, who goes from one to the next: what all screens need is fetched once. */
+async function lookAt(browser: Browser, path: string, width: number): Promise<Page> {
+  const known = visitors.get(width);
+  if (!known) {
+    const visitor = await visit(browser, path, width);
+    visitors.set(width, visitor);
+    return visitor.page;
+  }
+  await known.page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+  await known.page.goto(path, { waitUntil: 'networkidle' });
+  await untilServed(known.page);
+  return known.page;
+}
+
 /** Phones are 320 px wide at the least, which is also what 400 % of zoom leaves of a desk. */
 async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 844 });
@@ -42,11 +58,10 @@ async function expectToFit(page: Page): Promise<void> {
 test.for(widths.flatMap((width) => screens.map((path) => ({ width, path }))))(
   'axe finds nothing on $path at $width px, and it fits the narrowest phone',
   async ({ width, path }, { browser }) => {
-    const { page, close } = await visit(browser, path, width);
+    const page = await lookAt(browser, path, width);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await accessibilityFindings(page)).toEqual([]);
     if (width < 768) await expectToFit(page);
-    await close();
   },
 );
 

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { test as base, expect } from './browser.ts';
 import { type FakeMailServer, startMailServer } from './fake-mail-server.ts';
 import { startShopProcess } from './shop-process.ts';
@@ -18,6 +19,7 @@ export const test = base.extend<{ $file: { mailShop: MailShop } }>({
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'kibble-mails-'));
+      await cp(inject('demoFolder'), folder, { recursive: true });
       const mailbox = await startMailServer();
       const shop = await startShopProcess(folder, { MAIL_URL: mailbox.url });
       await use({ url: shop.url, mailedLink: linksOf(mailbox) });

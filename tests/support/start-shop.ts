@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -8,16 +8,22 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the running shop, with the demo shop in it. */
     shopUrl: string;
+    /** The folder of a demo shop that nobody has used yet, to be copied. */
+    demoFolder: string;
   }
 }
 
 /** Opens the built shop, with a database and a demo shop of its own, for the browser's journeys. */
 export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
+  const demo = await mkdtemp(join(tmpdir(), 'kibble-demo-'));
+  await (await startShopProcess(demo)).end();
   const folder = await mkdtemp(join(tmpdir(), 'kibble-shop-'));
+  await cp(demo, folder, { recursive: true });
   const shop = await startShopProcess(folder);
   project.provide('shopUrl', shop.url);
+  project.provide('demoFolder', demo);
   return async () => {
     await shop.end();
-    await rm(folder, { recursive: true, force: true });
+    for (const made of [folder, demo]) await rm(made, { recursive: true, force: true });
   };
 }
