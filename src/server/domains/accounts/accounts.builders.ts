@@ -98,3 +98,9 @@ export const letProofsAge = (db: Database, userId: string): Promise<unknown> =>
 /** The call by which somebody signs up. */
 export const aSignUp = (email: string, changes = {}) =>
   ({ method: 'POST', url: '/api/v1/auth/signup', payload: { name: 'Ada', email, password: aPassword, ...changes } }) as const;
+
+/** The calls of the API as somebody who is signed in. */
+export const callAs =
+  (app: FastifyInstance, { authorization }: { authorization: string }) =>
+  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = {}) =>
+    app.inject({ method, url: `/api/v1${url}`, headers: { authorization, ...headers }, ...(payload ? { payload } : {}) });

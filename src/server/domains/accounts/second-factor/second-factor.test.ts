@@ -6,7 +6,7 @@ import { openSession } from '#server/platform/sessions.ts';
 import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { anAdmin, aPassword, letProofsAge } from '../accounts.builders.ts';
+import { anAdmin, aPassword, callAs, letProofsAge } from '../accounts.builders.ts';
 import { createAdmin } from '../admins/create-admin.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
@@ -22,11 +22,6 @@ const stepLater = (steps: number) => vi.setSystemTime(Date.now() + steps * 30_00
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 type Admin = Awaited<ReturnType<typeof anAdmin>>;
-
-const callAs =
-  (app: FastifyInstance, { authorization }: { authorization: string }) =>
-  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    app.inject({ method, url: `/api/v1${url}`, headers: { authorization }, ...(payload ? { payload } : {}) });
 
 const emailOf = async (db: Database, { userId }: Admin) =>
   (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
