@@ -2,6 +2,9 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 
+// Many hosts say "production" in the environment; who edits screens wants what React says of them.
+process.env.NODE_ENV = 'development';
+
 let child;
 let restarting = false;
 let stopping = false;

@@ -1,11 +1,43 @@
-// Runs before `npm start` and `npm test`: installs and builds what is missing or out of date.
-// It may run on whatever Node the machine has, so it uses nothing newer than Node 14.
+// Installs and builds what is missing or out of date. It says so on stderr: what a command of the shop answers on stdout is for programs, too.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-const hashOf = (paths) => {
+/** npm writes what it has installed into this file, each time it changes anything. */
+const installed = (folder) => join(folder, 'node_modules', '.package-lock.json');
+
+/**
+ * Installs the packages of a folder when they are not those of its lockfile. What the build needs is among them, whatever NODE_ENV says and npm is
+ * configured to leave out: the shop is built where it runs.
+ */
+export function installPackages(folder = '.') {
+  const files = ['package.json', 'package-lock.json'].map((name) => join(folder, name));
+  once(join(folder, 'node_modules', '.kibble-installed'), [...files, installed(folder)], () => {
+    console.error('Installing the packages, which takes a minute or two …');
+    // npm only warns of packages that want a newer Node than this one; they get it.
+    npm(['ci', ...(folder === '.' ? [] : ['--prefix', folder]), '--include=dev', '--include=optional', '--loglevel=error']);
+  });
+}
+
+/** Builds the shop when its sources have changed. */
+export function buildShop(node) {
+  const sources = ['src', 'demo', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'];
+  once('build/.stamp', sources, () => {
+    console.error('Building the shop …');
+    run(node, ['scripts/build.mjs']);
+  });
+}
+
+/** Does `work` unless the stamp says that it was done, and nothing has changed in these files since. */
+function once(stamp, paths, work) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(paths)) return;
+  work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hashOf(paths));
+}
+
+function hashOf(paths) {
   const hash = createHash('sha256');
   const add = (path) => {
     if (!existsSync(path)) return;
@@ -14,42 +46,19 @@ const hashOf = (paths) => {
   };
   paths.forEach(add);
   return hash.digest('hex');
-};
-
-const run = (command, args) => {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (error || status !== 0) {
-    console.error(`\n"${command} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);
-    process.exit(status || 1);
-  }
-};
-
-/** Does `work` unless the stamp says that it was done for exactly these files. */
-const once = (stamp, paths, work) => {
-  const hash = hashOf(paths);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  work();
-  mkdirSync(join(stamp, '..'), { recursive: true });
-  writeFileSync(stamp, hash);
-};
-
-once('node_modules/.kibble-installed', ['package.json', 'package-lock.json'], () => {
-  console.log('Installing the packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund']);
-});
-
-const node = readdirSync('node_modules/.bin').includes('node') ? join('node_modules', '.bin', 'node') : process.execPath;
-const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' });
-if (!(Number.parseInt(stdout, 10) >= 24)) {
-  console.error(
-    `Kibble needs Node 24 or newer, and this machine has ${String(stdout).trim() || 'none'}. Please install it from nodejs.org.`,
-  );
-  process.exit(1);
 }
 
-const build = () =>
-  once('build/.stamp', ['src', 'demo', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'], () => {
-    console.log('Building the shop …');
-    run(node, ['scripts/build.mjs']);
-  });
-if (!process.argv.includes('--install-only')) build();
+/** The npm that runs this script, which need not be the first one of the path. */
+function npm(args) {
+  const { npm_execpath: cli = '' } = process.env;
+  if (/npm-cli\.c?js$/.test(cli)) run(process.execPath, [cli, ...args]);
+  else run('npm', args, { shell: process.platform === 'win32' });
+}
+
+function run(command, args, options = {}) {
+  // Their stdout says how many packages were added, or nothing.
+  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+  if (!error && status === 0) return;
+  console.error(`\n"${command} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);
+  process.exit(status || 1);
+}

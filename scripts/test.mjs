@@ -1,34 +1,17 @@
 // `npm test`: format, lint and types, then every test on a real database and in a real browser.
-// `npm run test:deep` (--deep) repeats the races and properties many times more.
+// `npm test -- src/server/domains/cart` runs the tests below a path alone. `npm run test:deep` (--deep) repeats the races and properties many times more.
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.mjs';
+import { checks, runSteps } from './steps.mjs';
 
 const deep = process.argv.includes('--deep');
-const started = Date.now();
-const steps = [
-  ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']],
-  ['types of the routes', 'node_modules/@react-router/dev/bin.cjs', ['typegen']],
-  ['types', 'node_modules/typescript/bin/tsc', ['-p', '.']],
-  ['tests', 'node_modules/vitest/vitest.mjs', ['run', ...(deep ? [] : ['--project', 'server', '--project', 'journeys'])]],
-];
+const chosen = process.argv.slice(2).filter((argument) => argument !== '--deep');
+const projects = deep || chosen.includes('--project') ? [] : ['--project', 'server', '--project', 'journeys'];
+const tests = ['tests', 'node_modules/vitest/vitest.mjs', ['run', ...projects, ...chosen]];
 
 if (!findChromium()) provideChromium();
-
-let failed = 0;
-for (const [name, script, args] of steps) {
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(process.execPath, [script, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ROUNDS: deep ? '30' : '3', DEEP: deep ? '1' : '' },
-  });
-  if (status !== 0) {
-    failed++;
-    console.error(`\n${name}: failed`);
-    break;
-  }
-}
-console.log(`\n${Math.round((Date.now() - started) / 1000)} s\n${steps.length - failed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+// React, as it is built for production, lacks what its tests call.
+await runSteps([...(chosen.length > 0 ? [] : checks), tests], { NODE_ENV: 'test', ROUNDS: deep ? '30' : '3', DEEP: deep ? '1' : '' });
 
 /** The browser tests need a Chromium, and a font as wide as Arial: Debian's where this is a Debian and we may install, else a plain sentence. */
 function provideChromium() {

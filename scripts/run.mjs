@@ -1,0 +1,50 @@
+// `npm start`, `npm test` and the others: installs and builds what is missing, then runs scripts/<task>.mjs on a Node that is new enough.
+// It may run on whatever Node the machine has, so this file and those it imports use nothing newer than Node 14.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, dirname } from 'node:path';
+import { findNode } from './find-node.mjs';
+import { followNpm } from './follow-npm.mjs';
+import { buildShop, installPackages } from './prepare.mjs';
+
+/** What each task needs before it runs. */
+const needs = {
+  start: 'build',
+  test: 'build',
+  bench: 'build',
+  shop: 'build',
+  build: 'packages',
+  dev: 'packages',
+  check: 'packages',
+  'new-domain': 'packages',
+};
+
+const [task, ...args] = process.argv.slice(2);
+const prepared = process.env.KIBBLE_PREPARED === '1';
+if (!prepared) installPackages();
+const node = findNode();
+if (!node) {
+  console.error(
+    `Kibble needs Node 24 or newer, and this machine has ${process.versions.node}. Please install it from https://nodejs.org, then try again.`,
+  );
+  process.exit(1);
+}
+if (!prepared && needs[task] === 'build') buildShop(node);
+
+// A second look is the last one: who was started by this very script runs the task, whatever links lead to its Node.
+if (prepared || node === process.execPath) {
+  delete process.env.KIBBLE_PREPARED;
+  // As if the task had been called by its own name.
+  process.argv.splice(1, 2, `scripts/${task}.mjs`);
+  followNpm();
+  await import(`./${task}.mjs`);
+} else {
+  const child = spawn(node, [process.argv[1], task, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, KIBBLE_PREPARED: '1', PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+  });
+  // A terminal's Ctrl+C reaches the child without us; who is asked to end passes it on and waits.
+  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
+}

@@ -1,0 +1,106 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const scripts = resolve('scripts');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kibble-scripts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a line of a module in the folder, and answers what it printed. */
+const run = (code: string, environment: Record<string, string> = {}): string =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, ...environment },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+/** A project of one package that it runs with and one that it is built with. */
+function aProject(): void {
+  for (const name of ['runs', 'builds']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
+  }
+  const manifest = { name: 'project', version: '1.0.0', dependencies: { runs: 'file:runs' }, devDependencies: { builds: 'file:builds' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  execFileSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: folder, stdio: 'ignore' });
+}
+
+const install = `import { installPackages } from '${scripts}/prepare.mjs'; installPackages();`;
+const hasBuilder = (): boolean => existsSync(join(folder, 'node_modules/builds/package.json'));
+
+test('what the build needs is installed on hosts that say NODE_ENV=production, too', () => {
+  aProject();
+  run(install, { NODE_ENV: 'production' });
+  expect(hasBuilder()).toBe(true);
+});
+
+test('packages that npm has taken away since are installed again', () => {
+  aProject();
+  run(install);
+  execFileSync('npm', ['prune', '--omit=dev', '--offline'], { cwd: folder, stdio: 'ignore' });
+  expect(hasBuilder()).toBe(false);
+  run(install);
+  expect(hasBuilder()).toBe(true);
+});
+
+test('packages that are as the lockfile wants them are not installed again', () => {
+  aProject();
+  run(install);
+  const mark = join(folder, 'node_modules/mark');
+  writeFileSync(mark, '');
+  run(install);
+  expect(existsSync(mark)).toBe(true);
+});
+
+const find = `import { findNode } from '${scripts}/find-node.mjs'; console.log(findNode());`;
+
+/** A package of Node for this machine, as npm 9 and 10 leave it: without a link in node_modules/.bin. */
+function aPackagedNode(program: (path: string) => void): string {
+  const bin = join(folder, `node_modules/node-${process.platform}-${process.arch}/bin`);
+  mkdirSync(bin, { recursive: true });
+  program(join(bin, 'node'));
+  return join(bin, 'node');
+}
+
+test('the Node among the packages runs the shop, wherever npm has linked it', () => {
+  const packaged = aPackagedNode((path) => writeFileSync(path, '#!/bin/sh\necho 24.99.0\n', { mode: 0o755 }));
+  expect(run(find).trim()).toBe(packaged);
+});
+
+test('where the packaged Node cannot run, the machine’s own does', () => {
+  aPackagedNode((path) => writeFileSync(path, '#!/nonexistent/loader\n', { mode: 0o755 }));
+  expect(run(find).trim()).toBe(process.execPath);
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  aPackagedNode((path) => symlinkSync(process.execPath, path));
+  expect(run(find).trim()).toBe(process.execPath);
+});
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('what npm has started ends in order when npm ends by %s', async (signal) => {
+  const said = join(folder, 'said');
+  writeFileSync(
+    join(folder, 'task.mjs'),
+    `import { appendFileSync } from 'node:fs';
+     import { followNpm } from '${scripts}/follow-npm.mjs';
+     followNpm();
+     process.once('SIGTERM', () => { appendFileSync('said', 'in order'); process.exit(0); });
+     setInterval(() => undefined, 1_000);
+     appendFileSync('said', 'started ');`,
+  );
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'project', scripts: { start: `"${process.execPath}" task.mjs` } }));
+  const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' });
+  const text = () => (existsSync(said) ? readFileSync(said, 'utf8') : '');
+  await expect.poll(text, { timeout: 15_000 }).toBe('started ');
+  // Its first look up to npm.
+  await sleep(100);
+  npm.kill(signal);
+  await once(npm, 'exit');
+  await expect.poll(text, { timeout: 5_000 }).toBe('started in order');
+});
