@@ -11,7 +11,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'server', include: ['src/**/*.test.{ts,tsx}', '{demo,bench}/**/*.test.ts', 'tests/{rules,api}/**/*.test.ts'] },
+        // Every file has a database of its own, so that they may share what they import: loading the shop once a file took longer than the tests.
+        test: {
+          name: 'server',
+          isolate: false,
+          include: ['src/**/*.test.{ts,tsx}', '{demo,bench}/**/*.test.ts', 'tests/{rules,api}/**/*.test.ts'],
+        },
       },
       { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'] } },
       {

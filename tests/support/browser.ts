@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
-import { findChromium } from '../../scripts/find-chromium.mjs';
 
 export { expect } from 'vitest';
 
@@ -15,22 +14,12 @@ interface Fixtures {
   browser: Browser;
 }
 
-/** vitest's `test` with a Chromium of the test file. */
+/** vitest's `test` with the Chromium that all test files share; whoever visits has a context of their own. */
 export const test = base.extend<{ $file: Fixtures }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
     async ({}, use) => {
-      const executablePath = findChromium();
-      if (!executablePath) throw new Error('No Chromium on this machine; set CHROMIUM_PATH');
-      const quiet = [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ];
-      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet] });
+      const browser = await chromium.connect(inject('browserEndpoint'));
       await use(browser);
       await browser.close();
     },
@@ -55,14 +44,54 @@ export async function visit(browser: Browser, path: string, width: number, baseU
     reducedMotion: 'reduce',
     locale: 'en-IE',
   });
+  context.on('page', countRequests);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await goTo(page, path);
   return { page, context, faults, close: () => context.close() };
+}
+
+/** Opens a path in the page's tab, and waits until its scripts serve it and nothing more is fetched. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilServed(page);
+  await untilQuiet(page);
+}
+
+/** The same for the page that is open. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await untilServed(page);
+  await untilQuiet(page);
+}
+
+/** Requests that are under way in a tab, and when the last one began or ended. */
+const traffic = new WeakMap<Page, { open: number; last: number }>();
+
+function countRequests(page: Page): void {
+  const counted = { open: 0, last: performance.now() };
+  const count = (change: number) => () => {
+    counted.open += change;
+    counted.last = performance.now();
+  };
+  traffic.set(page, counted);
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+}
+
+/** How long nothing is fetched when a page has all that it wants, in ms. Playwright's own "networkidle" waits five times as long. */
+const quiet = 100;
+
+/** Waits until the tab of a visitor has fetched all that it wants for now. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const counted = traffic.get(page);
+  if (!counted) throw new Error('Only the tabs of a visitor are listened to');
+  const waited = () => counted.open <= 0 && performance.now() - counted.last >= quiet;
+  await expect.poll(waited, { timeout: 15_000, interval: 20, message: 'the page goes on fetching' }).toBe(true);
 }
 
 /** Waits until the page's scripts serve it: they start late, and until then its links and forms are the browser's own. */

@@ -1,7 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { findChromium } from '../../scripts/find-chromium.mjs';
 import { startShopProcess } from './shop-process.ts';
 
 declare module 'vitest' {
@@ -10,11 +12,27 @@ declare module 'vitest' {
     shopUrl: string;
     /** The folder of a demo shop that nobody has used yet, to be copied. */
     demoFolder: string;
+    /** Where the browser of all journeys is to be reached. */
+    browserEndpoint: string;
   }
 }
 
-/** Opens the built shop, with a database and a demo shop of its own, for the browser's journeys. */
+const switches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Opens a browser, and the built shop with a database and a demo shop of its own, for the journeys. */
 export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium on this machine; set CHROMIUM_PATH');
+  const browser = await chromium.launchServer({ executablePath, args: switches });
+  project.provide('browserEndpoint', browser.wsEndpoint());
   const demo = await mkdtemp(join(tmpdir(), 'kibble-demo-'));
   await (await startShopProcess(demo)).end();
   const folder = await mkdtemp(join(tmpdir(), 'kibble-shop-'));
@@ -23,6 +41,7 @@ export default async function startShop(project: TestProject): Promise<() => Pro
   project.provide('shopUrl', shop.url);
   project.provide('demoFolder', demo);
   return async () => {
+    await browser.close();
     await shop.end();
     for (const made of [folder, demo]) await rm(made, { recursive: true, force: true });
   };
