@@ -24,6 +24,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Of react-email's parts mails need a few: whole, it brings code highlighting, Markdown and Tailwind into the thread that renders them.
+      resolve: { noExternal: [/^@react-email\/(?!render)/] },
       build: {
         rollupOptions: {
           // One build makes the browser's and the server's bundles: Fastify, pages and mails stand in one program.
@@ -31,6 +33,7 @@ export default defineConfig({
             main: './src/server/main.ts',
             cli: './src/server/cli.ts',
             'hash-thread': './src/server/domains/accounts/passwords/hash-thread.ts',
+            'mail-thread': './src/server/mail-thread.ts',
           },
         },
       },

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { checkStock } from '../src/server/domains/inventory/check-stock.ts';
 import { checkOrders } from '../src/server/domains/orders/check-orders.ts';
 import type { Database } from '../src/server/platform/database/database.ts';
-import { type Asker, createAsker } from './ask.ts';
+import { createAsker } from './ask.ts';
 import { type BenchShop, makeShop } from './bench-shop.ts';
-import { buyAsGuest, type Wish } from './journey.ts';
+import { type BesideMails, openPlainShop } from './beside-mails.ts';
+import { atOnce, type Bought, buyFor } from './buy-for.ts';
+import { untilDrained } from './due-jobs.ts';
 import { load, median } from './load.ts';
 import { cpuOf, cpuOfPostgres, startHello, startShop, startWorker } from './processes.ts';
 import { seeded } from './random.ts';
@@ -20,13 +21,9 @@ export interface CheckoutOptions {
   seconds: number;
 }
 
-const atOnce = 8;
-
-interface Run {
-  /** Milliseconds of each journey. */
-  times: number[];
-  perSecond: number;
+interface Run extends Bought {
   hello: number;
+  beside: BesideMails;
   /** Milliseconds of processor that a journey took. */
   cpu: Record<Taker, number>;
 }
@@ -46,6 +43,7 @@ export async function measureCheckout({ rounds, seconds }: CheckoutOptions): Pro
   const asker = createAsker(web.url, atOnce);
   await visitAll(db, asker, atOnce);
   const warm = await buyFor(asker, wish, 3);
+  const plain = await openPlainShop(seeded(7));
   const taken = (): Run['cpu'] => {
     const { user, system } = process.cpuUsage();
     return { node: cpuOf(web.pid), postgres: cpuOfPostgres(join(shop.folder, 'postgres')), client: (user + system) / 1_000 };
@@ -57,11 +55,15 @@ export async function measureCheckout({ rounds, seconds }: CheckoutOptions): Pro
     const bought = await buyFor(asker, wish, seconds);
     const after = taken();
     const each = (taker: Taker) => (after[taker] - before[taker]) / bought.times.length;
-    const run: Run = { ...bought, hello: bare, cpu: { node: each('node'), postgres: each('postgres'), client: each('client') } };
+    const beside = await plain.buy(seconds);
+    const run: Run = { ...bought, hello: bare, beside, cpu: { node: each('node'), postgres: each('postgres'), client: each('client') } };
     runs.push(run);
-    console.log(`${round}/${rounds}  ${whole(run.perSecond)} journeys/s beside ${whole(bare)}/s`);
+    console.log(
+      `${round}/${rounds}  ${whole(run.perSecond)} journeys/s, beside their mails ${whole(beside.perSecond)}/s, hello ${whole(bare)}/s`,
+    );
   }
   asker.close();
+  await plain.close();
   await web.end();
   await hello.end();
   const bought = [warm, ...runs].reduce((sum, { times }) => sum + times.length, 0);
@@ -90,23 +92,25 @@ function rowsOf(runs: readonly Run[], bought: number, drained: number): Row[] {
     row('a journey: half of them within', quantile(0.5)),
     row('a journey: 95 of 100 within', quantile(0.95)),
     row(`the mails of ${whole(bought)} orders, from the start of the worker`, `${(drained / 1_000).toFixed(1)} s`),
-    rateRow('journeys with their mails', 1 / each, median(runs.map((run) => run.hello))),
+    ...besideRows(runs),
+    rateRow('journeys with their mails, one after the other', 1 / each, median(runs.map((run) => run.hello))),
   ];
 }
 
-/** Buys on eight connections for so long; every journey that began is finished. One failure ends it all. */
-async function buyFor(asker: Asker, wish: () => Wish, seconds: number): Promise<Pick<Run, 'times' | 'perSecond'>> {
-  const times: number[] = [];
-  const began = performance.now();
-  const buyer = async () => {
-    while (performance.now() - began < seconds * 1_000) {
-      const start = performance.now();
-      await buyAsGuest(asker, wish());
-      times.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, buyer));
-  return { times, perSecond: (times.length / (performance.now() - began)) * 1_000 };
+/** What the mails of a plain start, which makes them itself, take from its shoppers. */
+function besideRows(runs: readonly Run[]): Row[] {
+  const share = median(runs.map(({ perSecond, beside }) => (beside.perSecond / perSecond) * 100));
+  const made = median(runs.map(({ beside }) => beside.madeMeanwhile * 100));
+  const behind = median(runs.map(({ beside }) => beside.behind));
+  return [
+    rateRow(
+      'journeys of a plain start, which makes their mails, too',
+      median(runs.map(({ beside }) => beside.perSecond)),
+      median(runs.map(({ hello }) => hello)),
+    ),
+    row('that is, of the journeys with the worker off', `${share.toFixed(0)} %`, '≥ 85 %', share >= 85),
+    row('mails that were made meanwhile, and the time for the others', `${made.toFixed(0)} %, ${(behind / 1_000).toFixed(1)} s`),
+  ];
 }
 
 /** Throws unless as many orders are placed as journeys ended well, what is reserved is what they hold, and every book adds up. */
@@ -129,13 +133,8 @@ async function expectSound(db: Database, placed?: number): Promise<void> {
 
 /** Starts a worker and answers the milliseconds until no job is due, with a mail for every order. */
 async function drainMails({ connection: { db }, settings }: BenchShop, orders: number): Promise<number> {
-  const began = performance.now();
   const worker = startWorker(settings);
-  while ((await countDueJobs(db)) > 0) {
-    if (performance.now() - began > 600_000) throw new Error('The mails were not drained within ten minutes');
-    await sleep(100);
-  }
-  const took = performance.now() - began;
+  const took = await untilDrained(db);
   await worker.end();
   const { rows } = await sql<{ mails: number; failed: number }>`
     select count(*) filter (where template = 'orders.placed') as mails,
@@ -144,10 +143,3 @@ async function drainMails({ connection: { db }, settings }: BenchShop, orders: n
   if (mails !== orders || failed > 0) throw new Error(`${orders} orders made ${mails} mails, and ${failed} jobs failed`);
   return took;
 }
-
-const countDueJobs = async (db: Database): Promise<number> =>
-  (
-    await sql<{ due: number }>`select count(*) as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`.execute(
-      db,
-    )
-  ).rows[0]?.due ?? 0;

@@ -5,10 +5,10 @@ import { offerSetUp } from '#server/domains/accounts/admins/offer-set-up.ts';
 import { isCatalogueEmpty } from '#server/domains/catalog/is-catalogue-empty.ts';
 import { ConfigError, readConfig, readEnvironment } from '#server/platform/config.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import { startWorker } from '#server/platform/jobs/jobs.ts';
+import { startWorkers } from '#server/platform/jobs/workers.ts';
 import { createLog } from '#server/platform/log.ts';
 import { type AppOptions, createApp } from './app.ts';
-import { jobs } from './jobs.ts';
+import { jobsFor } from './jobs.ts';
 import { startProcesses } from './processes.ts';
 import { type OpenShop, openShop } from './shop.ts';
 
@@ -49,8 +49,8 @@ async function serve(
     return { stop: () => app.close() };
   };
   if (config.role !== 'web') {
-    const worker = await startWorker(shop, pool, jobs);
-    opened.defer(() => worker.stop());
+    const workers = await startWorkers(shop, pool, jobsFor(config));
+    opened.defer(() => workers.stop());
   }
   const many = config.webConcurrency > 1 && !development;
   // The others are told what this process found out; it keeps the jobs and the database, and answers nothing itself.

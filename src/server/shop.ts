@@ -11,6 +11,7 @@ import { diskStore } from '#server/platform/files/file-store.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { migrateJobs } from '#server/platform/jobs/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
+import { createMailRenderer } from './mail-renderer.ts';
 
 export interface OpenShop {
   shop: Shop;
@@ -61,6 +62,7 @@ export async function openShop(config: Config, log: Logger, { join: mayJoin = fa
     responses: createResponseCache(cache, { on: config.responseCache && !import.meta.env.DEV }),
     settle: () => changes?.settle() ?? Promise.resolve(),
     files: diskStore(join(config.dataDir, 'files')),
+    renderMail: createMailRenderer(),
     publicUrl: () => config.publicUrl ?? ownAddress,
   };
   return { shop, pool: connection.pool, databaseUrl: url, embedded: embedded !== null, close };

@@ -14,13 +14,22 @@ export interface FakeMailServer {
   close: () => Promise<void>;
 }
 
-/** A mail server on a real port that takes every mail, or refuses every recipient. `port`: one that was up before. */
-export async function startMailServer({ refuses, port = 0 }: { refuses?: Refused; port?: number } = {}): Promise<FakeMailServer> {
+interface MailServerOptions {
+  refuses?: Refused;
+  /** One that was up before. */
+  port?: number;
+  /** How long, in ms, it thinks before it says that it has taken a mail. */
+  thinks?: number;
+}
+
+/** A mail server on a real port that takes every mail, or refuses every recipient. */
+export async function startMailServer({ refuses, port = 0, thinks = 0 }: MailServerOptions = {}): Promise<FakeMailServer> {
   const mails: string[] = [];
   let refused = refuses;
   const server = createServer((socket) => {
     let received = '';
     let inMail = false;
+    socket.on('error', () => undefined);
     socket.setEncoding('utf8').write('220 fake\r\n');
     socket.on('data', (text: string) => {
       received += text;
@@ -31,7 +40,7 @@ export async function startMailServer({ refuses, port = 0 }: { refuses?: Refused
         if (inMail) {
           mails.push(part);
           inMail = false;
-          socket.write('250 taken\r\n');
+          setTimeout(() => socket.write('250 taken\r\n'), thinks);
           return;
         }
         const command = part.slice(0, 4).toUpperCase();

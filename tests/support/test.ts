@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { test as base, inject } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { createMailRenderer } from '#server/mail-renderer.ts';
 import { createMemoryCache } from '#server/platform/cache/memory.ts';
 import { createResponseCache } from '#server/platform/cache/responses.ts';
 import { everything } from '#server/platform/cache/tag-clock.ts';
@@ -56,6 +57,7 @@ export const test = base.extend<{ $file: Fixtures }>({
         settle: async () => cache.clock.move([everything]),
         log: createLog(process.env.LOG_LEVEL ?? 'fatal'),
         files: diskStore(join(folder, 'files')),
+        renderMail: createMailRenderer(),
         publicUrl: () => 'http://localhost:3000',
       });
       await rm(folder, { recursive: true, force: true });

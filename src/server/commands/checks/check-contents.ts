@@ -10,7 +10,7 @@ export async function checkJobs({ db }: Shop): Promise<Finding[]> {
   const { ok, warning, fault } = about('jobs');
   const troubled = await countTroubledJobs(db);
   if (!troubled) return [fault('There is no queue of jobs. Please start the shop, or run "npm run shop -- migrate".')];
-  const { givenUp, waiting, stuck, lastError } = troubled;
+  const { givenUp, waiting, stuck, abandoned, lastError } = troubled;
   const findings: Finding[] = [];
   if (givenUp > 0) {
     findings.push(
@@ -21,6 +21,13 @@ export async function checkJobs({ db }: Shop): Promise<Finding[]> {
   }
   if (waiting > 0) {
     findings.push(warning(`${counted(waiting, 'job is', 'jobs are')} late. Please see that a shop runs with ROLE=all or ROLE=worker.`));
+  }
+  if (abandoned > 0) {
+    findings.push(
+      warning(
+        `${counted(abandoned, 'job was', 'jobs were')} interrupted when the shop was killed. Please start a shop with ROLE=all or ROLE=worker: it finishes them within a minute.`,
+      ),
+    );
   }
   if (stuck > 0)
     findings.push(warning(`${counted(stuck, 'job works', 'jobs work')} for over an hour. Please restart the shop that works them off.`));

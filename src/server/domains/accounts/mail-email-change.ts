@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -8,8 +7,6 @@ import { queueMail } from '#server/platform/mail/outbox.ts';
 import { isSessionLive } from '#server/platform/sessions.ts';
 import { forgotPage, verificationPage } from './account-pages.ts';
 import { findUserByEmail, holdUser } from './accounts.queries.ts';
-import { ChangeEmailMail } from './emails/change-email.tsx';
-import { EmailChangedMail, EmailChangeNoticeMail } from './emails/email-notices.tsx';
 import { newAccountToken } from './new-account-token.ts';
 import { queueAlreadyRegistered } from './sign-up/queue-already-registered.ts';
 
@@ -35,25 +32,25 @@ export async function mailEmailChange(shop: Shop, { userId, sessionId, email }: 
     const mayGo = await mayMail(db, shop.config, email, 'verifyMailsPerMailbox');
     const user = await holdUser(db, userId);
     if (!user?.enabled) return;
-    await queueMail(db, {
+    await queueMail(db, shop, {
       template: 'accounts.email-change-notice',
       to: user.email,
       subject: `Another e-mail for your account at ${settings.shopName}?`,
-      content: createElement(EmailChangeNoticeMail, { shop: frame, forgot: forgotPage(shopUrl, user.role) }),
+      props: { shop: frame, forgot: forgotPage(shopUrl, user.role) },
     });
     // Whoever ends sessions has the user's row first, so none ends between this and the link.
     if (!mayGo || !(await isSessionLive(db, { userId, sessionId }))) return;
     const owner = await findUserByEmail(db, email);
     if (owner && (owner.email_verified || !owner.enabled)) {
-      if (owner.enabled) await queueAlreadyRegistered(db, owner, settings, shopUrl);
+      if (owner.enabled) await queueAlreadyRegistered(db, shop, owner, settings);
       return;
     }
     const token = await newAccountToken(db, { userId, purpose: 'change_email', email });
-    await queueMail(db, {
+    await queueMail(db, shop, {
       template: 'accounts.change-email',
       to: email,
       subject: `Please confirm: your new e-mail at ${settings.shopName}`,
-      content: createElement(ChangeEmailMail, { shop: frame, link: verificationPage(shopUrl, email, token) }),
+      props: { shop: frame, link: verificationPage(shopUrl, email, token) },
       secret: true,
     });
   });
@@ -62,10 +59,10 @@ export async function mailEmailChange(shop: Shop, { userId, sessionId, email }: 
 /** Tells the mailbox that an account has left. */
 export async function tellFormerMailbox(shop: Shop, former: string): Promise<void> {
   const settings = await currentSettings(shop);
-  await queueMail(shop.db, {
+  await queueMail(shop.db, shop, {
     template: 'accounts.email-changed',
     to: former,
     subject: `Your account at ${settings.shopName} uses another e-mail now`,
-    content: createElement(EmailChangedMail, { shop: shopInMails(settings, shop.publicUrl()) }),
+    props: { shop: shopInMails(settings, shop.publicUrl()) },
   });
 }

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -6,8 +5,6 @@ import type { Shop } from '#server/platform/http/route.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { takeUntoldContact } from './contact.queries.ts';
-import { ContactArrivedMail } from './emails/contact-arrived.tsx';
-import { ContactReceivedMail } from './emails/contact-received.tsx';
 
 /**
  * Mails the shop what somebody wrote, so that an answer to that mail reaches the sender, and the sender a receipt. A mailbox that had its mails for
@@ -19,20 +16,20 @@ export async function tellOfContact(shop: Shop, id: string): Promise<void> {
   await inTransaction(shop.db, async (db) => {
     const contact = await takeUntoldContact(db, id);
     if (!contact) return;
-    await queueMail(db, {
+    await queueMail(db, shop, {
       template: 'contact.arrived',
       to: settings.contactEmail,
       subject: `Message from ${contact.name}: ${contact.subject}`,
-      content: createElement(ContactArrivedMail, { contact, shop: frame }),
+      props: { contact, shop: frame },
       headers: { 'Reply-To': contact.email },
     });
     if (!(await mayMail(db, shop.config, contact.email))) return;
-    await queueMail(db, {
+    await queueMail(db, shop, {
       template: 'contact.received',
       to: contact.email,
       // Nothing that was typed: the mail may go to somebody who typed nothing.
       subject: `We have your message: ${settings.shopName}`,
-      content: createElement(ContactReceivedMail, { contact, shop: frame }),
+      props: { contact, shop: frame },
     });
   });
 }

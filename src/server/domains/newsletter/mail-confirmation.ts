@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -6,7 +5,6 @@ import type { Shop } from '#server/platform/http/route.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { ConfirmSubscriptionMail } from './emails/confirm-subscription.tsx';
 import { insertLink } from './links.queries.ts';
 import { takeConfirmationTurn } from './subscribers.queries.ts';
 
@@ -28,14 +26,14 @@ export async function mailConfirmation(shop: Shop, id: string): Promise<void> {
       purpose: 'confirm',
       expiresAt: new Date(Date.now() + linkLifetime),
     });
-    await queueMail(db, {
+    await queueMail(db, shop, {
       template: 'newsletter.confirm',
       to: email,
       subject: `Please confirm: the newsletter of ${settings.shopName}`,
-      content: createElement(ConfirmSubscriptionMail, {
+      props: {
         shop: shopInMails(settings, shop.publicUrl()),
         link: `${shop.publicUrl()}/newsletter/confirm?token=${token}`,
-      }),
+      },
     });
   });
 }

@@ -1,11 +1,9 @@
-import { createElement } from 'react';
 import { addUnitsSold } from '#server/domains/catalog/add-units-sold.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { prepareMail, queuePreparedMail } from '#server/platform/mail/outbox.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { OrderPlacedMail } from './emails/order-placed.tsx';
 import { getOrder } from './get-order.ts';
 import { setOrderKey } from './orders.queries.ts';
 
@@ -19,20 +17,20 @@ export async function confirmPlacedOrder(shop: Shop, id: string): Promise<void> 
   const [order, settings] = [await getOrder(shop.db, { kind: 'shop' }, { id }), await currentSettings(shop)];
   if (order.email === null) return;
   const key = newToken('k_');
-  const mail = {
+  const mail = await prepareMail(shop, {
     template: 'orders.placed',
     to: order.email,
     subject: `Your order ${order.number} at ${settings.shopName}`,
-    content: createElement(OrderPlacedMail, {
+    props: {
       order,
       settings,
       shopUrl: shop.publicUrl(),
       link: `${shop.publicUrl()}/orders/${id}?key=${key}`,
-    }),
-  };
+    },
+  });
   await inTransaction(shop.db, async (db) => {
     if (!(await setOrderKey(db, id, hashToken(key), new Date(Date.now() + keyLifetime)))) return;
-    await queueMail(db, mail);
+    await queuePreparedMail(db, shop, mail);
     await addUnitsSold(
       db,
       order.items.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : [])),

@@ -1,10 +1,8 @@
-import { createElement } from 'react';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import { ReviewApprovedMail } from './emails/review-approved.tsx';
 import { takeUntoldApproval } from './review-writes.queries.ts';
 
 /** Tells the author of a review, where they left an e-mail, that it is out. Once, however often it is hidden and shown again. */
@@ -13,11 +11,11 @@ export async function tellOfApproval(shop: Shop, id: string): Promise<void> {
   await inTransaction(shop.db, async (db) => {
     const review = await takeUntoldApproval(db, id);
     if (!review?.email) return;
-    await queueMail(db, {
+    await queueMail(db, shop, {
       template: 'reviews.approved',
       to: review.email,
       subject: `Your review is online: ${review.product.title}`,
-      content: createElement(ReviewApprovedMail, { review, shop: shopInMails(settings, shop.publicUrl()) }),
+      props: { review, shop: shopInMails(settings, shop.publicUrl()) },
     });
   });
 }

@@ -11,6 +11,7 @@ import { InvalidInput, NotAllowed, NotFound, ShopError, Unauthenticated } from '
 import type { FileStore } from '../files/file-store.ts';
 import { findGuest } from '../guests.ts';
 import type { Logger } from '../log.ts';
+import type { RenderMail } from '../mail/templates.ts';
 import { actorOfToken } from '../sessions.ts';
 import { isFinished } from './finished-reply.ts';
 import { answerOnce, BadIdempotencyKey } from './idempotency.ts';
@@ -24,6 +25,7 @@ export interface Shop {
   config: Config;
   log: Logger;
   files: FileStore;
+  renderMail: RenderMail;
   /** Answers that nearly every page needs, kept until something changes. */
   cache: MemoryCache;
   /** Finished public answers, kept until something that they show changes. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { isWorkerAlive } from './worker-lock.ts';
 
 export interface TroubledJobs {
   /** Failed so often that they are not tried again. */
@@ -8,6 +9,8 @@ export interface TroubledJobs {
   waiting: number;
   /** At work for an hour and more. */
   stuck: number;
+  /** Begun by a worker that died, a minute ago and more: a shop that works jobs off would have begun them again. */
+  abandoned: number;
   /** What the newest of those given up died of. */
   lastError: string | null;
 }
@@ -19,8 +22,9 @@ export async function countTroubledJobs(db: Database): Promise<TroubledJobs | nu
   const { rows } = await sql<TroubledJobs>`
     select count(*) filter (where attempts >= max_attempts) as "givenUp",
       count(*) filter (where attempts < max_attempts and locked_at is null and run_at < now() - interval '10 minutes') as waiting,
-      count(*) filter (where locked_at < now() - interval '1 hour') as stuck,
+      count(*) filter (where locked_at < now() - interval '1 hour' and alive) as stuck,
+      count(*) filter (where locked_at < now() - interval '1 minute' and not alive) as abandoned,
       (array_agg(task_identifier || ': ' || last_error order by updated_at desc) filter (where attempts >= max_attempts))[1] as "lastError"
-    from graphile_worker.jobs`.execute(db);
+    from (select *, ${sql.raw(isWorkerAlive('locked_by'))} as alive from graphile_worker.jobs) as job`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,14 +1,24 @@
-import { type Runner, run, runMigrations, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { runMigrations, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Shop } from '../http/route.ts';
 import type { Logger } from '../log.ts';
 
-/** What a job does: three lines that call a use case. It may run again after a crash, so it must do no harm twice. `lastTry`: it is not run again when it throws. */
-export type Job = (shop: Shop, payload: Record<string, unknown>, run: { lastTry: boolean }) => Promise<void>;
+/** What a job does: three lines that call a use case. It may run again after a crash, so it must do no harm twice. */
+export type Job = (shop: Shop, payload: Record<string, unknown>, run: JobRun) => Promise<void>;
+
+export interface JobRun {
+  /** It is not run again when it throws. */
+  lastTry: boolean;
+  /** Aborts when the shop ends: what waits for another machine gives up and throws. It is tried again, and nothing was wrong with it. */
+  signal: AbortSignal;
+}
+
 export interface Jobs {
   tasks: Record<string, Job>;
+  /** Those that wait for other machines. */
+  outbound: Record<string, Job>;
   /** graphile-worker's crontab lines. */
   schedule: string[];
 }
@@ -36,26 +46,20 @@ export const addingJob = (
     job_key => ${key ?? null}, max_attempts => ${mostTries ?? null}::int)`;
 
 /** Makes or renews the tables of the job queue. */
-export const migrateJobs = (pool: pg.Pool, log: Logger): Promise<void> => runMigrations({ pgPool: pool, logger: quiet(log) });
+export const migrateJobs = (pool: pg.Pool, log: Logger): Promise<void> => runMigrations({ pgPool: pool, logger: loggerOf(log) });
 
-/** The jobs as graphile-worker runs them. */
-export const taskListOf = (shop: Shop, { tasks }: Jobs): TaskList =>
+/** Jobs as graphile-worker runs them. */
+export const taskListOf = (shop: Shop, tasks: Record<string, Job>): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, job]): [string, Task] => [
       name,
-      (payload, { job: { attempts, max_attempts } }) =>
-        job(shop, payload as Record<string, unknown>, { lastTry: attempts >= max_attempts }),
+      (payload, { abortSignal: signal, job: { attempts, max_attempts } }) =>
+        job(shop, payload as Record<string, unknown>, { lastTry: attempts >= max_attempts, signal }),
     ]),
   );
 
-/** Starts to work jobs off, two at a time. A failing job is tried again with growing pauses. */
-export function startWorker(shop: Shop, pool: pg.Pool, jobs: Jobs): Promise<Runner> {
-  const taskList = taskListOf(shop, jobs);
-  return run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, crontab: jobs.schedule.join('\n'), logger: quiet(shop.log) });
-}
-
 /** graphile-worker's lines in the shop's log: its faults as they are, its chatter only when debugging. */
-const quiet = (log: Logger): WorkerLogger =>
+export const loggerOf = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
     if (level === 'error') log.error(message);
     else if (level === 'warning') log.warn(message);

@@ -1,26 +1,50 @@
-import { render } from '@react-email/render';
-import type { ReactElement } from 'react';
 import { newId } from '#shared/ids.ts';
 import type { Database } from '../database/database.ts';
+import type { Shop } from '../http/route.ts';
 import { insertMail } from './mails.queries.ts';
 import { queueSending } from './queue-sending.ts';
+import type { MailTemplate, MailTemplates, RenderedMail } from './templates.ts';
 
-export interface Mail {
-  /** Which mail it is: `orders.placed`. */
-  template: string;
+interface Envelope {
   to: string;
   subject: string;
-  content: ReactElement;
   /** Beside the usual ones: `Reply-To`, `List-Unsubscribe`. */
   headers?: Record<string, string>;
   /** It holds a link that opens something for whoever has it. Its subject never does. */
   secret?: boolean;
 }
 
-/** Puts a mail into the outbox, in the transaction of what it reports. It leaves by SMTP where MAIL_URL is set, and can be read in the outbox where it is not. */
-export async function queueMail(db: Database, { template, to, subject, content, headers = {}, secret = false }: Mail): Promise<void> {
-  const [html, body] = [await render(content), await render(content, { plainText: true })];
-  const id = newId();
-  await insertMail(db, { id, template, recipient: to, subject, html, body, headers: JSON.stringify(headers), secret });
-  await queueSending(db, id);
+export interface Mail<T extends MailTemplate> extends Envelope {
+  template: T;
+  props: MailTemplates[T];
 }
+
+export interface PreparedMail extends Envelope, RenderedMail {
+  template: string;
+}
+
+/** Renders a mail ahead of the transaction that queues it, so that none waits for it. */
+export async function prepareMail<T extends MailTemplate>(
+  { renderMail }: Pick<Shop, 'renderMail'>,
+  { props, ...mail }: Mail<T>,
+): Promise<PreparedMail> {
+  return { ...mail, ...(await renderMail(mail.template, props)) };
+}
+
+/** Puts a mail into the outbox, in the transaction of what it reports. It leaves by SMTP where MAIL_URL is set, and can be read in the outbox where it is not. */
+export async function queuePreparedMail(
+  db: Database,
+  { config }: Pick<Shop, 'config'>,
+  { template, to, subject, html, text, headers = {}, secret = false }: PreparedMail,
+): Promise<void> {
+  const id = newId();
+  await insertMail(db, { id, template, recipient: to, subject, html, body: text, headers: JSON.stringify(headers), secret });
+  if (config.mailUrl !== null) await queueSending(db, id);
+}
+
+/** Renders a mail and puts it into the outbox. */
+export const queueMail = async <T extends MailTemplate>(
+  db: Database,
+  shop: Pick<Shop, 'config' | 'renderMail'>,
+  mail: Mail<T>,
+): Promise<void> => queuePreparedMail(db, shop, await prepareMail(shop, mail));

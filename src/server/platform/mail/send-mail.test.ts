@@ -8,12 +8,14 @@ import { hurryJobs } from '../jobs/hurry-jobs.ts';
 import { forgetOldMails } from './forget-old-mails.ts';
 import { aMail } from './mail.builders.ts';
 import { forgetSecretsBefore, setRefused } from './mails.queries.ts';
+import { queuePreparedMail } from './outbox.ts';
 import { retryMail } from './retry-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 const by = (shop: Shop, mailUrl: string): Shop => ({ ...shop, config: { ...shop.config, mailUrl } });
 const rowOf = (db: Database, id: string) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const recipientsIn = (mails: string[]) => mails.map((mail) => /^To: (.+)\r$/m.exec(mail)?.[1]).sort();
+const run = { lastTry: false, signal: new AbortController().signal };
 /** What the queue tries again in its time is due now. */
 const letTimePass = (db: Database) => hurryJobs(db, 'mail.send');
 
@@ -23,7 +25,7 @@ test('a mail leaves with the headers that it was queued with, once', async ({ db
   const headers = { 'Reply-To': 'ada@example.com', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   const id = await aMail(db, 'bo@example.com', { headers });
   await runJobs(sending, connection);
-  await sendMail(sending, id, { lastTry: false });
+  await sendMail(sending, id, run);
   expect(server.mails).toHaveLength(1);
   expect(server.mails[0]).toMatch(/^Reply-To: ada@example\.com\r$/m);
   expect(server.mails[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
@@ -60,7 +62,7 @@ test('the first mail that gets through again takes the waiting ones along', asyn
   await expect(runJobs(by(shop, refusing.url), connection)).rejects.toThrow();
   await refusing.close();
   const taking = await startMailServer();
-  await sendMail(by(shop, taking.url), first, { lastTry: false });
+  await sendMail(by(shop, taking.url), first, run);
   await runJobs(by(shop, taking.url), connection);
   expect(recipientsIn(taking.mails)).toEqual(['first@example.com', 'second@example.com']);
   expect(await rowOf(db, second)).toMatchObject({ status: 'sent', attempts: 2 });
@@ -103,8 +105,10 @@ test('after the last try a mail stays as failed, and is queued again exactly onc
 });
 
 test('a mail that was written before a mail server was set leaves when it is asked to', async ({ db, shop, connection }) => {
-  const id = await aMail(db, 'early@example.com');
-  await runJobs(shop, connection);
+  const greeting = { template: 'test', to: 'early@example.com', subject: 'Welcome', html: '<p>Hello</p>', text: 'Hello' };
+  await queuePreparedMail(db, shop, greeting);
+  expect((await connection.pool.query("select from graphile_worker.jobs where task_identifier = 'mail.send'")).rowCount).toBe(0);
+  const { id } = await db.selectFrom('mails').select('id').where('recipient', '=', greeting.to).executeTakeFirstOrThrow();
   await expect(retryMail(db, shop.config, id)).rejects.toMatchObject({ code: 'invalid_transition' });
   const server = await startMailServer();
   await retryMail(db, by(shop, server.url).config, id);

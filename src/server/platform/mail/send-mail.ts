@@ -1,22 +1,33 @@
 import { createTransport } from 'nodemailer';
 import type { Shop } from '../http/route.ts';
 import { hurryJobs } from '../jobs/hurry-jobs.ts';
+import type { JobRun } from '../jobs/jobs.ts';
 import { findWaitingMail, type MailRow, setRefused, setSent } from './mails.queries.ts';
 
-/** ms. A mail server that does not answer must not keep the worker from the other mails for long. */
-const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
+/** ms. A mail server that does not answer must not keep the other mails waiting for long; one that is slow has time to look the sender up. */
+const patience = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+  socketCloseTimeout: 1_000,
+};
+/** ms for one mail in all: a server that says a little now and then is no better than one that says nothing. */
+const mostPatience = 30_000;
 
 /**
  * Sends one mail of the outbox by SMTP; without MAIL_URL it stays there. Throws when the mail server cannot be reached or refuses for now, so that the
  * queue tries again; after the last try, and where the server says for good that there is no such mailbox, the mail stays in the outbox as failed.
+ * Throws, too, when the shop ends meanwhile; that is no failure of the mail.
  */
-export async function sendMail({ db, config, log, publicUrl }: Shop, id: string, { lastTry }: { lastTry: boolean }): Promise<void> {
+export async function sendMail({ db, config, log, publicUrl }: Shop, id: string, { lastTry, signal }: JobRun): Promise<void> {
   if (!config.mailUrl) return;
   const mail = await findWaitingMail(db, id);
   if (!mail) return;
   try {
-    await handOver(config.mailUrl, config.mailFrom, mail, new URL(publicUrl()).hostname);
+    await handOver({ url: config.mailUrl, from: config.mailFrom, mail, host: new URL(publicUrl()).hostname, signal });
   } catch (error) {
+    if (signal.aborted) throw error;
     const givenUp = lastTry || isUnknownMailbox(error);
     await setRefused(db, id, error instanceof Error ? error.message : String(error), { givenUp });
     if (!givenUp) throw error;
@@ -28,12 +39,29 @@ export async function sendMail({ db, config, log, publicUrl }: Shop, id: string,
   if (mail.attempts > 0) await hurryJobs(db, 'mail.send');
 }
 
-async function handOver(url: string, from: string, mail: MailRow, host: string): Promise<void> {
+interface HandOver {
+  url: string;
+  from: string;
+  mail: MailRow;
+  host: string;
+  signal: AbortSignal;
+}
+
+async function handOver({ url, from, mail, host, signal }: HandOver): Promise<void> {
   const transport = createTransport({ url, ...patience });
+  const tooLong = AbortSignal.timeout(mostPatience);
   try {
     const { id, recipient: to, subject, html, body, headers } = mail;
-    // A mail that goes twice, since the shop died between the server's "taken" and its own note of it, is one mail to mailboxes that know its id.
-    await transport.sendMail({ from, to, subject, html: html ?? '', text: body ?? '', headers, messageId: `<${id}@${host}>` });
+    await transport.sendMail({
+      ...{ from, to, subject, html: html ?? '', text: body ?? '', headers },
+      // A mail that goes twice, since the shop ended between the server's "taken" and its own note of it, is one mail to mailboxes that know its id.
+      messageId: `<${id}@${host}>`,
+      signal: AbortSignal.any([signal, tooLong]),
+    });
+  } catch (error) {
+    throw tooLong.aborted && !signal.aborted
+      ? new Error(`The mail server did not take the mail within ${mostPatience / 1_000} s.`, { cause: error })
+      : error;
   } finally {
     transport.close();
   }

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -7,7 +6,6 @@ import { queueMail } from '#server/platform/mail/outbox.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { adminRegistrationPage } from '../account-pages.ts';
 import { findUserByEmail } from '../accounts.queries.ts';
-import { InviteAdminMail } from '../emails/invite-admin.tsx';
 import { invitationHolds } from './invitation.ts';
 import { insertInvitation } from './invitations.queries.ts';
 
@@ -18,14 +16,14 @@ export async function mailInvitation(shop: Shop, email: string): Promise<void> {
     if ((await findUserByEmail(db, email))?.email_verified) return;
     const token = newToken('i_');
     await insertInvitation(db, { email, hash: hashToken(token), expiresAt: new Date(Date.now() + invitationHolds) });
-    await queueMail(db, {
+    await queueMail(db, shop, {
       template: 'accounts.invite-admin',
       to: email,
       subject: `You are invited to the back office of ${settings.shopName}`,
-      content: createElement(InviteAdminMail, {
+      props: {
         shop: shopInMails(settings, shop.publicUrl()),
         link: adminRegistrationPage(shop.publicUrl(), token),
-      }),
+      },
       secret: true,
     });
   });

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
@@ -7,7 +6,6 @@ import { mayMail, mayMailOwner } from '#server/platform/mail/may-mail.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { resetPage } from '../account-pages.ts';
 import { holdUserByEmail, type UserRow } from '../accounts.queries.ts';
-import { ResetPasswordMail } from '../emails/reset-password.tsx';
 import { newAccountToken } from '../new-account-token.ts';
 
 /** Mails the way to a new password, good for an hour, where the e-mail has an account that is not disabled and its mailbox has not had its limit. */
@@ -17,14 +15,14 @@ export async function mailPasswordReset(shop: Shop, email: string): Promise<void
     const user = await holdUserByEmail(db, email);
     if (!user?.enabled || !(await mayGoTo(db, shop.config, user))) return;
     const token = await newAccountToken(db, { userId: user.id, purpose: 'reset_password' });
-    await queueMail(db, {
+    await queueMail(db, shop, {
       template: 'accounts.reset-password',
       to: user.email,
       subject: `A new password for ${settings.shopName}`,
-      content: createElement(ResetPasswordMail, {
+      props: {
         shop: shopInMails(settings, shop.publicUrl()),
         link: resetPage(shop.publicUrl(), user, token),
-      }),
+      },
       secret: true,
     });
   });

@@ -1,25 +1,23 @@
-import { createElement } from 'react';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { forgotPage } from '../account-pages.ts';
 import { findUser } from '../accounts.queries.ts';
-import { SecondFactorMail } from '../emails/second-factor.tsx';
 
 /** Tells an admin that signing in takes a code from now on, or takes none any more. */
 export async function tellOfSecondFactor(shop: Shop, userId: string, { on }: { on: boolean }): Promise<void> {
   const user = await findUser(shop.db, userId);
   if (!user) return;
   const settings = await currentSettings(shop);
-  await queueMail(shop.db, {
+  await queueMail(shop.db, shop, {
     template: 'accounts.second-factor',
     to: user.email,
     subject: `Signing in to ${settings.shopName} ${on ? 'takes a code now' : 'takes no code any more'}`,
-    content: createElement(SecondFactorMail, {
+    props: {
       shop: shopInMails(settings, shop.publicUrl()),
       on,
       forgot: forgotPage(shop.publicUrl(), user.role),
-    }),
+    },
   });
 }

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -7,7 +6,6 @@ import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { forgotPage, verificationPage } from '../account-pages.ts';
 import { holdUserByEmail } from '../accounts.queries.ts';
-import { VerifyEmailMail } from '../emails/verify-email.tsx';
 import { newAccountToken } from '../new-account-token.ts';
 import { queueAlreadyRegistered } from './queue-already-registered.ts';
 
@@ -24,20 +22,20 @@ export async function mailSignUp(shop: Shop, email: string, { onlyLink = false }
     const user = await holdUserByEmail(db, email);
     if (!user?.enabled || (onlyLink && user.email_verified)) return;
     if (user.email_verified) {
-      await queueAlreadyRegistered(db, user, settings, shopUrl);
+      await queueAlreadyRegistered(db, shop, user, settings);
       return;
     }
     const token = await newAccountToken(db, { userId: user.id, purpose: 'verify_email' });
-    await queueMail(db, {
+    await queueMail(db, shop, {
       template: 'accounts.verify-email',
       to: user.email,
       subject: `Please confirm: your account at ${settings.shopName}`,
-      content: createElement(VerifyEmailMail, {
+      props: {
         shop: shopInMails(settings, shopUrl),
         link: verificationPage(shopUrl, user.email, token),
         newsletter: user.newsletter,
         forgot: user.contested ? forgotPage(shopUrl, user.role) : null,
-      }),
+      },
       secret: true,
     });
   });

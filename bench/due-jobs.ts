@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../src/server/platform/database/database.ts';
+
+/** Waits until no job is due, and answers how many milliseconds that took. */
+export async function untilDrained(db: Database): Promise<number> {
+  const began = performance.now();
+  while ((await countDueJobs(db)) > 0) {
+    if (performance.now() - began > 600_000) throw new Error('The jobs were not drained within ten minutes');
+    await sleep(100);
+  }
+  return performance.now() - began;
+}
+
+export const countDueJobs = async (db: Database): Promise<number> =>
+  (
+    await sql<{ due: number }>`select count(*) as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`.execute(
+      db,
+    )
+  ).rows[0]?.due ?? 0;

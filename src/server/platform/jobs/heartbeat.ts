@@ -1,0 +1,120 @@
+import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '../log.ts';
+import { findDeadWorkers, lockWorker, releaseDeadWorkers } from './worker-lock.ts';
+
+export interface Heartbeat {
+  /** Resolves when this process has to count its workers as dead: it could not show that they live, and others may soon take their jobs. */
+  lost: Promise<void>;
+  stop: () => void;
+}
+
+/** Milliseconds between two beats; all other times are counted in them. */
+const usualPace = 5_000;
+/** A connection that leaves a beat without an answer for so long is given up. */
+const answersWithin = 0.6;
+/** After so long without a connection the workers of this process count as lost … */
+const lostAfter = 2.4;
+/** … and at so many beats in a row a worker must be seen dead before its jobs run elsewhere: later than it would have noticed itself, and ended them. */
+const seenDead = 5;
+
+interface Link {
+  client: pg.Client;
+  socket: Socket;
+  /** Rejects when the connection is lost. */
+  broken: Promise<never>;
+}
+
+/**
+ * Holds the locks by which the workers of these names show that they live, on a connection of their own, and lets jobs run again whose worker died.
+ * Throws when the database cannot be reached at the start.
+ */
+export async function startHeartbeat(url: string, log: Logger, ids: readonly string[], pace = usualPace): Promise<Heartbeat> {
+  const lost = Promise.withResolvers<void>();
+  /** How many beats in a row each worker was seen dead. */
+  let dead = new Map<string, number>();
+  let stopped = false;
+  let provenAt = performance.now();
+  let link = await open(url, pace * lostAfter, pace, ids);
+
+  const beat = async (client: pg.Client) => {
+    const asked = performance.now();
+    const { rows } = await client.query<{ id: string }>(findDeadWorkers);
+    provenAt = asked;
+    dead = new Map(rows.map(({ id }) => [id, (dead.get(id) ?? 0) + 1]));
+    const released = [...dead].filter(([, beats]) => beats >= seenDead).map(([id]) => id);
+    if (released.length === 0) return;
+    await client.query(releaseDeadWorkers, [released]);
+    log.warn({ workers: released }, 'workers have died; their jobs run again');
+  };
+  const follow = async () => {
+    while (!stopped) {
+      await beat(link.client);
+      await Promise.race([sleep(pace, undefined, { ref: false }), link.broken]);
+    }
+  };
+  /** Throws when it has taken too long for others not to have noticed. */
+  const reopen = async () => {
+    link.socket.destroy();
+    dead = new Map();
+    while (!stopped) {
+      const left = pace * lostAfter - (performance.now() - provenAt);
+      if (left <= 0) throw new Error('Workers could not show in time that they live');
+      const asked = performance.now();
+      try {
+        link = await open(url, left, pace, ids);
+        provenAt = asked;
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'cannot show that the workers live');
+        await sleep(pace / 10, undefined, { ref: false });
+      }
+    }
+  };
+  const live = async () => {
+    while (!stopped) {
+      await follow().catch((error) => stopped || log.warn({ err: error }, 'lost the connection that shows that the workers live'));
+      await reopen();
+    }
+  };
+  void live().catch(() => lost.resolve());
+
+  return {
+    lost: lost.promise,
+    stop: () => {
+      stopped = true;
+      link.socket.destroy();
+    },
+  };
+}
+
+/** Connects within so many milliseconds, and takes the locks of the workers. */
+async function open(url: string, within: number, pace: number, ids: readonly string[]): Promise<Link> {
+  const socket = new Socket();
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'kibble worker',
+    query_timeout: pace * answersWithin,
+    stream: () => socket,
+  });
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => undefined);
+  client.on('error', broken.reject);
+  client.once('end', () => broken.reject(new Error('The connection has ended')));
+  const tooLong = setTimeout(() => socket.destroy(new Error('The database does not answer')), within);
+  try {
+    await client.connect();
+    // A machine that is gone says nothing: the server has to ask it.
+    await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5');
+    for (const id of ids) await client.query(lockWorker, [id]);
+    // The shop's life does not depend on it.
+    socket.unref();
+    return { client, socket, broken: broken.promise };
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  } finally {
+    clearTimeout(tooLong);
+  }
+}

@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import { type Connection, connect } from '../database/database.ts';
+import type { Shop } from '../http/route.ts';
+import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
+import { type Jobs, loggerOf, taskListOf } from './jobs.ts';
+
+export interface Workers {
+  /** Takes no more jobs, waits some seconds for those at work, and ends. What has not ended by then is tried again later. */
+  stop: () => Promise<void>;
+}
+
+/** How many jobs run at once; those that wait for other machines have slots of their own, so that no other job waits behind them. */
+const slots = { tasks: 2, outbound: 3 };
+/** ms. Jobs at work get so long to end, then those that wait for other machines are told to give up; a little later nobody waits for them any more. */
+const graceful = 3_000;
+const mostPatience = 5_000;
+/** ms between two tries to start again. */
+const pause = 1_000;
+
+/** Starts to work jobs off, and starts again whenever the queue has given up, or when it could not be shown that the workers live. `pace`: see heartbeat.ts. */
+export async function startWorkers(shop: Shop, pool: pg.Pool, jobs: Jobs, pace?: number): Promise<Workers> {
+  const url = String(pool.options.connectionString);
+  const bookkeeping = connectBookkeeping(url, shop);
+  const start = () => startOnce(shop, { url, pool: bookkeeping.pool, jobs, pace });
+  let current = await start();
+  let stopping = false;
+  const watch = async () => {
+    for (;;) {
+      await current.ended;
+      if (stopping) return;
+      shop.log.error('the workers have ended; others take their place');
+      await current.stop();
+      const next = await restart();
+      if (!next) return;
+      current = next;
+    }
+  };
+  const restart = async () => {
+    while (!stopping) {
+      try {
+        return await start();
+      } catch (error) {
+        shop.log.warn({ err: error }, 'cannot start the workers');
+        await sleep(pause, undefined, { ref: false });
+      }
+    }
+    return undefined;
+  };
+  const watching = watch();
+  return {
+    stop: async () => {
+      stopping = true;
+      await current.stop();
+      await Promise.race([watching, sleep(pause, undefined, { ref: false })]);
+      await bookkeeping.close();
+    },
+  };
+}
+
+/**
+ * Where the queue writes down who does which job. It need not wait for the disk: a power cut may let a job run again that was done, and that does no harm. On
+ * connections of its own it never waits for the shoppers, nor they for it.
+ */
+function connectBookkeeping(address: string, { log }: Shop): Connection {
+  const url = new URL(address);
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} -c synchronous_commit=off`.trim());
+  return connect(url.href, log, { connections: 5 });
+}
+
+interface Start {
+  url: string;
+  pool: pg.Pool;
+  jobs: Jobs;
+  pace: number | undefined;
+}
+
+async function startOnce(shop: Shop, { url, pool, jobs, pace }: Start): Promise<Workers & { ended: Promise<void> }> {
+  const runners: Runner[] = [];
+  const ids: string[] = [];
+  let heartbeat: Heartbeat | undefined;
+  const runGroup = async (options: RunnerOptions) => {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id));
+    runners.push(await run({ pgPool: pool, noHandleSignals: true, logger: loggerOf(shop.log), events, ...waiting, ...options }));
+  };
+  const stop = async () => {
+    const stopped = Promise.allSettled(runners.map((runner) => runner.stop())).then(() => heartbeat?.stop());
+    // Until a job has really ended the heartbeat says that it is at work.
+    await Promise.race([stopped, sleep(mostPatience)]);
+  };
+  try {
+    await runGroup({ taskList: taskListOf(shop, jobs.tasks), concurrency: slots.tasks, crontab: jobs.schedule.join('\n') });
+    if (Object.keys(jobs.outbound).length > 0) {
+      await runGroup({ taskList: taskListOf(shop, jobs.outbound), concurrency: slots.outbound, pollInterval: 5_000, parsedCronItems: [] });
+    }
+    heartbeat = await startHeartbeat(url, shop.log, ids, pace);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const ended = Promise.race([heartbeat.lost, ...runners.map(({ promise }) => promise)]).catch((error) =>
+    shop.log.error({ err: error }, 'the queue has given up'),
+  );
+  return { stop, ended };
+}
+
+/** Jobs that are done or failed are written down in batches: only then does the queue wait for it when it stops, and survive when it fails. */
+const waiting = {
+  gracefulShutdownAbortTimeout: graceful,
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+} satisfies RunnerOptions;

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Connection, connect } from '#server/platform/database/database.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { enqueue, type Job } from '#server/platform/jobs/jobs.ts';
+import { startWorkers } from '#server/platform/jobs/workers.ts';
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+/** ms between two signs of life. What follows is counted in them: jobs of the dead are free after four to five. */
+const pace = 1_000;
+
+/** A job that runs until it is let go, or until it is told to give up; how often it runs, and how often at the same time. */
+function heldJob() {
+  const held = Promise.withResolvers<void>();
+  const seen = { begun: 0, atOnce: 0, most: 0, aborted: 0 };
+  const job: Job = async (_shop, _payload, { signal }) => {
+    seen.begun++;
+    seen.most = Math.max(seen.most, ++seen.atOnce);
+    const aborted = new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+    try {
+      await Promise.race([held.promise, aborted]);
+    } catch (error) {
+      seen.aborted++;
+      throw error;
+    } finally {
+      seen.atOnce--;
+    }
+  };
+  return { job, seen, letGo: () => held.resolve() };
+}
+
+const workersOf = (shop: Shop, { pool }: Connection, tasks: Record<string, Job>) =>
+  startWorkers(shop, pool, { tasks, outbound: {}, schedule: [] }, pace);
+
+const begin = (connection: Connection, name: string, by: string) =>
+  connection.pool.query(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), attempts = 1 where key = $2`, [
+    by,
+    name,
+  ]);
+
+const openJobs = async ({ pool }: Connection): Promise<number> => (await pool.query('select from graphile_worker.jobs')).rowCount ?? 0;
+
+test('what a dead worker had begun runs again, and a slow living one keeps its own', async ({ shop, connection, db }) => {
+  const [slow, again] = [heldJob(), heldJob()];
+  const tasks = { slow: slow.job, again: again.job };
+  const first = await workersOf(shop, connection, { slow: slow.job });
+  await enqueue(db, 'slow', {}, { key: 'slow' });
+  await expect.poll(() => slow.seen.begun).toBe(1);
+  await enqueue(db, 'again', {}, { key: 'again' });
+  await begin(connection, 'again', 'pool-of-a-process-that-was-killed');
+
+  const [second, third] = [await workersOf(shop, connection, tasks), await workersOf(shop, connection, tasks)];
+  await expect.poll(() => again.seen.begun, { timeout: 20 * pace }).toBe(1);
+  await sleep(4 * pace);
+  again.letGo();
+  slow.letGo();
+  await expect.poll(() => openJobs(connection)).toBe(0);
+  expect([slow.seen.begun, again.seen.begun]).toEqual([1, 1]);
+  await Promise.all([first, second, third].map((workers) => workers.stop()));
+});
+
+test('a worker whose sign of life is cut off for a moment keeps its job', async ({ shop, connection, db }) => {
+  const { job, seen, letGo } = heldJob();
+  const tasks = { brief: job };
+  const [first, second] = [await workersOf(shop, connection, tasks), await workersOf(shop, connection, tasks)];
+  await enqueue(db, 'brief');
+  await expect.poll(() => seen.begun).toBe(1);
+  for (let cut = 0; cut < 4; cut++) {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kibble worker' and datname = current_database()`.execute(
+      db,
+    );
+    await sleep(2 * pace);
+  }
+  letGo();
+  await expect.poll(() => openJobs(connection)).toBe(0);
+  expect(seen).toMatchObject({ begun: 1, aborted: 0 });
+  await Promise.all([first.stop(), second.stop()]);
+});
+
+test('a worker that is cut off for long gives its job up before another begins it, and works again when the network is back', async ({
+  shop,
+  connection,
+  db,
+}) => {
+  const url = new URL(String(connection.pool.options.connectionString));
+  const proxy = await startTcpProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const far = connect(url.href, shop.log, { connections: 5 });
+  const { job, seen, letGo } = heldJob();
+  const cutOff = await workersOf(shop, far, { far: job });
+  await enqueue(db, 'far');
+  await expect.poll(() => seen.begun).toBe(1);
+  const near = await workersOf(shop, connection, { far: job });
+  proxy.swallow();
+  // The server hears nothing of it, so nobody takes the job while the worker has it; the worker gives up of itself.
+  await expect.poll(() => seen.aborted, { timeout: 20 * pace }).toBe(1);
+  proxy.heal();
+  await expect.poll(() => seen.begun, { timeout: 40 * pace }).toBe(2);
+  expect(seen.most).toBe(1);
+  letGo();
+  await expect.poll(() => openJobs(connection)).toBe(0);
+  await near.stop();
+
+  await enqueue(db, 'far');
+  await expect.poll(() => seen.begun, { timeout: 40 * pace }).toBe(3);
+  await expect.poll(() => openJobs(connection)).toBe(0);
+  await cutOff.stop();
+  await far.close();
+  await proxy.close();
+});
