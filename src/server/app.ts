@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { serveImages } from '#server/domains/files/serve-images.ts';
 import { serveUnsubscribeLinks } from '#server/domains/newsletter/serve-unsubscribe-links.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { serveApi } from '#server/platform/http/api.ts';
 import { serveHealth } from '#server/platform/http/health.ts';
 import { serveDocumentation } from '#server/platform/http/openapi.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import { createServer } from '#server/platform/http/server.ts';
+import { createServer, sendFailure } from '#server/platform/http/server.ts';
 import { serveDiscovery } from './discovery/serve-discovery.ts';
 import { servePages } from './pages.ts';
 import { routes } from './routes.ts';
@@ -19,11 +20,12 @@ export interface AppOptions {
   /** The screens; without them the app answers the API alone. */
   pages?: { loadBuild: () => Promise<ServerBuild>; assets: string | null };
   serverFactory?: FastifyServerFactory;
+  maxEventLoopDelay?: number;
 }
 
 /** Puts the shop together: API, its documentation, pictures, screens. It does not listen. */
-export async function createApp(shop: Shop, { isStopping = () => false, pages, serverFactory }: AppOptions = {}): Promise<FastifyInstance> {
-  const app = await createServer(shop, serverFactory);
+export async function createApp(shop: Shop, { isStopping = () => false, pages, ...server }: AppOptions = {}): Promise<FastifyInstance> {
+  const app = await createServer(shop, { ...server, isStopping });
   serveHealth(app, shop, isStopping);
   await serveDocumentation(app);
   serveApi(app, shop, routes);
@@ -33,5 +35,16 @@ export async function createApp(shop: Shop, { isStopping = () => false, pages, s
   if (pages?.assets) await serveAssets(app, resolve(pages.assets, 'assets'));
   if (pages) serveVersion(app, pages.loadBuild);
   if (pages) servePages(app, shop, routes, pages.loadBuild);
+  return app;
+}
+
+/** What a worker answers: that it lives and is ready, and nothing of the shop. */
+export async function createWorkerApp(
+  shop: Shop,
+  { isStopping = () => false }: Pick<AppOptions, 'isStopping'> = {},
+): Promise<FastifyInstance> {
+  const app = await createServer(shop, { isStopping });
+  serveHealth(app, shop, isStopping);
+  app.setNotFoundHandler((request, reply) => sendFailure(new NotFound(), request, reply));
   return app;
 }

@@ -1,16 +1,20 @@
 import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { offerSetUp } from '#server/domains/accounts/admins/offer-set-up.ts';
 import { isCatalogueEmpty } from '#server/domains/catalog/is-catalogue-empty.ts';
-import { ConfigError, readConfig, readEnvironment } from '#server/platform/config.ts';
+import { type Config, ConfigError, isLoopback, readConfig, readEnvironment, usualWorkerPort } from '#server/platform/config.ts';
+import { isPortTaken, PortUnavailable } from '#server/platform/http/port-unavailable.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { startWorkers } from '#server/platform/jobs/workers.ts';
 import { createLog } from '#server/platform/log.ts';
-import { type AppOptions, createApp } from './app.ts';
+import { type AppOptions, createApp, createWorkerApp } from './app.ts';
+import { drain, portOf } from './drain.ts';
 import { jobsFor } from './jobs.ts';
 import { startProcesses } from './processes.ts';
 import { type OpenShop, openShop } from './shop.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
 
 /** What `npm run dev` puts in front of the shop: Vite, which answers scripts and styles as they are edited. */
 export interface Development {
@@ -19,61 +23,100 @@ export interface Development {
   close: () => Promise<void>;
 }
 
-/** Opens the shop, listens, and closes it in order when asked to. The only file that listens. */
+/** How long requests, jobs and connections may take to end, in ms; the shop's own database takes its time after that. */
+const closeLimit = 20_000;
+const databaseGrace = 30_000;
+
+/** Opens the shop, listens, and closes it in order when asked to; then the process ends. The only file that listens. */
 export async function start(development?: Development): Promise<void> {
-  // What is open, to be closed in the reverse order: also where the shop cannot serve, lest its database or its jobs go on alone.
-  const opened = new AsyncDisposableStack();
+  const shutdown = createShutdown();
+  let log = createLog('info');
+  let fault: unknown;
+  let delay = 0;
+  // What is open is closed in the reverse order: also where the shop cannot serve, lest its database or its jobs go on alone.
   try {
     const config = readConfig(readEnvironment());
-    if (development) opened.defer(development.close);
-    const open = await openShop(config, createLog(config.logLevel));
-    opened.defer(open.close);
-    await serve(open, opened, development);
+    log = createLog(config.logLevel);
+    // Nobody sends shoppers to a worker, and an edit should be on the screen at once.
+    if (!development && config.role !== 'worker') delay = config.shutdownDelay;
+    if (development) shutdown.add('the development server', development.close);
+    const open = await openShop(config, log);
+    shutdown.add('the database', open.close, { grace: databaseGrace });
+    await serve(open, shutdown, { development, delay });
+    await shutdown.wait();
+    log.info('stopping: open requests and jobs are finished first');
   } catch (error) {
-    await opened.disposeAsync().finally(() => fail(error));
+    // Whoever is asked to end while it starts breaks off what it was doing.
+    if (!shutdown.requested.aborted) fault = error;
   }
+  const inOrder = await shutdown.closeAll(log, delay + closeLimit);
+  if (fault) process.stderr.write(`${describeFault(fault)}\n`);
+  process.exit(fault || !inOrder ? 1 : 0);
 }
 
 async function serve(
   { shop, pool, databaseUrl, embedded }: OpenShop,
-  opened: AsyncDisposableStack,
-  development?: Development,
+  shutdown: Shutdown,
+  { development, delay }: { development: Development | undefined; delay: number },
 ): Promise<void> {
   const { config, log } = shop;
+  shutdown.requested.throwIfAborted();
   // Unless told otherwise, an empty shop with its own database opens as the demo shop.
   if (config.demo ?? embedded) await loadDemoIfEmpty(shop);
-  let stopping = false;
-  const listen = async () => {
-    const app = await createApp(shop, { isStopping: () => stopping, ...(await screens(development)) });
-    await app.listen({ port: config.port, host: config.host });
-    return { stop: () => app.close() };
-  };
+  shutdown.requested.throwIfAborted();
   if (config.role !== 'web') {
     const workers = await startWorkers(shop, pool, jobsFor(config));
-    opened.defer(() => workers.stop());
+    shutdown.add('the jobs', () => workers.stop());
   }
-  const many = config.webConcurrency > 1 && !development;
-  // The others are told what this process found out; it keeps the jobs and the database, and answers nothing itself.
-  const doors = many
-    ? await startProcesses(config.webConcurrency, { WEB_CONCURRENCY: '1', ROLE: 'web', DATABASE_URL: databaseUrl, DEMO: '0' }, log)
-    : await listen();
-  opened.defer(doors.stop);
-  if (cluster.isPrimary) process.stdout.write(`\n${(await addresses(shop)).map((line) => `  ${line}\n`).join('')}\n`);
-
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    log.info('stopping: open requests and jobs are finished first');
-    await opened.disposeAsync();
-    // The channel to the first process would keep this one alive.
-    if (cluster.isWorker) process.disconnect();
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().catch(fail));
+  const isStopping = () => shutdown.requested.aborted;
+  if (config.role === 'worker') {
+    const app = await createWorkerApp(shop, { isStopping });
+    print(describeWorker(await listenForHealth(app, config)));
+    shutdown.add('the health checks', () => app.close());
+    return;
+  }
+  if (config.webConcurrency > 1 && !development) {
+    // The others are told what this process found out; it keeps the jobs and the database, and answers nothing itself.
+    const environment = { WEB_CONCURRENCY: '1', ROLE: 'web', DATABASE_URL: databaseUrl, DEMO: '0' };
+    const processes = await startProcesses({ count: config.webConcurrency, environment, log, host: config.host, delay });
+    shutdown.add('the processes', processes.stop);
+  } else {
+    const app = await createApp(shop, { isStopping, ...(await screens(development)) });
+    await listen(app, config, 'PORT');
+    const order = cluster.isWorker ? shutdown.waitForOrder : null;
+    shutdown.add('the requests', (urgent) => drain(app, { host: config.host, delay, order, urgent }));
+  }
+  if (cluster.isPrimary) print(await describeShop(shop));
 }
 
+async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }, setting: string): Promise<void> {
+  await app.listen({ host, port }).catch((error) => {
+    throw new PortUnavailable(error, { host, port, setting });
+  });
+}
+
+/** Answers the address of a worker's health checks. Jobs matter more than them: where nobody has named a port, one that is taken is no reason to end. */
+async function listenForHealth(app: FastifyInstance, { host, workerPort }: Config): Promise<string> {
+  if (workerPort !== null) await listen(app, { host, port: workerPort }, 'WORKER_PORT');
+  else {
+    await app.listen({ host, port: usualWorkerPort }).catch(async (error: unknown) => {
+      if (!isPortTaken(error)) throw error;
+      await app.listen({ host, port: 0 });
+    });
+  }
+  return `http://${isLoopback(host) || host === '0.0.0.0' ? 'localhost' : host}:${portOf(app)}`;
+}
+
+const print = (lines: readonly string[]) => process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+
+const describeWorker = (url: string): string[] => [
+  'This is a worker of Kibble: it works jobs off and serves no shoppers.',
+  `Its health is at ${url}/healthz and ${url}/readyz`,
+];
+
 /** Where the shop is to be found, and how its first admin comes in: told once, by the first of several processes. */
-async function addresses(shop: Shop): Promise<string[]> {
-  const setUp = shop.config.role === 'worker' ? null : await offerSetUp(shop);
+async function describeShop(shop: Shop): Promise<string[]> {
+  const setUp = await offerSetUp(shop);
   return [
     `Kibble is open at ${shop.publicUrl()}`,
     `The API's pages are at ${shop.publicUrl()}/api/docs`,
@@ -83,7 +126,7 @@ async function addresses(shop: Shop): Promise<string[]> {
 
 async function loadDemoIfEmpty(shop: Shop): Promise<void> {
   if (!(await isCatalogueEmpty(shop.db))) return;
-  process.stdout.write('\n  The shop is empty: drawing the demo shop, which takes some seconds …\n');
+  process.stdout.write('  The shop is empty: drawing the demo shop, which takes some seconds …\n');
   // Its pictures and texts are read by this start alone.
   const { loadDemo } = await import('./load-demo.ts');
   await loadDemo(shop);
@@ -101,9 +144,9 @@ async function screens(development?: Development): Promise<Pick<AppOptions, 'pag
   };
 }
 
-function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : error}\n`);
-  process.exit(1);
+function describeFault(fault: unknown): string {
+  if (fault instanceof ConfigError || fault instanceof PortUnavailable) return fault.message;
+  return fault instanceof Error ? String(fault.stack) : String(fault);
 }
 
 if (!import.meta.env.DEV) void start();

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, RouterContex
 import { vi } from 'vitest';
 import { product } from '#contract/catalog.ts';
 import type { Route, Shop } from '#server/platform/http/route.ts';
-import { createServer } from '#server/platform/http/server.ts';
+import { createServer, type ServerOptions } from '#server/platform/http/server.ts';
 import { apiContext, cardsForEveryone, renderingContext, sameForEveryone } from '#web/api/page-data.ts';
 import { servePages } from './pages.ts';
 
@@ -82,8 +82,8 @@ const build = {
 } as unknown as ServerBuild;
 
 /** A server of these pages, which call the routes. */
-export async function pagesOf(shop: Shop, routes: readonly Route[] = []): Promise<FastifyInstance> {
-  const app = await createServer(shop);
+export async function pagesOf(shop: Shop, routes: readonly Route[] = [], options: ServerOptions = {}): Promise<FastifyInstance> {
+  const app = await createServer(shop, options);
   servePages(app, shop, routes, async () => build);
   return app;
 }

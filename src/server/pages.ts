@@ -5,6 +5,7 @@ import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { finish, type Made, type Shown } from '#server/platform/cache/responses.ts';
 import { refuseForeignOrigin } from '#server/platform/http/api.ts';
 import { pagePolicy } from '#server/platform/http/headers.ts';
+import { refuseUnderPressure } from '#server/platform/http/pressure.ts';
 import type { Route, Shop } from '#server/platform/http/route.ts';
 import { sendFinished } from '#server/platform/http/send-finished.ts';
 import { nextTurn } from '#shared/arrival-window.ts';
@@ -37,6 +38,7 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
   };
 
   const renderPublic = async ({ handle }: Screens, request: FastifyRequest, page: PageAtAddress): Promise<Made> => {
+    refuseUnderPressure(app);
     const shown: (Shown | null)[] = [];
     const begun = new Date();
     const api = createApi(inProcess(shop, table, request, anyone, (one) => shown.push(one)));
@@ -47,6 +49,7 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
   };
 
   const renderOwn = async ({ handle }: Screens, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    refuseUnderPressure(app);
     const api = createApi(inProcess(shop, table, request, visitor(shop, request, reply)));
     const rendering = newRendering();
     const form = request.body instanceof URLSearchParams ? request.body : undefined;

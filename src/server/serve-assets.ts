@@ -1,5 +1,6 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { answersUnderPressure } from '#server/platform/http/pressure.ts';
 import { sendFailure } from '#server/platform/http/server.ts';
 
 /**
@@ -14,6 +15,9 @@ export async function serveAssets(app: FastifyInstance, root: string): Promise<v
         ? reply.callNotFound()
         : sendFailure(error, request, reply),
     );
+    assets.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...answersUnderPressure };
+    });
     await assets.register(staticFiles, { root, prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d' });
   });
 }

@@ -55,6 +55,7 @@ export async function openShop(config: Config, log: Logger, { join: mayJoin = fa
   const ownAddress = `http://${isLoopback(config.host) || config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;
   const shop: Shop = {
     db: connection.db,
+    isDatabaseReachable: connection.isReachable,
     config,
     log,
     cache,

@@ -83,10 +83,8 @@ test('a worker that is cut off for long gives its job up before another begins i
   connection,
   db,
 }) => {
-  const url = new URL(String(connection.pool.options.connectionString));
-  const proxy = await startTcpProxy(Number(url.port));
-  url.port = String(proxy.port);
-  const far = connect(url.href, shop.log, { connections: 5 });
+  const proxy = await startTcpProxy(String(connection.pool.options.connectionString));
+  const far = connect(proxy.url, shop.log, { connections: 5 });
   const { job, seen, letGo } = heldJob();
   const cutOff = await workersOf(shop, far, { far: job });
   await enqueue(db, 'far');
@@ -95,7 +93,7 @@ test('a worker that is cut off for long gives its job up before another begins i
   proxy.swallow();
   // The server hears nothing of it, so nobody takes the job while the worker has it; the worker gives up of itself.
   await expect.poll(() => seen.aborted, { timeout: 20 * pace }).toBe(1);
-  proxy.heal();
+  proxy.reset();
   await expect.poll(() => seen.begun, { timeout: 40 * pace }).toBe(2);
   expect(seen.most).toBe(1);
   letGo();

@@ -25,7 +25,14 @@ export async function anotherProcess(shop: Shop, connection: Connection): Promis
   cache.clock.onMove((tags) => heard.push(...tags));
   const changes = followChanges(url, cache, shop.log);
   while (!cache.isReliable()) await new Promise(setImmediate);
-  const its: Shop = { ...shop, db: own.db, cache, responses: createResponseCache(cache), settle: changes.settle };
+  const its: Shop = {
+    ...shop,
+    db: own.db,
+    isDatabaseReachable: own.isReachable,
+    cache,
+    responses: createResponseCache(cache),
+    settle: changes.settle,
+  };
   const app = await createApp(its);
   return {
     shop: its,

@@ -1,50 +1,81 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/platform/database/free-port.ts';
 
-export interface ShopProcess {
-  url: string;
+export interface LaunchedProcess {
   pid: number;
-  /** Milliseconds from the start of the process to the first answer of `/`. */
-  startedIn: number;
   /** What the shop has printed so far. */
   printed: () => string;
-  /** Ends the process in order, or at once with SIGKILL, and waits until it is gone. */
-  end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** What it has written as errors; it is shown, too. */
+  complained: () => string;
+  /** The code that it ended with, or null where it was killed. */
+  ended: Promise<number | null>;
+  /** Ends the process in order, or at once with SIGKILL, and answers the code that it ended with. */
+  end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+}
+
+export interface ShopProcess extends LaunchedProcess {
+  url: string;
+  /** Milliseconds from the start of the process to the first answer of `/`. */
+  startedIn: number;
+}
+
+/** `ownGroup`: a process group of its own, as a shell gives it, so that a signal can be sent to all of it. */
+interface LaunchOptions {
+  ownGroup?: boolean;
 }
 
 /** Starts the built shop as `npm start` does, with everything it keeps below `folder`. Throws when it does not open within two minutes. */
-export async function startShopProcess(folder: string, environment: Record<string, string> = {}): Promise<ShopProcess> {
+export async function startShopProcess(
+  folder: string,
+  environment: Record<string, string> = {},
+  options: LaunchOptions = {},
+): Promise<ShopProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const began = performance.now();
+  const shop = launchShop(folder, { PORT: String(port), ...environment }, options);
+  await untilOpen(url, shop);
+  return { ...shop, url, startedIn: Math.round(performance.now() - began) };
+}
+
+/** Starts the built shop in any role, and does not wait for anything. */
+export function launchShop(folder: string, environment: Record<string, string>, { ownGroup = false }: LaunchOptions = {}): LaunchedProcess {
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, LIMITS: 'off', LOG_LEVEL: 'fatal', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, DATA_DIR: folder, LIMITS: 'off', LOG_LEVEL: 'fatal', SHUTDOWN_DELAY: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: ownGroup,
   });
   let printed = '';
   shop.stdout.setEncoding('utf8').on('data', (part: string) => {
     printed += part;
   });
-  await untilOpen(url, shop);
+  let complained = '';
+  shop.stderr.setEncoding('utf8').on('data', (part: string) => {
+    complained += part;
+    process.stderr.write(part);
+  });
+  const ended = new Promise<number | null>((done) => shop.once('exit', done));
   return {
-    url,
     pid: shop.pid ?? 0,
-    startedIn: Math.round(performance.now() - began),
     printed: () => printed,
-    end: async (signal = 'SIGTERM') => {
-      const gone = once(shop, 'exit');
+    complained: () => complained,
+    ended,
+    end: (signal = 'SIGTERM') => {
       shop.kill(signal);
-      await gone;
+      return ended;
     },
   };
 }
 
-async function untilOpen(url: string, shop: ChildProcess): Promise<void> {
+async function untilOpen(url: string, shop: LaunchedProcess): Promise<void> {
   const deadline = Date.now() + 120_000;
+  let code: number | null | undefined;
+  void shop.ended.then((ended) => {
+    code = ended;
+  });
   while (Date.now() < deadline) {
-    if (shop.exitCode !== null) throw new Error(`The shop ended with ${shop.exitCode} before it was open`);
+    if (code !== undefined) throw new Error(`The shop ended with ${code} before it was open`);
     const open = await fetch(url).then(
       (response) => response.ok,
       () => false,

@@ -2,45 +2,62 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
-  port: number;
-  /** From now on nothing passes in either direction, and nobody is told: neither of old connections nor of new ones. */
+  /** The address that was given, by way of the proxy. */
+  url: string;
+  /** How many connections are open. */
+  connections: () => number;
+  /** From now on every byte is swallowed, both ways, and neither end is told; new connections are taken and lead nowhere. */
   swallow: () => void;
-  /** Ends the connections that were swallowed, and lets everything pass again. */
-  heal: () => void;
+  /** Bytes pass again: those of connections that were open meanwhile only where `revive` says so. What was swallowed is lost. */
+  pass: (options?: { revive?: boolean }) => void;
+  /** Bytes pass again, and both ends of the connections that were open are told that they have ended. */
+  reset: () => void;
   close: () => Promise<void>;
 }
 
-/** Passes connections on to a port of this machine until it is told not to, as a network does that loses packets. */
-export async function startTcpProxy(target: number): Promise<TcpProxy> {
-  const sockets = new Set<Socket>();
+/** A wire between the shop and a server of the address, which can be made a black hole. */
+export async function startTcpProxy(address: string): Promise<TcpProxy> {
+  const target = new URL(address);
+  const pairs = new Set<{ lost: boolean; sockets: Socket[] }>();
   let swallowing = false;
   const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1');
+    const far = connect(Number(target.port), target.hostname);
+    const pair = { lost: swallowing, sockets: [near, far] };
+    pairs.add(pair);
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
-      sockets.add(from);
-      from.on('data', (data) => swallowing || to.write(data));
-      from.on('end', () => swallowing || to.end());
-      from.on('error', () => swallowing || to.destroy());
+      from.on('data', (bytes) => {
+        if (!swallowing && !pair.lost) to.write(bytes);
+      });
+      from.on('error', () => undefined);
       from.on('close', () => {
-        sockets.delete(from);
-        if (!swallowing) to.destroy();
+        pairs.delete(pair);
+        // Not even the end of a connection passes.
+        if (!swallowing && !pair.lost) to.destroy();
       });
     }
   });
   const endAll = () => {
-    for (const socket of sockets) socket.destroy();
+    for (const { sockets } of pairs) for (const socket of sockets) socket.destroy();
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const own = new URL(address);
+  own.hostname = '127.0.0.1';
+  own.port = String((server.address() as AddressInfo).port);
   return {
-    port: (server.address() as AddressInfo).port,
+    url: own.href,
+    connections: () => pairs.size,
     swallow: () => {
       swallowing = true;
     },
-    heal: () => {
+    pass: ({ revive = false } = {}) => {
+      swallowing = false;
+      for (const pair of pairs) pair.lost = !revive;
+    },
+    reset: () => {
       swallowing = false;
       endAll();
     },

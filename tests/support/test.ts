@@ -50,6 +50,7 @@ export const test = base.extend<{ $file: Fixtures }>({
       const config = readConfig({ LIMITS: 'off', DATA_DIR: folder });
       await use({
         db: connection.db,
+        isDatabaseReachable: connection.isReachable,
         config,
         cache,
         responses: createResponseCache(cache),

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as createPack, type Pack } from 'tar-stream';
 import { mastersFolder } from '#server/domains/files/file-keys.ts';
+import { withoutTimeLimits } from '#server/platform/database/database.ts';
 import { listTables } from '#server/platform/database/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openJobsQuery } from '#server/platform/jobs/carry-jobs.ts';
@@ -33,13 +34,12 @@ export async function backUp({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>, fi
   if (await isThere(file)) throw new Refused(`${file} is there already. Please give the backup another name.`);
   if (!(await isThere(dirname(file)))) throw new Refused(`There is no folder ${dirname(file)} to write ${basename(file)} into.`);
   const unfinished = `${file}.${randomUUID()}`;
-  const client = await pool.connect();
   try {
     // What is in it is for the owner's eyes only.
     const target = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' });
     const pack = createPack();
     const [manifest] = await Promise.all([
-      fill(pack, client, shop.files, unfinished).catch((error) => {
+      withoutTimeLimits(pool, (client) => fill(pack, client, shop.files, unfinished)).catch((error) => {
         pack.destroy(error);
         throw error;
       }),
@@ -51,14 +51,12 @@ export async function backUp({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>, fi
     // A full disk, a folder that is not ours: what the system says of it is clear enough.
     throw error instanceof Error && 'syscall' in error ? new Refused(`No backup was made: ${error.message}.`, { cause: error }) : error;
   } finally {
-    // The connection is not used again: its time limits are lifted, and a failure leaves its transaction open.
-    client.release(true);
     await rm(unfinished, { force: true });
   }
 }
 
 async function fill(pack: Pack, client: pg.PoolClient, files: FileStore, unfinished: string): Promise<Manifest> {
-  await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set time zone 'UTC'");
+  await client.query("set time zone 'UTC'");
   await client.query('begin transaction isolation level repeatable read, read only');
   const content = await countContent(client);
   // A picture's file is there before its row is: read after the rows were fixed, the list misses none of theirs.

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { sqlState } from '#server/platform/database/database.ts';
+import { sqlState, withoutTimeLimits } from '#server/platform/database/database.ts';
 import { listApplied, listMigrations, migrate } from '#server/platform/database/migrate.ts';
 import { listTables } from '#server/platform/database/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -18,24 +18,19 @@ import { Refused } from './refused.ts';
  * Throws Refused when the file is no whole backup, comes from a newer shop, or the database is not empty.
  */
 export async function restore({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>, file: string): Promise<Manifest> {
-  const client = await pool.connect();
-  try {
-    const manifest = await readBackup(file, async (manifest, entries) => {
+  const manifest = await withoutTimeLimits(pool, (client) =>
+    readBackup(file, async (manifest, entries) => {
       await makeTables(pool, manifest.migrations);
       await migrateJobs(pool, shop.log);
-      await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
       await client.query('begin');
       await refuseUnlessEmpty(client);
       await load(client, shop.files, manifest, entries);
       await client.query('commit');
       return manifest;
-    });
-    await migrate(pool, migrationsFolder);
-    return manifest;
-  } finally {
-    // The connection is not used again: its time limits are lifted, and a failure leaves its transaction open.
-    client.release(true);
-  }
+    }),
+  );
+  await migrate(pool, migrationsFolder);
+  return manifest;
 }
 
 /** Gives the database the tables that the backup was made from: later migrations may change rows, so they run after the rows are there. */

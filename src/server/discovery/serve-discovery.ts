@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listWholeArticles, nextPublication } from '#server/domains/blog/read-articles.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { NotFound } from '#server/platform/errors.ts';
+import { answersUnderPressure, refuseUnderPressure } from '#server/platform/http/pressure.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { sendFinished } from '#server/platform/http/send-finished.ts';
 import { findSections } from './addresses.ts';
@@ -25,13 +26,16 @@ export function serveDiscovery(app: FastifyInstance, shop: Shop, { perSitemap = 
     { type, tags }: { type: string; tags: readonly string[] },
     write: (request: FastifyRequest & { params: T }) => Promise<string>,
   ) =>
-    app.get<{ Params: T }>(url, { schema: { hide: true } }, async (request, reply) => {
-      const make = async () => ({
-        status: 200,
-        body: await write(request as FastifyRequest & { params: T }),
-        headers: { 'content-type': `${type}; charset=utf-8` },
-        shown: { tags, until: tags.includes('articles') ? ((await nextPublication(shop.db)) ?? undefined) : undefined },
-      });
+    app.get<{ Params: T }>(url, { schema: { hide: true }, config: answersUnderPressure }, async (request, reply) => {
+      const make = async () => {
+        refuseUnderPressure(app);
+        return {
+          status: 200,
+          body: await write(request as FastifyRequest & { params: T }),
+          headers: { 'content-type': `${type}; charset=utf-8` },
+          shown: { tags, until: tags.includes('articles') ? ((await nextPublication(shop.db)) ?? undefined) : undefined },
+        };
+      };
       return sendFinished(
         request,
         reply,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createDrawOnce } from '#server/domains/files/draw-once.ts';
 import { masterKey, variantsFolder } from '#server/domains/files/file-keys.ts';
 import { NotFound } from '#server/platform/errors.ts';
+import { answersUnderPressure, refuseUnderPressure } from '#server/platform/http/pressure.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { isId } from '#shared/ids.ts';
 import { socialPictureEdition } from '#shared/social-picture.ts';
@@ -15,17 +16,22 @@ export function serveSocialPictures(app: FastifyInstance, shop: Shop): void {
     if (id !== 'shop' && !(isId(id) && id === id.toLowerCase())) return null;
     // It lies with the other forms of its picture, and goes with them.
     return drawOnce(`${variantsFolder(id)}social-${socialPictureEdition}.jpg`, async () => {
+      refuseUnderPressure(app);
       if (id === 'shop') return drawShopPicture();
       const master = await shop.files.read(masterKey(id));
       return master && drawSocialPicture(master);
     });
   };
-  app.get<{ Params: { file: string } }>(`/og/${socialPictureEdition}/:file`, { schema: { hide: true } }, async (request, reply) => {
-    const [, id] = /^([^.]+)\.jpg$/.exec(request.params.file) ?? [];
-    const bytes = id === undefined ? null : await pictureOf(id);
-    if (!bytes) throw new NotFound('This picture');
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/jpeg').send(bytes);
-  });
+  app.get<{ Params: { file: string } }>(
+    `/og/${socialPictureEdition}/:file`,
+    { schema: { hide: true }, config: answersUnderPressure },
+    async (request, reply) => {
+      const [, id] = /^([^.]+)\.jpg$/.exec(request.params.file) ?? [];
+      const bytes = id === undefined ? null : await pictureOf(id);
+      if (!bytes) throw new NotFound('This picture');
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/jpeg').send(bytes);
+    },
+  );
   app.get('/og/*', { schema: { hide: true } }, () => {
     throw new NotFound('This picture');
   });

@@ -22,3 +22,9 @@ test('limits cannot be switched off for a shop that strangers reach', () => {
 test('proxies are trusted by address or network', () => {
   expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1' }).trustProxy).toBe('127.0.0.1, 10.0.0.0/8, ::1');
 });
+
+test('a worker takes any port that is free unless it is given one, and the end is announced a second ahead', () => {
+  expect(readConfig({})).toMatchObject({ workerPort: null, shutdownDelay: 1_000 });
+  expect(readConfig({ WORKER_PORT: '0', SHUTDOWN_DELAY: '2.5' })).toMatchObject({ workerPort: 0, shutdownDelay: 2_500 });
+  expect(() => readConfig({ WORKER_PORT: '70000', SHUTDOWN_DELAY: '-1' })).toThrow(/WORKER_PORT[\s\S]*SHUTDOWN_DELAY/);
+});

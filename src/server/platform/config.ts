@@ -19,8 +19,13 @@ const environment = z.object({
   LIMITS: z.enum(['on', 'off']).default('on'),
   RESPONSE_CACHE: z.enum(['on', 'off']).default('on'),
   WEB_CONCURRENCY: whole(1, 64).default(1),
+  WORKER_PORT: whole(0, 65_535).optional(),
+  SHUTDOWN_DELAY: z.coerce.number().min(0).max(600).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** Where a worker answers for its health unless WORKER_PORT says something else. */
+export const usualWorkerPort = 3001;
 
 /** Addresses and networks, separated by commas; Fastify also knows some by name. */
 function isProxyList(text: string): boolean {
@@ -50,6 +55,10 @@ export interface Config {
   responseCache: boolean;
   /** How many processes answer behind the one port. */
   webConcurrency: number;
+  /** Where a worker answers for its health. `null`: on the usual port, or on any that is free. */
+  workerPort: number | null;
+  /** How long the port stays open when the end has begun, in ms. */
+  shutdownDelay: number;
   logLevel: string;
 }
 
@@ -90,6 +99,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     limits: settings.LIMITS === 'on',
     responseCache: settings.RESPONSE_CACHE === 'on',
     webConcurrency: settings.WEB_CONCURRENCY,
+    workerPort: settings.WORKER_PORT ?? null,
+    shutdownDelay: settings.SHUTDOWN_DELAY * 1_000,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '#server/platform/errors.ts';
+import { answersUnderPressure, refuseUnderPressure } from '#server/platform/http/pressure.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { createDrawOnce } from './draw-once.ts';
 import { masterKey, variantKey } from './file-keys.ts';
@@ -14,11 +15,13 @@ const variants = new Map<string, { width: number; type: ImageType }>(
 /** Serves `/files/<id>/<width>.<avif|webp>`. A variant is drawn when it is first asked for, and kept. */
 export function serveImages(app: FastifyInstance, shop: Shop): void {
   const drawOnce = createDrawOnce(shop);
-  app.get<{ Params: { id: string; variant: string } }>('/files/:id/:variant', { schema: { hide: true } }, async (request, reply) => {
+  const options = { schema: { hide: true }, config: answersUnderPressure };
+  app.get<{ Params: { id: string; variant: string } }>('/files/:id/:variant', options, async (request, reply) => {
     const { id } = request.params;
     const variant = uuid.test(id) ? variants.get(request.params.variant) : undefined;
     if (!variant) throw new NotFound('This picture');
     const bytes = await drawOnce(variantKey(id, variant.width, variant.type), async () => {
+      refuseUnderPressure(app);
       const master = await shop.files.read(masterKey(id));
       return master && drawVariant(master, variant.width, variant.type);
     });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { MemoryCache } from '../cache/memory.ts';
 import type { Logger } from '../log.ts';
+import { TimedClient } from './timed-client.ts';
 
 export interface Changes {
   /** Resolves when this process has heard of every change that was committed before the call. */
@@ -19,17 +19,16 @@ const heartbeat = 5_000;
  */
 export function followChanges(url: string, cache: MemoryCache, log: Logger): Changes {
   let stopped = false;
-  let current: pg.Client | undefined;
+  let current: TimedClient | undefined;
   // What a connection says while it is ended on purpose is no news.
   const warn = (error: unknown, what: string) => stopped || log.warn({ err: error }, what);
 
   const listen = async () => {
-    const client = new pg.Client({
+    const client = new TimedClient({
       connectionString: url,
       application_name: 'kibble changes',
       connectionTimeoutMillis: 5_000,
-      query_timeout: patience,
-      keepAlive: true,
+      responseTimeoutMillis: patience,
     });
     const lost = new Promise<void>((done) => {
       client.once('end', done);
@@ -50,11 +49,11 @@ export function followChanges(url: string, cache: MemoryCache, log: Logger): Cha
     } finally {
       cache.setReliable(false);
       current = undefined;
-      void client.end().catch(() => undefined);
+      void client.close();
     }
   };
   // A connection may be dead without either end being told.
-  const beat = async (client: pg.Client) => {
+  const beat = async (client: TimedClient) => {
     while (current === client) {
       await sleep(heartbeat, undefined, { ref: false });
       if (current === client) await client.query('select 1');
@@ -78,7 +77,7 @@ export function followChanges(url: string, cache: MemoryCache, log: Logger): Cha
       warn(error, 'the connection that tells of changes does not answer');
       cache.setReliable(false);
       current = undefined;
-      void client.end().catch(() => undefined);
+      void client.close();
     });
   };
   let asking: Promise<void> | undefined;
@@ -103,7 +102,7 @@ export function followChanges(url: string, cache: MemoryCache, log: Logger): Cha
     },
     stop: async () => {
       stopped = true;
-      await current?.end().catch(() => undefined);
+      await current?.close();
     },
   };
 }

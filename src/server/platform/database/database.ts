@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 import { isOutdated, namingStatements } from './named-statements.ts';
+import { TimedClient, type TimedClientConfig } from './timed-client.ts';
 
 /** Every table of the shop. Each domain adds its own by declaration merging in `<domain>.tables.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: domains fill it
@@ -17,26 +19,96 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 export interface Connection {
   db: Database;
   pool: pg.Pool;
+  /** Whether the database has answered anybody lately, or answers now. Busy connections do not count against it. */
+  isReachable: () => Promise<boolean>;
+  /** Ends all connections, within three seconds: what is still under way by then fails. */
   close: () => Promise<void>;
 }
 
-/** Opens a pool on a PostgreSQL address. Statements end after 15 s, transactions that idle after 30 s. */
-export function connect(url: string, log: Logger, { connections = 10 } = {}): Connection {
-  const pool = new pg.Pool({
+const statementTimeout = 15_000;
+/** The server gives every statement an answer by then, if it is there at all: this much later the connection counts as lost. */
+const responseMargin = 3_000;
+/** How long an answer proves that the database is there, and how long it is waited for, in ms. */
+const reachableFor = 2_000;
+const closeTimeout = 3_000;
+
+/**
+ * Opens a pool on a PostgreSQL address. Statements end after 15 s, transactions that idle after 30 s; a connection on which nothing is answered for
+ * `responseTimeout` is destroyed, and its place in the pool is free again.
+ */
+export function connect(
+  url: string,
+  log: Logger,
+  { connections = 10, responseTimeout = statementTimeout + responseMargin } = {},
+): Connection {
+  const options: pg.PoolConfig & TimedClientConfig = {
+    Client: TimedClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 30_000,
+    responseTimeoutMillis: responseTimeout,
     application_name: 'kibble',
-  });
+  };
+  const pool = new pg.Pool(options);
+  const clients = new Set<TimedClient>();
   // Without a listener a lost idle connection would end the process. While all are given up on purpose a lost one is no news.
   const onError = (error: Error) => pool.ending || log.warn({ err: error }, 'lost a database connection');
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    if (!(client instanceof TimedClient)) return;
+    clients.add(client);
+    client.once('end', () => clients.delete(client));
+    client.onTimeout = (sentAt) => destroyIdleSince(clients, sentAt);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) });
-  return { db, pool, close: () => pool.end() };
+  const close = async () => {
+    const ended = [...clients].map((client) => new Promise<void>((done) => client.once('end', () => done())));
+    await Promise.race([Promise.all([pool.end(), ...ended]), sleep(closeTimeout, undefined, { ref: false })]);
+    for (const client of clients) client.destroy();
+  };
+  return { db, pool, isReachable: reachability(pool, clients), close };
+}
+
+/** What made one connection mute has most likely taken those with it that have been silent since before: each of them would cost somebody the same wait. */
+function destroyIdleSince(clients: ReadonlySet<TimedClient>, time: number): void {
+  for (const client of clients) if (!client.isWaiting && client.answeredAt < time) client.destroy();
+}
+
+function reachability(pool: pg.Pool, clients: ReadonlySet<TimedClient>): () => Promise<boolean> {
+  let question: Promise<boolean> | undefined;
+  const ask = () =>
+    pool
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        question = undefined;
+      });
+  return async () => {
+    const since = performance.now() - reachableFor;
+    if ([...clients].some(({ answeredAt }) => answeredAt > since)) return true;
+    // One question at a time: those who ask must not fill the pool with what is never answered.
+    question ??= ask();
+    return Promise.race([question, sleep(reachableFor, false, { ref: false })]);
+  };
+}
+
+/** Lends `work` a connection for what may take long, like a migration or a backup: the limits of time are lifted, and it is not used again. */
+export async function withoutTimeLimits<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    if (client instanceof TimedClient) client.liftResponseTimeout();
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    return await work(client);
+  } finally {
+    client.release(true);
+  }
 }
 
 /** Whether PostgreSQL gave a transaction up for another one's sake: a deadlock or a serialisation failure. */

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isThere, prepareRunner, type Runner } from './embedded-runner.ts';
 import { freePort } from './free-port.ts';
+import { TimedClient } from './timed-client.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -52,7 +53,7 @@ export async function startEmbedded(
   return {
     url: urlAt(port),
     stop: async () => {
-      await keeper.end();
+      await keeper.close();
       await stopServer(server);
     },
   };
@@ -138,6 +139,7 @@ async function launch(
   settings.push('shared_buffers=128MB', 'log_min_messages=fatal', 'jit=off', 'random_page_cost=1.1');
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const child = runner.spawn('postgres', ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]);
+  stopAtExit(child);
   const said = collect(child);
   const ended = new Promise<never>((_, failed) => {
     child.once('error', failed);
@@ -175,8 +177,8 @@ async function untilReady(port: number): Promise<void> {
 }
 
 /** Makes the database where it is missing, and stays connected to hold the lock of this cluster. */
-async function keepCluster(url: string, database: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: toMaintenance(url) });
+async function keepCluster(url: string, database: string): Promise<TimedClient> {
+  const client = new TimedClient({ connectionString: toMaintenance(url) });
   // When the server dies under us the pool reports it; this connection has nothing to add.
   client.on('error', () => undefined);
   await client.connect();
@@ -189,10 +191,22 @@ async function keepCluster(url: string, database: string): Promise<pg.Client> {
 /** The same server's own database, which is always there. */
 const toMaintenance = (url: string): string => url.replace(/\/[^/]*$/, '/postgres');
 
+/** How long the server may take to end in order, in ms. */
+const stopTimeout = 20_000;
+
 async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = new Promise((done) => server.once('exit', done));
-  // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves.
+  // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves. SIGQUIT leaves at once; the next start mends what that costs.
   server.kill('SIGINT');
+  const impatience = setTimeout(() => server.kill('SIGQUIT'), stopTimeout);
   await gone;
+  clearTimeout(impatience);
+}
+
+/** Whatever ends this process takes the server with it, which then ends in order by itself. */
+function stopAtExit(server: ChildProcess): void {
+  const stop = () => server.kill('SIGINT');
+  process.once('exit', stop);
+  server.once('exit', () => process.off('exit', stop));
 }

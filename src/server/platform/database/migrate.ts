@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { withoutTimeLimits } from './database.ts';
 
 /** One number for all processes of the shop, so that only one migrates at a time. */
 const migrationLock = 7_205_914_400;
@@ -22,9 +23,8 @@ export async function listApplied(pool: pg.Pool): Promise<string[]> {
  */
 export async function migrate(pool: pg.Pool, folder: string, only?: readonly string[]): Promise<string[]> {
   const files = (await listMigrations(folder)).filter((name) => !only || only.includes(name));
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
+  return withoutTimeLimits(pool, async (client) => {
+    // It holds until the connection ends.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
     const { rows } = await client.query<{ name: string }>('select name from migrations');
@@ -36,10 +36,7 @@ export async function migrate(pool: pg.Pool, folder: string, only?: readonly str
       ran.push(name);
     }
     return ran;
-  } finally {
-    // The connection is not used again: it carries the lock and the lifted time limit.
-    client.release(true);
-  }
+  });
 }
 
 async function applyFile(client: pg.PoolClient, name: string, text: string): Promise<void> {

@@ -80,8 +80,8 @@ test('connections that the database drops are answered with 503 at the worst, an
 });
 
 test('without its database the shop lives on and says so', async ({ shop }) => {
-  const { db, close } = connect('postgres://kibble:secret@127.0.0.1:1/kibble', shop.log);
-  const app = await createApp({ ...shop, db });
+  const { db, isReachable, close } = connect('postgres://kibble:secret@127.0.0.1:1/kibble', shop.log);
+  const app = await createApp({ ...shop, db, isDatabaseReachable: isReachable });
   const response = await app.inject('/api/v1/settings');
   expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([503, 'database_away', '5']);
   expect(response.body).not.toMatch(/127\.0\.0\.1|secret|ECONN/);

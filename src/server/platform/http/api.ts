@@ -8,6 +8,7 @@ import type { Finished } from '../cache/responses.ts';
 import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
 import { callerAddress, cookieNames, sessionTokensOf, setCookie } from './cookies.ts';
 import { isFinished, jsonPieces } from './finished-reply.ts';
+import { refuseUnderPressure } from './pressure.ts';
 import { answer, type Call, checkedInput, type Route, type Shop } from './route.ts';
 import { sendFinished } from './send-finished.ts';
 import { sendFailure } from './server.ts';
@@ -22,6 +23,7 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
       method: endpoint.method,
       url: `/api/v1${endpoint.url}`,
       schema: documentation(route),
+      config: { answersUnderPressure: endpoint.who === 'public' && endpoint.method === 'GET' },
       // The contract's schemas check in `answer`, for HTTP and for pages alike; Fastify only documents them.
       validatorCompiler: () => () => true,
       serializerCompiler: () => (reply) => JSON.stringify(reply),
@@ -31,7 +33,8 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
           if ((request.isMultipart() && !endpoint.multipart) || request.body instanceof URLSearchParams) throw new NotJson();
         }
         const call = callOf(shop, request, reply);
-        if (isPublicRead(route, call)) return sendFinished(request, reply, await finishedAnswer(shop, route, call, request.url));
+        if (isPublicRead(route, call)) return sendFinished(request, reply, await finishedAnswer(app, shop, route, call, request.url));
+        refuseUnderPressure(app);
         const { data } = await answer(shop, route, call);
         reply.status(endpoint.created ? 201 : 200).header('cache-control', 'private, no-store');
         return isFinished(data) ? reply.type(json).send(Buffer.concat(envelopePieces(data))) : enveloped(data);
@@ -55,7 +58,7 @@ const isPublicRead = ({ endpoint }: Route, { bearer }: Call): boolean =>
 /** Addresses as they were asked for, and the keys of their answers: so that an answer that is kept needs no input checked. */
 const keysOf = createKnownAddresses<{ key: string }>();
 
-async function finishedAnswer(shop: Shop, route: Route, call: Call, url: string): Promise<Finished> {
+async function finishedAnswer(app: FastifyInstance, shop: Shop, route: Route, call: Call, url: string): Promise<Finished> {
   const known = keysOf.get(url);
   const kept = known === undefined ? undefined : shop.responses.find(known.key);
   if (kept) return kept;
@@ -64,6 +67,7 @@ async function finishedAnswer(shop: Shop, route: Route, call: Call, url: string)
   const key = `api ${route.endpoint.name} ${route.endpoint.url} ${stableJson([params, query])}`;
   keysOf.set(url, { key });
   return shop.responses.answer(key, async () => {
+    refuseUnderPressure(app);
     const { data, shown } = await answer(shop, route, call);
     return { status: 200, body: envelopePieces(data), headers: { 'content-type': json }, shown };
   });

@@ -22,6 +22,8 @@ import { withOtherFaults } from './other-faults.ts';
 /** What every handler may reach, beside its input. */
 export interface Shop {
   db: Database;
+  /** Whether the database answers; nobody waits long for this. */
+  isDatabaseReachable: () => Promise<boolean>;
   config: Config;
   log: Logger;
   files: FileStore;

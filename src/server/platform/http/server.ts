@@ -2,7 +2,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -18,6 +17,7 @@ import { newId } from '#shared/ids.ts';
 import { sqlState, wasGivenUp } from '../database/database.ts';
 import { ShopError } from '../errors.ts';
 import { securityHeaders } from './headers.ts';
+import { limitPressure } from './pressure.ts';
 import type { Shop } from './route.ts';
 
 /** Bodies of JSON beyond this are refused with 413. */
@@ -26,11 +26,21 @@ const bodyLimit = 1_048_576;
 const formLimit = 65_536;
 export const uploadLimits = { fileSize: 15 * 1_048_576, files: 10 };
 
-/**
- * The HTTP server with what every answer shares: ids, headers, limits on sizes, the failure envelope. It serves nothing yet.
- * `patience`: how long a request that is under way when it closes may still take, in ms.
- */
-export async function createServer(shop: Shop, serverFactory?: FastifyServerFactory, { patience = 8_000 } = {}): Promise<FastifyInstance> {
+export interface ServerOptions {
+  serverFactory?: FastifyServerFactory | undefined;
+  /** Whether the end has begun: every answer then closes its connection. */
+  isStopping?: () => boolean;
+  /** How long a request that is under way when the server closes may still take, in ms. */
+  patience?: number;
+  /** What lags behind by more than this many ms has too much to do. */
+  maxEventLoopDelay?: number | undefined;
+}
+
+/** The HTTP server with what every answer shares: ids, headers, limits on sizes, the failure envelope. It serves nothing yet. */
+export async function createServer(
+  shop: Shop,
+  { serverFactory, isStopping = () => false, patience = 8_000, maxEventLoopDelay = 2_000 }: ServerOptions = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
     // One line an answer is written below, where debugging asks for it.
@@ -46,6 +56,8 @@ export async function createServer(shop: Shop, serverFactory?: FastifyServerFact
       sendFailure(error, request, reply);
     },
     forceCloseConnections: 'idle',
+    // A request that has reached the shop is answered, also while it closes.
+    return503OnClosing: false,
     ...(serverFactory ? { serverFactory } : {}),
   });
   // Brotli at 4 is as quick as gzip and smaller.
@@ -58,15 +70,14 @@ export async function createServer(shop: Shop, serverFactory?: FastifyServerFact
   );
   await app.register(cookie);
   await app.register(multipart, { limits: uploadLimits });
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    message: 'The shop is busy. Please try again in a moment.',
-    retryAfter: 5,
-    exposeStatusRoute: false,
-  });
+  await limitPressure(app, maxEventLoopDelay);
   // Whoever sends a request letter by letter, or never reads the answer, must not keep the shop from stopping.
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), patience).unref());
   app.addHook('onRequest', securityHeaders(shop));
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping()) reply.header('connection', 'close');
+    done(null, payload);
+  });
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describeFailure } from '#server/platform/http/server.ts';
+import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
+import { test as base, expect } from '#tests/support/test.ts';
+import { type Connection, connect, inTransaction, withoutTimeLimits } from './database.ts';
+
+const responseTimeout = 1_000;
+
+/** A pool of three on the database of the test, by way of a wire that can become a black hole. */
+const test = base.extend<{ proxy: TcpProxy; far: Connection }>({
+  proxy: async ({ connection }, use) => {
+    const proxy = await startTcpProxy(String(connection.pool.options.connectionString));
+    await use(proxy);
+    await proxy.close();
+  },
+  far: async ({ proxy, shop }, use) => {
+    const far = connect(proxy.url, shop.log, { connections: 3, responseTimeout });
+    await use(far);
+    if (!far.pool.ending) await far.close();
+  },
+});
+
+const one = ({ db }: Pick<Connection, 'db'>) => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows[0]?.one);
+const refused = { code: 'ETIMEDOUT' };
+
+test('connections that are silently lost are given up, and their places in the pool are free again', async ({ far, proxy }) => {
+  await Promise.all([one(far), one(far), one(far)]);
+  proxy.swallow();
+  const lost = await Promise.allSettled([one(far), one(far), one(far)]);
+  expect(lost).toMatchObject([{ reason: refused }, { reason: refused }, { reason: refused }]);
+  proxy.pass();
+  expect(await Promise.all([one(far), one(far), one(far)])).toEqual([1, 1, 1]);
+});
+
+test('one lost connection takes the idle ones with it that have been silent since before', async ({ far, proxy }) => {
+  await Promise.all([one(far), one(far), one(far)]);
+  expect(far.pool.idleCount).toBe(3);
+  proxy.swallow();
+  await expect(one(far)).rejects.toMatchObject(refused);
+  proxy.pass();
+  await expect.poll(() => far.pool.totalCount).toBe(0);
+  expect(await one(far)).toBe(1);
+});
+
+test('a transaction whose connection is lost fails once, and nothing of it is tried again', async ({ far, proxy, db }) => {
+  await sql`create table tries (id int)`.execute(db);
+  let tries = 0;
+  const work = inTransaction(far.db, async (db) => {
+    tries += 1;
+    await sql`insert into tries values (1)`.execute(db);
+    proxy.swallow();
+  });
+  expect(await work.catch(describeFailure)).toMatchObject({ code: 'database_away' });
+  expect(tries).toBe(1);
+  proxy.pass();
+  expect(await one(far)).toBe(1);
+});
+
+test('what may take long is not given up for taking long', async ({ far }) => {
+  const slow = 'select pg_sleep(1.6)';
+  await expect(far.pool.query(slow)).rejects.toMatchObject(refused);
+  await withoutTimeLimits(far.pool, (client) => client.query(slow));
+});
+
+test('a busy pool is no lost database', async ({ shop, connection }) => {
+  const busy = connect(String(connection.pool.options.connectionString), shop.log, { connections: 1 });
+  let stop = false;
+  const load = (async () => {
+    while (!stop) await Promise.all(Array.from({ length: 200 }, () => busy.pool.query('select pg_sleep(0.01)')));
+  })();
+  await sleep(50);
+  expect(await busy.isReachable()).toBe(true);
+  stop = true;
+  await load;
+  await busy.close();
+});

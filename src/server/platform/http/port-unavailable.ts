@@ -1,0 +1,32 @@
+interface Wanted {
+  host: string;
+  port: number;
+  /** The name of the setting that says the port. */
+  setting: string;
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+export const isPortTaken = (error: unknown): boolean => codeOf(error) === 'EADDRINUSE';
+
+/** The shop cannot listen where it should; the message says why in plain words, and what to do. */
+export class PortUnavailable extends Error {
+  constructor(cause: unknown, wanted: Wanted) {
+    super(describe(cause, wanted), { cause });
+  }
+}
+
+function describe(cause: unknown, { host, port, setting }: Wanted): string {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  switch (codeOf(cause)) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken: another program, or another Kibble, listens on ${host}:${port} (${reason}). Stop it, or set ${setting} to a free port.`;
+    case 'EACCES':
+      return `This account may not listen on port ${port} (${reason}). Set ${setting} to a port above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST=${host} is no address of this machine (${reason}). Set HOST to one that is: 127.0.0.1 for this machine alone, 0.0.0.0 for all.`;
+    default:
+      return `The shop cannot listen on ${host}:${port} (${reason}). Check HOST and ${setting}.`;
+  }
+}

@@ -1,0 +1,47 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp } from '#server/app.ts';
+import { pagesOf } from '#server/pages.builders.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+/** Answers while the process has had too much to do for some seconds, as the app sees it. */
+async function whileBusy(app: FastifyInstance, request: string | InjectOptions) {
+  while (!app.isUnderPressure()) {
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+    await setImmediate();
+  }
+  const { statusCode, headers, body } = await app.inject(request);
+  return { statusCode, retryAfter: headers['retry-after'], body };
+}
+
+const refused = { statusCode: 503, retryAfter: '5', body: expect.stringContaining('"code":"busy"') };
+
+test('a busy shop goes on answering what it remembers, and refuses what it would have to make', async ({ shop }) => {
+  shop.cache.setReliable(true);
+  const app = await createApp(shop, { maxEventLoopDelay: 60 });
+  const list = '/api/v1/product/page/1/1';
+  const before = await app.inject(list);
+  await app.inject('/robots.txt');
+  expect(await whileBusy(app, list)).toMatchObject({ statusCode: 200, body: before.body });
+  expect(await whileBusy(app, '/robots.txt')).toMatchObject({ statusCode: 200 });
+  expect(await whileBusy(app, '/healthz')).toMatchObject({ statusCode: 200 });
+  expect(await whileBusy(app, '/readyz')).toMatchObject({ statusCode: 200 });
+  expect(await whileBusy(app, '/api/v1/product/page/2/1')).toMatchObject(refused);
+  expect(await whileBusy(app, '/sitemap.xml')).toMatchObject(refused);
+  expect(await whileBusy(app, { url: list, headers: { authorization: 'Bearer a_nobody' } })).toMatchObject(refused);
+  expect(await whileBusy(app, { method: 'POST', url: '/api/v1/address', payload: {} })).toMatchObject(refused);
+  shop.cache.setReliable(false);
+  await app.close();
+});
+
+test('so it does with pages', async ({ shop }) => {
+  shop.cache.setReliable(true);
+  const app = await pagesOf(shop, [], { maxEventLoopDelay: 60 });
+  const before = await app.inject('/public');
+  expect(await whileBusy(app, '/public')).toMatchObject({ statusCode: 200, body: before.body });
+  expect(await whileBusy(app, '/public?a=new')).toMatchObject(refused);
+  expect(await whileBusy(app, '/somebody')).toMatchObject(refused);
+  shop.cache.setReliable(false);
+  await app.close();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Logger } from '#server/platform/log.ts';
+import { createShutdown, whenAborted } from './shutdown.ts';
+
+/** A log that remembers what it was told. */
+function listeningLog() {
+  const lines: string[] = [];
+  return { lines, log: { error: (_details: unknown, line: string) => lines.push(line) } as unknown as Logger };
+}
+
+test('what was opened last is closed first, one after the other', async () => {
+  const { lines, log } = listeningLog();
+  const closed: string[] = [];
+  const shutdown = createShutdown();
+  for (const name of ['database', 'jobs', 'requests']) {
+    shutdown.add(name, async () => {
+      await new Promise(setImmediate);
+      closed.push(name);
+    });
+  }
+  expect(await shutdown.closeAll(log, 60_000)).toBe(true);
+  expect(closed).toEqual(['requests', 'jobs', 'database']);
+  expect(lines).toEqual([]);
+});
+
+test('what does not end in time, or fails, is named and left behind, and the database ends all the same', async () => {
+  const { lines, log } = listeningLog();
+  const closed: string[] = [];
+  const shutdown = createShutdown();
+  shutdown.add('the database', async () => closed.push('database'));
+  shutdown.add('the jobs', () => new Promise(() => undefined), { grace: 10 });
+  shutdown.add('the mails', () => Promise.reject(new Error('broken')));
+  shutdown.add('the requests', async (urgent) => {
+    await whenAborted(urgent);
+    closed.push('requests');
+  });
+  expect(await shutdown.closeAll(log, 20)).toBe(false);
+  expect(closed).toEqual(['requests', 'database']);
+  expect(lines).toEqual(['the mails did not end in order', 'the jobs did not end in order']);
+});

@@ -1,0 +1,80 @@
+import cluster from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '#server/platform/log.ts';
+
+/** Closes what was opened. `urgent`: no time is left, whatever is still waited for is to be cut off. */
+export type Close = (urgent: AbortSignal) => Promise<unknown>;
+
+export interface Shutdown {
+  /** Aborted as soon as the process has been asked to end. */
+  requested: AbortSignal;
+  /** Resolves when it has been asked to. */
+  wait: () => Promise<void>;
+  /** One of several processes: resolves when the first one accepts no connections any more, and has handed over those that it had. */
+  waitForOrder: () => Promise<void>;
+  /** Adds what is closed at the end, before everything that was added earlier. `grace`: how long it may still take when no time is left, in ms. */
+  add: (name: string, close: Close, options?: { grace?: number }) => void;
+  /** Closes everything, the last first, each when the one before is done or its time is over. Answers whether all of it ended in order. */
+  closeAll: (log: Logger, limit: number) => Promise<boolean>;
+}
+
+/** What the first of several processes says to the others; they take no orders from anybody else. */
+export type Order = 'stop' | 'close';
+
+/** npm passes a signal on that the terminal has sent to the shop already: only what comes later than this is somebody asking again, in ms. */
+const sameRequest = 1_000;
+const shortestGrace = 2_000;
+
+/**
+ * The ordered end of the process: asked for by SIGTERM or SIGINT (Ctrl+C), or by the first of several processes. Asking again while it ends does not break the
+ * order; it takes away the time that requests and jobs had left.
+ */
+export function createShutdown(): Shutdown {
+  const request = new AbortController();
+  const urgent = new AbortController();
+  const order = new AbortController();
+  const steps: { name: string; close: Close; grace: number }[] = [];
+  let requestedAt = 0;
+  const ask = () => {
+    if (!request.signal.aborted) {
+      requestedAt = performance.now();
+      request.abort();
+    } else if (performance.now() - requestedAt > sameRequest) urgent.abort();
+  };
+  // A signal to the whole group reaches each of several processes: the first one alone knows the order.
+  const obey = (message: Order) => (message === 'stop' ? ask() : order.abort());
+  if (cluster.isWorker) process.on('message', obey);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => cluster.isPrimary && ask());
+  return {
+    requested: request.signal,
+    wait: () => whenAborted(request.signal),
+    waitForOrder: () => whenAborted(order.signal),
+    add: (name, close, { grace = shortestGrace } = {}) => void steps.push({ name, close, grace }),
+    closeAll: async (log, limit) => {
+      const timer = setTimeout(() => urgent.abort(), limit);
+      let inOrder = true;
+      for (const { name, close, grace } of steps.toReversed()) {
+        const failed = close(urgent.signal).then(
+          () => null,
+          (error: unknown) => ({ err: error }),
+        );
+        const late = whenAborted(urgent.signal).then(() => sleep(grace, { late: true }));
+        const fault = await Promise.race([failed, late]);
+        if (fault) log.error(fault, `${name} did not end in order`);
+        inOrder &&= fault === null;
+      }
+      clearTimeout(timer);
+      return inOrder;
+    },
+  };
+}
+
+export const whenAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    if (signal.aborted) done();
+    else signal.addEventListener('abort', () => done(), { once: true });
+  });
+
+/** Waits for so many milliseconds, or until no time is left. */
+export const pause = (time: number, urgent: AbortSignal): Promise<void> =>
+  sleep(time, undefined, { signal: urgent }).catch(() => undefined);

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startEmbedded } from '#server/platform/database/embedded.ts';
+import { freePort } from '#server/platform/database/free-port.ts';
+import { type LaunchedProcess, launchShop, startShopProcess } from '#tests/support/shop-process.ts';
+
+const healthOf = (worker: LaunchedProcess) => /http:\/\/localhost:\d+(?=\/healthz)/.exec(worker.printed())?.[0] ?? '';
+const statusOf = (url: string): Promise<number> => fetch(url).then(({ status }) => status);
+
+test('a shop and two workers live on one machine; a worker answers for its health and sells nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kibble-roles-'));
+  const embedded = await startEmbedded(folder);
+  const settings = { DATABASE_URL: embedded.url, DEMO: '0' };
+  const web = await startShopProcess(folder, { ...settings, ROLE: 'web' });
+  const PORT = new URL(web.url).port;
+  const workers = [launchShop(folder, { ...settings, PORT, ROLE: 'worker' }), launchShop(folder, { ...settings, PORT, ROLE: 'worker' })];
+  try {
+    for (const worker of workers) {
+      await expect.poll(() => healthOf(worker), { timeout: 60_000 }).not.toBe('');
+      expect(worker.printed()).not.toMatch(/is open at|no admin yet/);
+      const url = healthOf(worker);
+      expect(await Promise.all(['/healthz', '/readyz', '/', '/api/v1/settings'].map((path) => statusOf(url + path)))).toEqual([
+        200, 200, 404, 404,
+      ]);
+    }
+    expect(new Set([web.url, ...workers.map(healthOf)]).size).toBe(3);
+    expect(await statusOf(web.url)).toBe(200);
+    expect(await Promise.all(workers.map((worker) => worker.end()))).toEqual([0, 0]);
+  } finally {
+    for (const one of [web, ...workers]) await one.end();
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a worker listens on the port that it is given, and says in a sentence when that is taken', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kibble-roles-'));
+  const embedded = await startEmbedded(folder);
+  const settings = { DATABASE_URL: embedded.url, DEMO: '0', ROLE: 'worker', WORKER_PORT: String(await freePort()) };
+  const first = launchShop(folder, settings);
+  try {
+    await expect.poll(() => healthOf(first), { timeout: 60_000 }).toBe(`http://localhost:${settings.WORKER_PORT}`);
+    const second = launchShop(folder, settings);
+    expect(await second.ended).toBe(1);
+    expect(second.complained()).toMatch(/^Port \d+ is taken: .* set WORKER_PORT to a free port\.$/m);
+    expect(await statusOf(`${healthOf(first)}/readyz`)).toBe(200);
+  } finally {
+    await first.end();
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { test as base, describe, expect } from 'vitest';
+import { launchShop, startShopProcess } from '#tests/support/shop-process.ts';
+
+/** A folder for a shop of its own. */
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kibble-signals-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+interface Answered {
+  status: number;
+  closes: boolean;
+  text: string;
+}
+
+/** One request, by a connection of its own unless an agent keeps one. Rejects where the connection is refused, reset, or closed without an answer. */
+const send = (url: string, { body, agent }: { body?: object; agent?: Agent } = {}): Promise<Answered> =>
+  new Promise((done, failed) => {
+    const answered = async (response: IncomingMessage) => {
+      const { statusCode: status = 0, headers } = response;
+      text(response).then((text) => done({ status, closes: headers.connection === 'close', text }), failed);
+    };
+    const headers = body ? { 'content-type': 'application/json' } : {};
+    request(url, { method: body ? 'POST' : 'GET', headers, agent: agent ?? false }, answered)
+      .on('error', failed)
+      .end(body && JSON.stringify(body));
+  });
+
+/** Ten people sign in at once, which takes longer than to reach the shop. */
+const signIns = (url: string): Promise<Answered>[] =>
+  Array.from({ length: 10 }, (_, index) =>
+    send(`${url}/api/v1/auth/signin`, { body: { email: `nobody-${index}@example.com`, password: 'not the password' } }),
+  );
+
+/** Whoever signs in is refused for what was typed, or because too many passwords wait to be checked: not for anything that has ended too early. */
+async function expectAnswered(answers: Promise<Answered>[]): Promise<void> {
+  for (const { text } of await Promise.all(answers)) expect(text).toMatch(/"code":"(wrong_credentials|busy)"/);
+}
+
+/** The database's server takes its mark away when it ends in order. */
+const expectDatabaseEnded = (folder: string) => expect(access(join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+
+describe.each(['1', '2'])('with WEB_CONCURRENCY=%s', (WEB_CONCURRENCY) => {
+  test.for(['0', '1.5'])(
+    'whoever has reached the shop before it closes is answered, with SHUTDOWN_DELAY=%s',
+    async (SHUTDOWN_DELAY, { folder }) => {
+      const shop = await startShopProcess(folder, { WEB_CONCURRENCY, SHUTDOWN_DELAY, DEMO: '0' });
+      const answers = signIns(shop.url);
+      await sleep(60);
+      const code = shop.end();
+      await expectAnswered(answers);
+      expect(await code).toBe(0);
+      await expectDatabaseEnded(folder);
+    },
+  );
+
+  test('the end is announced before the port closes, and no client that heeds it meets a closed connection', async ({ folder }) => {
+    const shop = await startShopProcess(folder, { WEB_CONCURRENCY, SHUTDOWN_DELAY: '3', DEMO: '0' });
+    let announced = false;
+    const keepAlive = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (;;) if ((await send(shop.url, { agent })).closes) return;
+    };
+    const oneAfterAnother = async () => {
+      while (!announced) expect((await send(`${shop.url}/api/v1/settings`)).status).toBe(200);
+    };
+    const clients = Promise.all([...Array.from({ length: 8 }, keepAlive), ...Array.from({ length: 4 }, oneAfterAnother)]);
+    await sleep(300);
+    expect((await send(`${shop.url}/readyz`)).status).toBe(200);
+    const code = shop.end();
+    while ((await send(`${shop.url}/readyz`)).status !== 503) await sleep(20);
+    announced = true;
+    await clients;
+    expect(await code).toBe(0);
+    await expect(send(shop.url)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('a signal to the whole group, twice as npm sends it, takes nothing away from what is under way', async ({ folder }) => {
+    const shop = await startShopProcess(folder, { WEB_CONCURRENCY, SHUTDOWN_DELAY: '0.5', DEMO: '0' }, { ownGroup: true });
+    const answers = signIns(shop.url);
+    await sleep(60);
+    process.kill(-shop.pid, 'SIGINT');
+    await sleep(30);
+    process.kill(-shop.pid, 'SIGINT');
+    await expectAnswered(answers);
+    expect(await shop.ended).toBe(0);
+    await expectDatabaseEnded(folder);
+  });
+
+  test('asking again later takes the remaining time away, and nothing of the order', async ({ folder }) => {
+    const shop = await startShopProcess(folder, { WEB_CONCURRENCY, SHUTDOWN_DELAY: '600', DEMO: '0' });
+    process.kill(shop.pid, 'SIGINT');
+    await sleep(1_500);
+    expect((await send(`${shop.url}/readyz`)).status).toBe(503);
+    process.kill(shop.pid, 'SIGINT');
+    expect(await shop.ended).toBe(0);
+    await expectDatabaseEnded(folder);
+  });
+});
+
+test('a mail server that never greets does not hold the end up', async ({ folder }) => {
+  const mute = createServer().listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const { port } = mute.address() as AddressInfo;
+  const asked = once(mute, 'connection');
+  const shop = await startShopProcess(folder, { MAIL_URL: `smtp://127.0.0.1:${port}`, DEMO: '0', LOG_LEVEL: 'silent' });
+  expect((await send(`${shop.url}/api/v1/newsletter/subscriber`, { body: { email: 'reader@example.com' } })).status).toBe(201);
+  const [socket] = await asked;
+  const late = sleep(40_000, 'the shop goes on', { ref: false });
+  expect(await Promise.race([shop.end(), late])).not.toBe('the shop goes on');
+  await expectDatabaseEnded(folder);
+  socket.destroy();
+  mute.close();
+});
+
+test('a shop that is asked to end while it starts takes its database with it', async ({ folder }) => {
+  const shop = launchShop(folder, { PORT: '0' });
+  await expect.poll(shop.printed, { timeout: 60_000 }).toContain('drawing the demo shop');
+  expect(await shop.end()).toBe(0);
+  await expectDatabaseEnded(folder);
+});

@@ -1,0 +1,38 @@
+import type { Address } from '#contract/addresses.ts';
+import type { ProductPage } from '#contract/catalog.ts';
+import type { Order } from '#contract/orders.ts';
+import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
+
+export interface Buyer {
+  cookie: string;
+  key: string;
+  body: object;
+  /** What the shop answered, if an answer came at all. */
+  order?: Order;
+}
+
+/** A variation of the demo shop that many may buy. */
+export async function findPlentiful(url: string): Promise<string> {
+  const page = (await (await fetch(`${url}/api/v1/product/page/1/24?inStock=1`)).json()) as { data: ProductPage };
+  const variation = page.data.list.flatMap(({ variations }) => variations).find(({ maxQuantity }) => maxQuantity >= 60)?._id;
+  if (!variation) throw new Error('The demo shop has nothing in plenty');
+  return variation;
+}
+
+/** A guest with an address, who wants one of a variation. */
+export async function aBuyer(url: string, variation: string): Promise<Buyer> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/api/v1/address`, { method: 'POST', headers, body: JSON.stringify(anAddressInput()) });
+  const { data } = (await response.json()) as { data: Address };
+  const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return { cookie, key: crypto.randomUUID(), body: { address: data._id, items: [{ variation, quantity: 1 }], email: 'kill@example.com' } };
+}
+
+/** Places the order, always under the same key, and answers the status; null where no answer came. */
+export async function buy(url: string, buyer: Buyer): Promise<number | null> {
+  const headers = { 'content-type': 'application/json', cookie: buyer.cookie, 'idempotency-key': buyer.key };
+  const response = await fetch(`${url}/api/v1/order`, { method: 'POST', headers, body: JSON.stringify(buyer.body) }).catch(() => null);
+  const envelope = (await response?.json().catch(() => null)) as { success: boolean; data: Order } | null;
+  if (envelope?.success) buyer.order = envelope.data;
+  return response?.status ?? null;
+}
