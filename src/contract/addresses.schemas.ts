@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phone } from './accounts.schemas.ts';
-import { flag, id, idParams, line, listOf, nothing, optionalText, time } from './basics.schemas.ts';
+import { country, flag, id, idParams, line, listOf, nothing, optionalText, time } from './basics.schemas.ts';
 
 /** Unknown keys are refused, so that a misspelt one is never silently lost. */
 export const addressInput = z.strictObject({
@@ -10,11 +10,7 @@ export const addressInput = z.strictObject({
   city: line(120),
   region: optionalText(120).optional(),
   postalCode: line(16),
-  country: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'Please choose a country'),
+  country,
   phone: phone.optional(),
   instructions: optionalText(500).optional(),
   isDefault: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountryCode } from '#shared/country.ts';
 
 /** In small letters, as the tables answer them: ids are compared as text. */
 export const id = z.uuid().toLowerCase();
@@ -41,6 +42,14 @@ export const optionalText = (max: number) =>
     .max(max)
     .transform((given) => given || null)
     .nullable();
+
+/** A country as somebody sets it, in capitals. Answers tell codes as they were stored, also those that were let in before this was looked at. */
+export const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isCountryCode, 'Please choose a country by its two-letter code, such as DE')
+  .describe('ISO 3166-1 alpha-2');
 
 export const image = z.object({
   _id: id,

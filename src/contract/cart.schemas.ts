@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { user } from './accounts.schemas.ts';
 import { flag, id, listOf, money } from './basics.schemas.ts';
-import { cartLineInput, productCard, variation } from './catalog.schemas.ts';
+import { cartLineInput, productCard } from './catalog.schemas.ts';
+import { variation } from './variations.schemas.ts';
 
 /** A sum may be more than one order can hold; only the order refuses it. */
 const sum = z.int().min(0);

@@ -17,32 +17,12 @@ import {
 } from './basics.schemas.ts';
 import { categoryRef } from './categories.schemas.ts';
 import { taxClass } from './settings.schemas.ts';
+import { availability, newVariationInput, variation, variationInput } from './variations.schemas.ts';
 
 export const lifeStage = z.enum(['puppy', 'adult', 'senior']);
 export const breedSize = z.enum(['small', 'medium', 'large']);
-export const netUnit = z.enum(['g', 'ml', 'piece']);
-export const availability = z.enum(['in_stock', 'low', 'sold_out']);
 export const sort = z.enum(['relevance', 'newest', 'price', '-price', 'rating', 'bestselling', 'unitPrice']);
 const percent = z.number().min(0).max(100).multipleOf(0.01);
-
-export const variation = z.object({
-  _id: id,
-  title: z.string(),
-  sku: z.string(),
-  barcode: z.string().nullable(),
-  price: money,
-  compareAtPrice: money.nullable(),
-  weight: z.int().describe('grams, as shipped'),
-  netQuantity: z.int().nullable(),
-  netUnit: netUnit.nullable(),
-  /** A gram of something dear costs more per kilogram than any price may be. */
-  unitPrice: z.object({ amount: z.int().min(0), per: z.enum(['kg', 'l', 'piece']) }).nullable(),
-  /** Units that can be sold now; for admins only. */
-  stock: z.int().optional(),
-  availability,
-  maxQuantity: z.int(),
-  images: z.array(image),
-});
 
 const productBase = z.object({
   _id: id,
@@ -75,26 +55,6 @@ export const product = productBase.extend({
   feeding: z.array(z.object({ fromKg: z.number(), toKg: z.number(), gramsPerDay: z.number() })),
 });
 
-const variationFields = z.strictObject({
-  /** Names an existing variation; without it a new one is made. */
-  _id: id.optional(),
-  title: line(80),
-  sku: line(40),
-  barcode: optionalText(32).optional(),
-  price: money,
-  compareAtPrice: money.nullable().optional(),
-  weight: z.int().min(0).max(1_000_000),
-  netQuantity: z.int().min(1).max(10_000_000).nullable().optional(),
-  netUnit: netUnit.nullable().optional(),
-  /** Units that can be sold, as answers tell it. Left out of an existing variation it stays, whatever was sold meanwhile. */
-  stock: z.int().min(0).max(1_000_000).optional(),
-  images: z.array(id).max(20).default([]),
-});
-export const variationInput = variationFields.refine(({ _id, stock }) => _id !== undefined || stock !== undefined, {
-  path: ['stock'],
-  message: 'Please fill this in',
-});
-
 const productFields = {
   title: line(120),
   slug: slug.optional(),
@@ -117,10 +77,11 @@ const productFields = {
   enabled: z.boolean(),
   seoTitle: optionalText(120).optional(),
   seoDescription: optionalText(320).optional(),
-  variations: z.array(variationInput).min(1, 'A product needs at least one variation').max(50),
 };
+const variationsOf = <T extends z.ZodType>(variation: T) => z.array(variation).min(1, 'A product needs at least one variation').max(50);
 export const productInput = z.strictObject({
   ...productFields,
+  variations: variationsOf(newVariationInput),
   description: productFields.description.default(''),
   tags: productFields.tags.default([]),
   lifeStages: productFields.lifeStages.default([]),
@@ -132,7 +93,10 @@ export const productInput = z.strictObject({
   enabled: productFields.enabled.default(true),
 });
 /** What is left out stays as it is: no default may stand here. */
-export const productChanges = z.strictObject(productFields).partial().extend({ version: z.int().optional() });
+export const productChanges = z
+  .strictObject({ ...productFields, variations: variationsOf(variationInput) })
+  .partial()
+  .extend({ version: z.int().optional() });
 
 export const productFilters = z.object({
   q: z.string().trim().max(200).optional(),

@@ -15,6 +15,7 @@ export const statusOfCode = {
   not_found: 404,
   conflict: 409,
   stale_version: 409,
+  stock_moved: 409,
   slug_taken: 409,
   sku_taken: 409,
   in_use: 409,
@@ -58,6 +59,9 @@ export type ErrorCode = keyof typeof statusOfCode;
 export interface FieldError {
   path: string;
   message: string;
+  /** Of a number that has moved since it was read (`stock_moved`): what the caller saw, and what it is now. */
+  seen?: number;
+  current?: number;
 }
 
 export interface SuccessEnvelope<T = unknown> {

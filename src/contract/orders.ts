@@ -38,7 +38,8 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     method: 'POST',
     path: '/request',
     who: 'shopper',
-    summary: 'Prices the items, takes stock and promo use, and answers the pending order',
+    summary:
+      'Prices the items, takes stock and promo use, and answers the pending order; without an Idempotency-Key, the one that placed the same items to the same address within the last 30 seconds',
     created: true,
     idempotent: true,
     errors: refusals,
@@ -54,7 +55,8 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     method: 'POST',
     path: '',
     who: 'shopper',
-    summary: 'Requests and places at once',
+    summary:
+      'Requests and places at once; without an Idempotency-Key, the same items to the same address within 30 seconds are the first order',
     created: true,
     idempotent: true,
     errors: refusals,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money } from './basics.schemas.ts';
+import { country, money } from './basics.schemas.ts';
 
 export const taxClass = z.enum(['standard', 'food']);
 
@@ -16,6 +16,9 @@ export const deliveryRate = z.object({
   freeFrom: money.nullable(),
 });
 
+const taxRate = z.object({ country: z.string(), region: z.string().nullable(), class: taxClass, percent: z.number() });
+const deliveryZone = z.object({ name: z.string(), countries: z.array(z.string()), rates: z.array(deliveryRate).min(1) });
+
 export const settings = z.object({
   shopName: z.string(),
   legalName: z.string(),
@@ -25,9 +28,9 @@ export const settings = z.object({
   contactPhone: z.string().nullable(),
   currency: z.string().length(3),
   timeZone: z.string(),
-  taxRates: z.array(z.object({ country: z.string().length(2), region: z.string().nullable(), class: taxClass, percent: z.number() })),
+  taxRates: z.array(taxRate),
   pricesIncludeTax: z.boolean(),
-  deliveryZones: z.array(z.object({ name: z.string(), countries: z.array(z.string().length(2)), rates: z.array(deliveryRate).min(1) })),
+  deliveryZones: z.array(deliveryZone),
   /** Orders placed before this hour, in the shop's time zone, leave on the same working day. */
   cutOffHour: z.int().min(0).max(23),
   /** ISO days on which parcels leave: 1 is Monday. */
@@ -50,6 +53,11 @@ export const settings = z.object({
   playStoreUrl: z.string().nullable(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
 });
+
+/** What an owner sets: countries are real ones here, and whatever was stored before can still be read. */
+export const settingsChanges = settings
+  .extend({ taxRates: z.array(taxRate.extend({ country })), deliveryZones: z.array(deliveryZone.extend({ countries: z.array(country) })) })
+  .partial();
 
 export const settingsSchemas = { get: { reply: settings } };
 export type Settings = z.infer<typeof settings>;

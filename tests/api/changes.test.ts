@@ -4,7 +4,7 @@ import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts'
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
-import { countStock } from '#server/domains/inventory/count-stock.ts';
+import { setOnHand } from '#server/domains/inventory/inventory.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { addReviews } from '#server/domains/reviews/add-reviews.ts';
 import { defaultSettings } from '#server/domains/settings/default-settings.ts';
@@ -38,14 +38,14 @@ test('after a price change the same process answers anew at once, and the others
   let current = version;
   for (const price of [1_100, 1_200, 1_300, 1_400, 1_500]) {
     await Promise.all([priceAt(here), priceAt(there)]);
-    const { images, _id: variation, title, sku, weight, stock } = mainVariation;
+    const { images, _id: variation, title, sku, weight } = mainVariation;
     const changed = await here.app.inject({
       method: 'PUT',
       url: `/api/v1/product/${_id}`,
       headers: { authorization },
       payload: {
         version: current,
-        variations: [{ _id: variation, title, sku, weight, stock, price, images: images.map((image) => image._id) }],
+        variations: [{ _id: variation, title, sku, weight, price, images: images.map((image) => image._id) }],
       },
     });
     expect(changed.statusCode, changed.body).toBe(200);
@@ -143,14 +143,14 @@ test('every kind of change tells the tags of what shows it, and no more', async 
   expect(await toldBy(() => db.insertInto('search_synonyms').values(synonym).execute())).toEqual(['synonyms']);
 
   // 500 on the shelf and 99 in a cart at the most: one bag fewer shows nowhere.
-  expect(await toldBy(() => countStock(db, [{ variation: full, onHand: 499 }]))).toEqual([]);
+  expect(await toldBy(() => setOnHand(db, full, 499))).toEqual([]);
   // Fewer than a cart may hold: only what says how many can be bought is another; cards stay as they are.
   const quantity = `quantity:${product._id}`;
-  expect(await toldBy(() => countStock(db, [{ variation: full, onHand: 98 }]))).toEqual([quantity]);
-  expect(await toldBy(() => countStock(db, [{ variation: low, onHand: 2 }]))).toEqual([quantity]);
-  expect(await toldBy(() => countStock(db, [{ variation: full, onHand: 5 }]))).toEqual([own]);
-  expect(await toldBy(() => countStock(db, [{ variation: low, onHand: 0 }]))).toEqual([own]);
-  expect(await toldBy(() => countStock(db, [{ variation: full, onHand: 0 }]))).toEqual([own, 'products']);
+  expect(await toldBy(() => setOnHand(db, full, 98))).toEqual([quantity]);
+  expect(await toldBy(() => setOnHand(db, low, 2))).toEqual([quantity]);
+  expect(await toldBy(() => setOnHand(db, full, 5))).toEqual([own]);
+  expect(await toldBy(() => setOnHand(db, low, 0))).toEqual([own]);
+  expect(await toldBy(() => setOnHand(db, full, 0))).toEqual([own, 'products']);
   expect(await toldBy(() => anOrder(db, { lines: [{ stock: 500 }] }))).not.toContain(own);
 
   const review = { user: null, name: 'Ada', title: null, comment: 'Good', rating: 5, createdAt: new Date() };
@@ -179,7 +179,7 @@ test('a cart comes from memory, and knows a new price or an empty shelf at once'
   await db.updateTable('variations').set({ price: 1_200 }).where('product_id', '=', _id).execute();
   await changes.settle();
   expect(await resolve()).toMatchObject({ subtotal: 2_400 });
-  await countStock(db, [{ variation: mainVariation._id, onHand: 1 }]);
+  await setOnHand(db, mainVariation._id, 1);
   await changes.settle();
   expect((await resolve()).list[0]).toMatchObject({ available: 1, total: 1_200, notice: { message: 'Only 1 left.' } });
   await db.updateTable('products').set({ enabled: false }).where('id', '=', _id).execute();

@@ -52,7 +52,6 @@ test('two processes behind one port answer a new price within 200 ms, and one th
         ...variation,
         ...(index === 0 ? { price } : {}),
         compareAtPrice: null,
-        stock: 50,
         images: images.map(({ _id }) => _id),
       }));
       const answer = await fetch(url, {

@@ -71,6 +71,24 @@ test('a refused address names its fields', async ({ app }) => {
   ).toEqual(['city', 'country', 'zip']);
 });
 
+test('an address lies in a country that exists; one that was taken before stays readable and can be mended', async ({ app, db }) => {
+  const guest = await aGuest(db);
+  const own = { url: `${url}/${guest.address._id}`, headers: { cookie: guest.cookie } };
+  for (const country of ['XX', 'UK', 'EU', 'XK', 'ZZ', '', '12']) {
+    for (const response of [
+      await app.inject({ method: 'POST', url, payload: anAddressInput({ country }) }),
+      await app.inject({ ...own, method: 'PUT', payload: { country } }),
+    ]) {
+      expect(response.statusCode, country).toBe(422);
+      expect(response.json().fields).toEqual([{ path: 'country', message: 'Please choose a country by its two-letter code, such as DE' }]);
+    }
+  }
+  await db.updateTable('addresses').set({ country: 'XX' }).where('id', '=', guest.address._id).execute();
+  expect((await app.inject(own)).json().data.country).toBe('XX');
+  expect((await app.inject({ ...own, method: 'PUT', payload: { line2: 'Back yard' } })).json().data).toMatchObject({ country: 'XX' });
+  expect((await app.inject({ ...own, method: 'PUT', payload: { country: 'at', postalCode: '1010' } })).json().data.country).toBe('AT');
+});
+
 test('a page of another site cannot use the cookie of a guest', async ({ app, db }) => {
   const guest = await aGuest(db);
   const headers = { cookie: guest.cookie, 'sec-fetch-site': 'cross-site' };

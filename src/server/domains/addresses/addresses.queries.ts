@@ -60,6 +60,14 @@ export async function findAddress(db: Database, actor: Actor, id: string): Promi
   return db.selectFrom('addresses').selectAll().where('id', '=', id).where(owner.column, '=', owner.id).executeTakeFirst();
 }
 
+/** The same for one transaction at a time; the address can still be referred to meanwhile, by a quote for instance. */
+export async function lockAddress(db: Database, actor: Actor, id: string): Promise<AddressRow | undefined> {
+  const owner = ownerOf(actor);
+  if (!owner) return undefined;
+  const own = db.selectFrom('addresses').selectAll().where('id', '=', id).where(owner.column, '=', owner.id);
+  return own.forNoKeyUpdate().executeTakeFirst();
+}
+
 export const insertAddress = (db: Database, address: Insertable<AddressesTable>): Promise<AddressRow> =>
   db.insertInto('addresses').values(address).returningAll().executeTakeFirstOrThrow();
 

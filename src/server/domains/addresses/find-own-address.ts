@@ -2,12 +2,19 @@ import type { Address } from '#contract/addresses.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { findAddress } from './addresses.queries.ts';
+import { findAddress, lockAddress } from './addresses.queries.ts';
 import { describeAddress } from './describe-address.ts';
 
 /** An address of the caller. Throws NotFound for a missing one and for somebody else's alike. */
 export async function findOwnAddress(db: Database, actor: Actor, id: string): Promise<Address> {
   const row = await findAddress(db, actor, id);
+  if (!row) throw new NotFound('This address');
+  return describeAddress(row);
+}
+
+/** The same, for this transaction alone: another order to the address waits for this one. */
+export async function lockOwnAddress(db: Database, actor: Actor, id: string): Promise<Address> {
+  const row = await lockAddress(db, actor, id);
   if (!row) throw new NotFound('This address');
   return describeAddress(row);
 }

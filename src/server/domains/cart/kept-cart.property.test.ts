@@ -3,7 +3,7 @@ import type { KeptUser } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { countStock } from '#server/domains/inventory/count-stock.ts';
+import { setOnHand } from '#server/domains/inventory/inventory.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /** What one user does, and what happens to the shop meanwhile. Things are named by their place. */
@@ -100,10 +100,7 @@ test('any sequence of calls ends with the cart and the wishlist that a simple mo
   const sequences = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
     const { userId, authorization } = await aUser(db);
     for (const [thing, product] of products.entries()) products[thing] = product ?? (await aProduct(db));
-    await countStock(
-      db,
-      products.map((product) => ({ variation: product?.mainVariation._id ?? '', onHand: 10 })),
-    );
+    for (const product of products) await setOnHand(db, product?.mainVariation._id ?? '', 10);
     const idOf = (thing: number) => products[thing]?._id ?? '';
     const variationOf = (thing: number) => products[thing]?.mainVariation._id ?? '';
     const bodyLines = (lines: readonly Line[]) => lines.map(({ thing, quantity }) => ({ variation: variationOf(thing), quantity }));
@@ -129,7 +126,7 @@ test('any sequence of calls ends with the cart and the wishlist that a simple mo
         case 'merge':
           return call('POST', '/cart/merge', { cart: bodyLines(of.lines), wishlist: of.wishes.map(idOf) });
         case 'stock':
-          return model.gone.has(of.thing) ? undefined : countStock(db, [{ variation: variationOf(of.thing), onHand: of.quantity }]);
+          return model.gone.has(of.thing) ? undefined : setOnHand(db, variationOf(of.thing), of.quantity);
         case 'vanish':
           return db.deleteFrom('products').where('id', '=', idOf(of.thing)).execute();
       }

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import type { KeptUser } from '#contract/cart.ts';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { countStock } from '#server/domains/inventory/count-stock.ts';
+import { setOnHand } from '#server/domains/inventory/inventory.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
@@ -78,9 +78,9 @@ test('a cart never grows beyond what can be bought now, and says so', async ({ a
   const many = lineOf(await sold(db, 500));
   expect((await change('PUT', add(many, 200))).cart).toMatchObject([{}, { quantity: 99 }]);
   // What was kept before stays when stock falls, and does not grow.
-  await countStock(db, [{ variation: few.variation, onHand: 1 }]);
+  await setOnHand(db, few.variation, 1);
   expect((await change('PUT', add(few))).cart[0]).toEqual({ ...few, quantity: 3 });
-  await countStock(db, [{ variation: few.variation, onHand: 0 }]);
+  await setOnHand(db, few.variation, 0);
   const refused = await call('PUT', add(few));
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'out_of_stock']);
   expect(refused.json().message).toMatch(/^Product \d+ is sold out\.$/);
@@ -112,7 +112,7 @@ test('a removal of something sold out can be taken back', async ({ app, db }) =>
   const { change } = as(app, { authorization });
   const line = lineOf(await sold(db, 4));
   const { cart } = await change('PUT', add(line, 4));
-  await countStock(db, [{ variation: line.variation, onHand: 0 }]);
+  await setOnHand(db, line.variation, 0);
   await change('PUT', remove(line, '&clear=1'));
   expect(await change('PUT', '/cart', { cart })).toMatchObject({ cart, notices: [] });
 });
@@ -124,7 +124,7 @@ test('a merge adds up as far as stock goes, keeps the larger of both of what is 
   await change('PUT', add(few, 3));
   await change('PUT', add(out, 2));
   await change('PUT', `/user/wishlist/${few.product}`);
-  await countStock(db, [{ variation: out.variation, onHand: 0 }]);
+  await setOnHand(db, out.variation, 0);
   const gone = newId();
   const browser = {
     cart: [few, out, fresh, { variation: gone }].map(({ variation }) => ({ variation, quantity: 3 })),

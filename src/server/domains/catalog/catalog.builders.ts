@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { productInput, type variationInput } from '#contract/catalog.schemas.ts';
+import { productInput } from '#contract/catalog.schemas.ts';
 import type { Category, CategoryInput, Product, ProductInput } from '#contract/catalog.ts';
 import { categoryInput } from '#contract/categories.schemas.ts';
+import type { newVariationInput } from '#contract/variations.schemas.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
 import { readSettings } from '#server/domains/settings/read-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -18,7 +19,7 @@ export async function aCategory(db: Database, changes: Partial<CategoryInput> = 
   return pickCategory(await listCategories(db), id);
 }
 
-type GivenVariation = Partial<z.input<typeof variationInput>>;
+type GivenVariation = Partial<z.input<typeof newVariationInput>>;
 type GivenProduct = Omit<Partial<ProductInput>, 'variations'> & { variations?: GivenVariation[] };
 
 /** The input of a product that every rule lets pass: one variation of 19.99 with 10 in stock, a picture and a category of its own. */

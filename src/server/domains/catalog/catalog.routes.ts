@@ -1,6 +1,7 @@
 import { productSchemas } from '#contract/catalog.schemas.ts';
 import { category, type ProductFilters, product } from '#contract/catalog.ts';
 import { categorySchemas } from '#contract/categories.schemas.ts';
+import { lockStockOfProduct } from '#server/domains/inventory/lock-stock.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -163,7 +164,13 @@ const productRoutes = [
       await updateProduct(input.db, input.params.id, input.body);
       return productAsTold(input);
     },
-    { audit: productAsTold },
+    {
+      audit: {
+        read: productAsTold,
+        // Ahead of what is read as before: the entry's difference in stock is the admin's alone.
+        lockFirst: async (db, { params, body }) => body.variations && lockStockOfProduct(db, params.id),
+      },
+    },
   ),
   route(
     product.switchEnabled,

@@ -113,7 +113,7 @@ test('what is remembered follows every change of a product', async ({ db, shop: 
   expect(await found('zanzibar')).toEqual(['Zanzibar']);
   const { images, ...bag } = made.mainVariation;
   const kept = { _id: bag._id, title: bag.title, sku: bag.sku, weight: 1, images: images.map(({ _id }) => _id) };
-  await updateProduct(db, made._id, { variations: [{ ...kept, price: 5, compareAtPrice: 10, stock: 0 }] });
+  await updateProduct(db, made._id, { variations: [{ ...kept, price: 5, compareAtPrice: 10, stockChange: -10 }] });
   changed(made._id);
   await seesTheSame();
   await switchEnabled(db, made._id);

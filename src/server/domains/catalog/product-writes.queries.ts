@@ -41,19 +41,6 @@ export const findVariationsAndRivals = (db: Database, productId: string, skus: r
     .where((row) => row.or([row('product_id', '=', productId), sql<boolean>`sku = any(${skus}::citext[])`]))
     .execute();
 
-/** What orders hold of each variation; the numbers stand still until the transaction ends. */
-export async function lockReserved(db: Database, variationIds: readonly string[]): Promise<Map<string, number>> {
-  if (variationIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('stock_levels')
-    .select(['variation_id', 'reserved'])
-    .where('variation_id', 'in', [...variationIds])
-    .orderBy('variation_id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.variation_id, row.reserved]));
-}
-
 /** A variation as it is written: its place in the list is its position. */
 type VariationWrite = Omit<Insertable<Tables['variations']>, 'product_id' | 'position'> & { images: readonly string[] };
 

@@ -1,9 +1,7 @@
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
-import { reserveStock } from '#server/domains/inventory/reserve-stock.ts';
 import { newId } from '#shared/ids.ts';
 import { expect } from '#tests/support/test.ts';
 import { aProduct, aProductInput } from './catalog.builders.ts';
-import { findVariationsForSale } from './find-variations-for-sale.ts';
 import { test } from './product-calls.builders.ts';
 
 test('scripts in a description are taken out', async ({ db, owner }) => {
@@ -94,12 +92,12 @@ test('who saves over the change of someone else is told so', async ({ db, owner 
 
 test('given variations replace the list, and those that stay keep their ids', async ({ db, owner, shopper }) => {
   const { _id, variations } = await aProduct(db, { variations: [{ sku: 'A' }, { sku: 'B' }, { sku: 'C' }] });
-  const [a, b, c] = variations.map(({ unitPrice: _u, availability: _a, maxQuantity: _m, images, ...rest }) => ({
+  const [a, b, c] = variations.map(({ unitPrice: _u, availability: _a, maxQuantity: _m, stock: _s, images, ...rest }) => ({
     ...rest,
     images: images.map((image) => image._id),
   }));
   const added = { ...b, _id: undefined, sku: 'D', stock: 4, price: 5 };
-  const { data } = await owner('PUT', `/${_id}`, { variations: [c, added, { ...a, price: 7, stock: 0 }] });
+  const { data } = await owner('PUT', `/${_id}`, { variations: [c, added, { ...a, price: 7, stock: 0, stockSeen: 10 }] });
   expect(data.variations).toMatchObject([
     { _id: c?._id, sku: 'C' },
     { sku: 'D', stock: 4, price: 5 },
@@ -107,25 +105,4 @@ test('given variations replace the list, and those that stay keep their ids', as
   ]);
   expect(data.mainVariation._id).toBe(c?._id);
   expect((await shopper('GET', `/page/1/5?q=${_id}&minPrice=6`)).data.facets.price).toBeNull();
-});
-
-test('stock is what can be sold: what orders have reserved stays theirs', async ({ db, owner }) => {
-  const { _id, mainVariation } = await aProduct(db, { variations: [{ stock: 10 }] });
-  await reserveStock(db, newId(), [{ variation: mainVariation._id, quantity: 4 }]);
-  expect((await owner('GET', `/${_id}`)).data.mainVariation.stock).toBe(6);
-  const variation = {
-    _id: mainVariation._id,
-    title: 'Size',
-    sku: mainVariation.sku,
-    price: 1,
-    weight: 1,
-    images: mainVariation.images.map((image) => image._id),
-  };
-  expect((await owner('PUT', `/${_id}`, { variations: [variation] })).data.mainVariation.stock).toBe(6);
-  expect((await owner('PUT', `/${_id}`, { variations: [{ ...variation, stock: 8 }] })).data.mainVariation.stock).toBe(8);
-  expect((await findVariationsForSale(db, [mainVariation._id])).get(mainVariation._id)).toMatchObject({
-    onHand: 12,
-    reserved: 4,
-    available: 8,
-  });
 });

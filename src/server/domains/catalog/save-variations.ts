@@ -1,16 +1,16 @@
 import type { VariationInput } from '#contract/catalog.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { findMissingImages } from '#server/domains/files/find-missing-images.ts';
-import { countStock } from '#server/domains/inventory/count-stock.ts';
+import { changeStock, type StockChange, startStock } from '#server/domains/inventory/change-stock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { NoImage, SkuTaken } from './catalog.errors.ts';
-import { findVariationsAndRivals, lockReserved, replaceVariations } from './product-writes.queries.ts';
+import { findVariationsAndRivals, replaceVariations } from './product-writes.queries.ts';
 
 /**
  * Makes the given list the variations of a product, inside of the caller's transaction; those with an `_id` stay what they were to carts and orders.
- * Throws NoImage, SkuTaken and InvalidInput.
+ * Throws NoImage, SkuTaken, StockMoved and InvalidInput.
  */
 export async function saveVariations(db: Database, productId: string, given: readonly VariationInput[]): Promise<void> {
   if (given[0]?.images.length === 0) throw new NoImage();
@@ -33,20 +33,20 @@ export async function saveVariations(db: Database, productId: string, given: rea
       images: variation.images,
     })),
   );
-  await setStock(db, variations);
+  const added = variations.filter((_, index) => given[index]?._id === undefined);
+  await startStock(
+    db,
+    added.map(({ _id, stock = 0 }) => ({ variation: _id, quantity: stock })),
+  );
+  await changeStock(db, given.flatMap(stockChangeOf));
 }
 
-/** The back office speaks of what can be sold; on the shelf stands also what orders have reserved. */
-async function setStock(db: Database, variations: readonly (VariationInput & { _id: string })[]): Promise<void> {
-  const counted = variations.flatMap(({ _id, stock }) => (stock === undefined ? [] : [{ variation: _id, stock }]));
-  const reserved = await lockReserved(
-    db,
-    counted.map(({ variation }) => variation),
-  );
-  await countStock(
-    db,
-    counted.map(({ variation, stock }) => ({ variation, onHand: stock + (reserved.get(variation) ?? 0) })),
-  );
+/** What the back office wants changed of the stock of a variation that is there; nothing where it does not say. */
+function stockChangeOf({ _id: variation, stock, stockSeen, stockChange }: VariationInput, index: number): StockChange[] {
+  if (variation === undefined) return [];
+  if (stockChange !== undefined) return [{ variation, change: stockChange, seen: null, path: `variations.${index}.stockChange` }];
+  if (stock === undefined || stockSeen === undefined) return [];
+  return [{ variation, change: stock - stockSeen, seen: stockSeen, path: `variations.${index}.stock` }];
 }
 
 async function refuseForeign(db: Database, productId: string, given: readonly VariationInput[]): Promise<void> {

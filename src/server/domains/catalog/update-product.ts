@@ -1,4 +1,5 @@
 import type { ProductChanges } from '#contract/catalog.ts';
+import { lockStockOfProduct } from '#server/domains/inventory/lock-stock.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { explained, StaleVersion } from './catalog.errors.ts';
@@ -9,11 +10,12 @@ import { saveVariations } from './save-variations.ts';
 
 /**
  * Changes the given fields of a product; given variations replace the list. With `version` only when nobody saved since.
- * Throws NotFound, StaleVersion, NoImage, SlugTaken, SkuTaken and InvalidInput.
+ * Throws NotFound, StaleVersion, StockMoved, NoImage, SlugTaken, SkuTaken and InvalidInput.
  */
 export function updateProduct(db: Database, id: string, { version, variations, ...fields }: ProductChanges): Promise<void> {
   return explained(() =>
     inTransaction(db, async (db) => {
+      if (variations) await lockStockOfProduct(db, id);
       const product = await lockProduct(db, id);
       if (!product) throw new NotFound('This product');
       if (version !== undefined && version !== product.version) throw new StaleVersion();

@@ -40,29 +40,30 @@ const wantedRows = (lines: readonly { variation: string; quantity: number }[]) =
 /** Up to so many lines are written out, an order's for instance: then PostgreSQL knows how few they are, where it takes JSON for a hundred rows. */
 const fewLines = 16;
 
-/** Sets what stands on the shelf, but never below what is reserved: those lines are left out of the answer. */
-export async function setOnHand(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<ChangedLevel[]> {
+/** The first stock of variations that have none yet, with its rows in the ledger. */
+export async function insertLevels(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<void> {
+  await sql`
+    with wanted as (select * from ${wantedRows(lines)}),
+    added as (insert into stock_levels (variation_id, on_hand) select variation, quantity from wanted order by variation)
+    insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason)
+    select movement, variation, quantity, 0, 'counted' from wanted where quantity > 0`.execute(db);
+}
+
+/** Adds to what stands on the shelf, or takes away, but never below what is reserved: those lines are left out of the answer. Lock the levels first. */
+export async function addOnHand(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<ChangedLevel[]> {
   const { rows } = await sql<ChangedLevel>`
     with wanted as (select * from ${wantedRows(lines)}),
-    before as (
-      select s.variation_id, s.on_hand, s.reserved from stock_levels s join wanted w on w.variation = s.variation_id
-      order by s.variation_id for update of s
-    ),
     changed as (
-      insert into stock_levels as s (variation_id, on_hand)
-      select w.variation, w.quantity from wanted w left join before b on b.variation_id = w.variation order by w.variation
-      on conflict (variation_id) do update set on_hand = excluded.on_hand where s.reserved <= excluded.on_hand
-      returning variation_id, on_hand, reserved
-    ),
-    difference as (
-      select w.movement, c.*, coalesce(b.on_hand, 0) as on_hand_before, coalesce(b.reserved, 0) as reserved_before
-      from changed c join wanted w on w.variation = c.variation_id left join before b on b.variation_id = c.variation_id
+      update stock_levels s set on_hand = s.on_hand + w.quantity
+      from wanted w
+      where s.variation_id = w.variation and s.on_hand + w.quantity >= s.reserved
+      returning w.movement, w.quantity, s.variation_id, s.on_hand, s.reserved
     ),
     noted as (
       insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason)
-      select movement, variation_id, on_hand - on_hand_before, 0, 'counted' from difference where on_hand <> on_hand_before
+      select movement, variation_id, quantity, 0, 'counted' from changed
     )
-    select variation_id as variation, on_hand as "onHand", reserved, on_hand_before - reserved_before as "availableBefore" from difference`.execute(
+    select variation_id as variation, on_hand as "onHand", reserved, on_hand - quantity - reserved as "availableBefore" from changed`.execute(
     db,
   );
   return rows;
@@ -122,8 +123,20 @@ export async function giveStockBack(
   return rows;
 }
 
-export const lockLevels = (db: Database, variations: readonly string[]): Promise<unknown> =>
-  sql`select from stock_levels where variation_id = any(${idList(variations)}) order by variation_id for update`.execute(db);
+const asLevel = sql`variation_id as variation, on_hand as "onHand", reserved`;
+
+/** The levels as nobody else can change them until the transaction ends. */
+export async function lockLevels(db: Database, variations: readonly string[]): Promise<StockLevel[]> {
+  const { rows } = await sql<StockLevel>`
+    select ${asLevel} from stock_levels where variation_id = any(${idList(variations)}) order by variation_id for update`.execute(db);
+  return rows;
+}
+
+/** The same of all variations of a product. */
+export const lockLevelsOfProduct = (db: Database, productId: string): Promise<unknown> =>
+  sql`
+    select from stock_levels where variation_id in (select id from variations where product_id = ${productId}::uuid)
+    order by variation_id for update`.execute(db);
 
 export async function findLevels(db: Database, variations: readonly string[]): Promise<StockLevel[]> {
   if (variations.length === 0) return [];

@@ -4,8 +4,8 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { InvalidInput } from '#server/platform/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { countStock } from './count-stock.ts';
-import { OutOfStock } from './inventory.errors.ts';
+import { changeStock } from './change-stock.ts';
+import { OutOfStock, StockMoved } from './inventory.errors.ts';
 import { releaseStock } from './release-stock.ts';
 import { reserveStock } from './reserve-stock.ts';
 
@@ -44,14 +44,37 @@ test('what was deleted is sold out', async ({ db }) => {
   expect(refusal.fields).toEqual([{ path: 'items.0.quantity', message: 'Sold out' }]);
 });
 
-test('a count cannot go below what open orders have reserved', async ({ db }) => {
+const change = (db: Database, variation: string, change: number, seen: number | null = null) =>
+  changeStock(db, [{ variation, change, seen, path: 'variations.0.stock' }]);
+
+test('no more can be taken away than open orders have left, and the refusal says how many', async ({ db }) => {
   const variation = await aVariation(db, 5);
   await reserve(db, newId(), [{ variation, quantity: 3 }]);
-  const refusal = await countStock(db, [{ variation, onHand: 2 }]).catch((error) => error);
+  const refusal = await change(db, variation, -3).catch((error) => error);
   expect(refusal).toBeInstanceOf(InvalidInput);
-  expect(refusal.fields[0].path).toBe('variations.0.stock');
-  await countStock(db, [{ variation, onHand: 3 }]);
+  const message = 'At most 2 can be taken away: the other 3 are reserved for orders';
+  expect(refusal.fields).toEqual([{ path: 'variations.0.stock', message }]);
+  await change(db, variation, -2);
   expect((await ledgerOf(db, [variation])).level).toMatchObject([{ on_hand: 3, reserved: 3 }]);
+});
+
+test('a shelf that nothing is reserved from can be emptied, and holds a million at the most', async ({ db }) => {
+  const variation = await aVariation(db, 2);
+  const refusalOf = async (by: number) => (await change(db, variation, by).catch((error) => error)).message;
+  expect(await refusalOf(-3)).toBe('At most 2 can be taken away: there are no more');
+  expect(await refusalOf(999_999)).toBe('At most 1,000,000 can be in stock');
+  await change(db, variation, -2);
+  expect((await ledgerOf(db, [variation])).level).toMatchObject([{ on_hand: 0, reserved: 0 }]);
+});
+
+test('changes of several variations are made together or not at all', async ({ db }) => {
+  const [one, two] = [await aVariation(db, 5), await aVariation(db, 5)];
+  await reserve(db, newId(), [{ variation: two, quantity: 1 }]);
+  const changes = [one, two].map((variation, index) => ({ variation, change: 2, seen: 5, path: `variations.${index}.stock` }));
+  const refusal = await changeStock(db, changes).catch((error) => error);
+  expect(refusal).toBeInstanceOf(StockMoved);
+  expect(refusal.fields).toEqual([{ path: 'variations.1.stock', message: 'You saw 5, and now there are 4', seen: 5, current: 4 }]);
+  expect((await ledgerOf(db, [one, two])).level.map(({ on_hand }) => on_hand)).toEqual([5, 5]);
 });
 
 test('a product knows when its last piece is reserved and when it comes back', async ({ db }) => {
@@ -66,43 +89,65 @@ test('a product knows when its last piece is reserved and when it comes back', a
   expect(await inStock()).toBe(true);
 });
 
-test('whatever happens, the ledger adds up to the shelf, and nothing is ever below zero', async ({ db }) => {
+test('whatever happens, stock is what came and went, the ledger adds up to it, and nothing is ever below zero', async ({ db }) => {
   const variations = [await aVariation(db, 5), await aVariation(db, 5), await aVariation(db, 5)];
+  const shelf = new Map(variations.map((variation) => [variation, { onHand: 5, reserved: 0 }]));
   const line = fc.record({ variation: fc.constantFrom(...variations), quantity: fc.integer({ min: 1, max: 4 }) });
   const step = fc.oneof(
     fc.record({ kind: fc.constant('reserve' as const), lines: fc.array(line, { minLength: 1, maxLength: 4 }) }),
     fc.record({ kind: fc.constant('release' as const), nth: fc.nat(5) }),
-    fc.record({ kind: fc.constant('count' as const), variation: fc.constantFrom(...variations), onHand: fc.integer({ min: 0, max: 12 }) }),
+    fc.record({
+      kind: fc.constant('change' as const),
+      variation: fc.constantFrom(...variations),
+      by: fc.integer({ min: -8, max: 8 }),
+      seen: fc.option(fc.nat(8)),
+    }),
   );
+  const move = (variation: string, { onHand = 0, reserved = 0 }) => {
+    const level = shelf.get(variation) ?? { onHand: 0, reserved: 0 };
+    shelf.set(variation, { onHand: level.onHand + onHand, reserved: level.reserved + reserved });
+  };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const open: { id: string; lines: { variation: string; quantity: number }[] }[] = [];
+      const release = async ({ id, lines }: (typeof open)[number]) => {
+        await releaseStock(db, id, lines);
+        for (const { variation, quantity } of lines) move(variation, { reserved: -quantity });
+      };
       for (const step of steps) {
         if (step.kind === 'reserve') {
           const id = newId();
-          const taken = await reserve(db, id, step.lines).then(() => true, refusedAs(OutOfStock));
-          if (taken) open.push({ id, lines: step.lines });
+          if (!(await reserve(db, id, step.lines).then(() => true, refusedAs(OutOfStock)))) continue;
+          open.push({ id, lines: step.lines });
+          for (const { variation, quantity } of step.lines) move(variation, { reserved: quantity });
         } else if (step.kind === 'release') {
           const [order] = open.splice(step.nth, 1);
-          if (order) await releaseStock(db, order.id, order.lines);
-        } else {
-          await countStock(db, [step]).catch(refusedAs(InvalidInput));
+          if (order) await release(order);
+        } else if (await change(db, step.variation, step.by, step.seen).then(() => true, refusedAs(InvalidInput, StockMoved))) {
+          const { onHand, reserved } = shelf.get(step.variation) ?? { onHand: 0, reserved: 0 };
+          expect([null, onHand - reserved]).toContain(step.seen);
+          move(step.variation, { onHand: step.by });
         }
       }
       const { level, moved } = await ledgerOf(db, variations);
       expect(moved).toEqual(level);
-      for (const { on_hand, reserved } of level) expect(0 <= reserved && reserved <= on_hand).toBe(true);
-      for (const { id, lines } of open) await releaseStock(db, id, lines);
+      for (const { variation_id, on_hand, reserved } of level) {
+        expect({ onHand: on_hand, reserved }).toEqual(shelf.get(variation_id));
+        expect(0 <= reserved && reserved <= on_hand).toBe(true);
+      }
+      for (const order of open) await release(order);
     }),
     { numRuns: 12 },
   );
 });
 
 /** A rule of the shop said no, as it may; anything else is a fault. */
-const refusedAs = (refusal: typeof OutOfStock | typeof InvalidInput) => (error: unknown) => {
-  if (!(error instanceof refusal)) throw error;
-  return false;
-};
+const refusedAs =
+  (...refusals: (typeof OutOfStock | typeof InvalidInput | typeof StockMoved)[]) =>
+  (error: unknown) => {
+    if (!refusals.some((refusal) => error instanceof refusal)) throw error;
+    return false;
+  };
 
 test('giving back nothing is nothing', async ({ db }) => {
   await inTransaction(db, (db) => releaseStock(db, newId(), []));

@@ -1,6 +1,6 @@
 import { lockAvailability } from '#server/domains/catalog/mark-availability.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { lockLevels } from './inventory.queries.ts';
+import { lockLevels, lockLevelsOfProduct } from './inventory.queries.ts';
 
 /** Keeps everyone else from the stock of these variations, and from noting whether it is there, until the transaction ends. */
 export async function lockStock(db: Database, variations: readonly string[]): Promise<void> {
@@ -8,3 +8,11 @@ export async function lockStock(db: Database, variations: readonly string[]): Pr
   await lockLevels(db, variations);
   await lockAvailability(db, variations);
 }
+
+/**
+ * Keeps everyone else from the stock of a product's variations until the transaction ends. Orders lock stock ahead of its product: whoever changes both
+ * begins with this, or the two would wait for each other.
+ */
+export const lockStockOfProduct = async (db: Database, productId: string): Promise<void> => {
+  await lockLevelsOfProduct(db, productId);
+};

@@ -59,7 +59,7 @@ export async function anOrder(
 ): Promise<Checkout & { order: Order }> {
   const checkout = await aCheckout(db, given);
   const { guest, items, quote } = checkout;
-  const wish = { address: guest.address._id, items, quote: quote._id, promo };
+  const wish = { address: guest.address._id, items, quote: quote._id, promo, hasKey: true };
   const order = await requestOrder(db, guest.actor, wish, await readSettings(db));
   return { ...checkout, order: status === 'pending' ? order : await completeOrder(db, guest.actor, order._id, email) };
 }

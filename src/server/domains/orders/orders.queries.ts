@@ -11,6 +11,9 @@ import type { OrderRecord } from './orders.tables.ts';
 /** An order as it is read, with its money ledger. */
 export type StoredOrder = OrderRecord & { payments: PaymentEntry[]; accountEmail: string | null; confirmed: boolean };
 
+/** So long a request holds what it has taken. */
+export const requestLifetime = 30 * 60_000;
+
 /** Who asks for orders: a caller, or the shop itself in its jobs. */
 export type Asker = Actor | { kind: 'shop' };
 
@@ -99,6 +102,24 @@ export async function findPageOfPlacedOrders(
 export async function lockOpenRequests(db: Database, actor: Owner): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
     select ${wholeOrder} from orders o where ${of(actor)} and o.status = 'pending' for update of o`.execute(db);
+  return rows;
+}
+
+/**
+ * The caller's open request, and the orders to this address that were placed since then: some may have been placed longer ago, and were only moved on since.
+ * Whoever waits for one that is just being placed finds it placed, so the condition names columns of the order alone: PostgreSQL looks at those again.
+ */
+export async function lockRecentOrders(
+  db: Database,
+  actor: Actor,
+  { address, since }: { address: OrderRecord['address']; since: Date },
+): Promise<StoredOrder[]> {
+  const { rows } = await sql<StoredOrder>`
+    select ${wholeOrder} from orders o
+    where ${of(actor)} and (o.status = 'pending' or (
+      o.status in ('placed', 'processing', 'shipped', 'delivered') and o.updated_at > ${since}
+      and o.created_at > ${new Date(since.getTime() - requestLifetime)} and o.address = ${JSON.stringify(address)}::jsonb))
+    for update of o`.execute(db);
   return rows;
 }
 

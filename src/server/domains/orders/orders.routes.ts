@@ -6,7 +6,7 @@ import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newestHundred } from '#server/platform/database/find-newest.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
-import { route, type Shop } from '#server/platform/http/route.ts';
+import { type Call, route, type Shop } from '#server/platform/http/route.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
@@ -22,6 +22,7 @@ import { trackOrder } from './track-order.ts';
 // Inside of a transaction only its own connection may be asked.
 const settingsFor = ({ cache }: Shop, db: Database) => currentSettings({ cache, db });
 const nameOf = (id: string, key: string | undefined) => ({ id, ...(key ? { keyHash: hashToken(key) } : {}) });
+const besideBody = ({ promo }: { promo?: string }, { idempotencyKey }: Call) => ({ promo, hasKey: idempotencyKey !== null });
 
 export const ordersRoutes = [
   route(order.list, orderSchemas.list, ({ db, actor }) => listOrders(db, actor, newestHundred)),
@@ -38,8 +39,8 @@ export const ordersRoutes = [
   route(
     order.request,
     orderSchemas.request,
-    async ({ db, shop, actor, query, body }) =>
-      requestOrder(db, actor, { ...body, quote: query.shipment_id, promo: query.promo }, await settingsFor(shop, db)),
+    async ({ db, shop, actor, query, body, call }) =>
+      requestOrder(db, actor, { ...body, quote: query.shipment_id, ...besideBody(query, call) }, await settingsFor(shop, db)),
     { before: limitOrders },
   ),
   route(order.complete, orderSchemas.complete, ({ db, actor, params, query }) => completeOrder(db, actor, params.id, query.email), {
@@ -48,7 +49,8 @@ export const ordersRoutes = [
   route(
     order.create,
     orderSchemas.create,
-    async ({ db, shop, actor, query, body }) => createOrder(db, actor, { ...body, promo: query.promo }, await settingsFor(shop, db)),
+    async ({ db, shop, actor, query, body, call }) =>
+      createOrder(db, actor, { ...body, ...besideBody(query, call) }, await settingsFor(shop, db)),
     { before: limitOrders },
   ),
   route(order.cancel, orderSchemas.cancel, ({ db, actor, params, query }) => cancelOrder(db, actor, nameOf(params.id, query.key)), {

@@ -1,4 +1,4 @@
-import type { Order, OrderRequest, ShipmentRate } from '#contract/orders.ts';
+import type { Order, ShipmentRate } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { findOwnAddress } from '#server/domains/addresses/find-own-address.ts';
 import { QuoteExpired } from '#server/domains/delivery/delivery.errors.ts';
@@ -10,14 +10,15 @@ import { NotFound } from '#server/platform/errors.ts';
 import { PriceChanged, QuoteChanged } from './orders.errors.ts';
 import { findOrderBasis, type OrderBasis } from './orders.queries.ts';
 import { releaseEarlierRequest } from './release-earlier-request.ts';
-import { takeOrder } from './take-order.ts';
+import { startRequest } from './start-request.ts';
+import { type OrderWish, takeOrder } from './take-order.ts';
 
 /** An order that is asked for by a quote. */
-export type QuotedWish = OrderRequest & { quote: string; promo?: string };
+export type QuotedWish = OrderWish & { quote: string };
 
 /**
  * Makes a pending order at the prices of a quote of the caller: it holds its stock and its promo use for 30 minutes, and the caller's earlier request
- * lets go of its own. Throws NotFound, QuoteExpired, QuoteChanged, PriceChanged, and what takeOrder refuses.
+ * lets go of its own. What is a repetition (startRequest) is answered as it was placed. Throws NotFound, QuoteExpired, QuoteChanged, PriceChanged, and what takeOrder refuses.
  */
 export function requestOrder(db: Database, actor: Actor, wish: QuotedWish, settings: Settings): Promise<Order> {
   return inTransaction(db, async (db) => {
@@ -27,12 +28,14 @@ export function requestOrder(db: Database, actor: Actor, wish: QuotedWish, setti
       await findOwnAddress(db, actor, wish.address);
       throw new QuoteChanged('address');
     }
+    const repeated = basis.openRequest || !wish.hasKey ? await startRequest(db, actor, { wish, address: basis.address }) : null;
+    if (repeated) return repeated;
     const rate = pickRate(basis, wish);
     const lines = await findSaleLines(db, wish.items, settings);
     refuseChanges(basis.items, lines);
     // Where a twin of this request was quicker, it holds what is missing now: the basis was read before it came to its end.
     const isShort = lines.some(({ quantity, variation }) => quantity > variation.available);
-    if (basis.openRequest || isShort) await releaseEarlierRequest(db, actor, variationsOf(lines));
+    if (isShort) await releaseEarlierRequest(db, actor, variationsOf(lines));
     return takeOrder(db, actor, { wish, address: basis.address, lines, rate, settings });
   });
 }

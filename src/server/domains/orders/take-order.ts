@@ -17,20 +17,21 @@ import { newId } from '#shared/ids.ts';
 import { minor } from '#shared/money.ts';
 import { describeOrder } from './describe-order.ts';
 import { newOrderNumber } from './order-number.ts';
-import { hasOtherOrder, insertOrder } from './orders.queries.ts';
+import { hasOtherOrder, insertOrder, requestLifetime } from './orders.queries.ts';
 import type { OrderRecord } from './orders.tables.ts';
 import { releaseEarlierRequest } from './release-earlier-request.ts';
 
+/** What a caller asks for. `hasKey`: the call has an Idempotency-Key, which says by itself whether it is a repetition. */
+export type OrderWish = OrderRequest & { promo?: string; hasKey?: boolean };
+
 /** All that is known when an order is taken. */
 export interface OrderTerms {
-  wish: OrderRequest & { promo?: string };
+  wish: OrderWish;
   address: Omit<Address, 'isDefault' | 'createdAt' | 'updatedAt'>;
   lines: readonly SaleLine[];
   rate: ShipmentRate;
   settings: Settings;
 }
-
-const requestLifetime = 30 * 60_000;
 
 /**
  * Takes stock and promo use for an order and writes it down as pending, in the open transaction. Throws OutOfStock, the refusals of the promo, and

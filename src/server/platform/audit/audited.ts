@@ -22,7 +22,7 @@ export type Audit<S extends EndpointSchemas> =
       id?: (input: HandlerInput<S>) => string;
       read: Read<S>;
       tell?: (reply: z.output<S['reply']>) => unknown;
-      lockFirst?: (db: Database) => Promise<unknown>;
+      lockFirst?: (db: Database, input: HandlerInput<S>) => Promise<unknown>;
     }
   | `by itself: ${string}`
   | `none: ${string}`;
@@ -53,7 +53,7 @@ export function audited<T>(db: Database, { endpoint, audit, input }: Audited, ru
     const given = { ...input, db };
     const known = id?.(given) ?? idOf(input.params, 'id');
     // The admin's own row comes last: whoever deletes this admin has locked the rest already, and waits for it.
-    await lockFirst?.(db);
+    await lockFirst?.(db, given);
     if (known !== null) await lockForAudit(db, entity, known);
     const author = await findAuthor(db, actor.userId);
     const look = async () => (read === 'reply' ? null : read(given).catch(nothing));

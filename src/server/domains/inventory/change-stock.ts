@@ -1,0 +1,68 @@
+import type { FieldError } from '#contract/errors.ts';
+import { mostStock } from '#contract/variations.schemas.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { InvalidInput } from '#server/platform/errors.ts';
+import { StockMoved } from './inventory.errors.ts';
+import { addOnHand, insertLevels, lockLevels, type StockLevel } from './inventory.queries.ts';
+import { tellFlips } from './tell-flips.ts';
+
+/** How many units of a variation come or go. */
+export interface StockChange {
+  variation: string;
+  /** Below zero they go. */
+  change: number;
+  /** How many could be sold when somebody decided on the change; null where it holds whatever was sold since. */
+  seen: number | null;
+  /** The field that asked for it, such as `variations.0.stock`. */
+  path: string;
+}
+
+/**
+ * Changes the stock of variations, one change of each, with their rows in the ledger: all of them or none. Throws StockMoved where another number was seen
+ * than there is, and InvalidInput where more would go than can be sold, or more would be there than a shelf holds; both name the paths as given.
+ */
+export function changeStock(db: Database, changes: readonly StockChange[]): Promise<void> {
+  return inTransaction(db, async (db) => {
+    if (changes.length === 0) return;
+    const levels = new Map(
+      (
+        await lockLevels(
+          db,
+          changes.map(({ variation }) => variation),
+        )
+      ).map((level) => [level.variation, level]),
+    );
+    const asked = changes.map((change) => ({ ...change, level: levelOf(levels, change) }));
+    const moved = asked.flatMap(({ seen, level, path }) => {
+      const current = available(level);
+      return seen === null || seen === current ? [] : [{ path, seen, current }];
+    });
+    if (moved.length > 0) throw new StockMoved(moved);
+    const refused = asked.flatMap(({ path, change, level }) => refusalOf(path, available(level) + change, level));
+    if (refused.length > 0) throw new InvalidInput(refused);
+    const wanted = changes.filter(({ change }) => change !== 0).map(({ variation, change }) => ({ variation, quantity: change }));
+    if (wanted.length === 0) return;
+    const changed = await addOnHand(db, wanted);
+    if (changed.length < wanted.length) throw new Error('Stock that was locked has changed all the same');
+    await tellFlips(db, changed);
+  });
+}
+
+/** Gives new variations the stock that they start with, in the transaction that makes them. */
+export const startStock = (db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<void> =>
+  insertLevels(db, lines);
+
+const available = ({ onHand, reserved }: StockLevel): number => onHand - reserved;
+
+function levelOf(levels: ReadonlyMap<string, StockLevel>, { variation }: StockChange): StockLevel {
+  const level = levels.get(variation);
+  if (!level) throw new Error(`The variation ${variation} has no stock to change`);
+  return level;
+}
+
+function refusalOf(path: string, left: number, level: StockLevel): FieldError[] {
+  if (left > mostStock) return [{ path, message: `At most ${mostStock.toLocaleString('en')} can be in stock` }];
+  if (left >= 0) return [];
+  const rest = level.reserved > 0 ? `the other ${level.reserved} are reserved for orders` : 'there are no more';
+  return [{ path, message: `At most ${available(level)} can be taken away: ${rest}` }];
+}
