@@ -15,8 +15,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                // Not what screens for signing in alone have: no shopper loads that to look around.
-                { name: 'shop', test: /src[\\/]web[\\/](ui[\\/](?!password-field)|storefront[\\/](layout|parts))/, minShareCount: 2 },
+                // Not what forms alone have: no shopper loads that to look around.
+                {
+                  name: 'shop',
+                  test: /src[\\/]web[\\/](ui[\\/](?!password-field|error-summary)|storefront[\\/](layout|parts))/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -182,8 +182,8 @@ test('a guest signs in at the checkout, buys with an address that is typed once,
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.route('**/api/v1/order/request?*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: /^Place order ·/ }).click();
-  await page.getByRole('alert').getByText('Nothing is ordered twice.').waitFor();
-  await page.getByRole('button', { name: /^Place order ·/ }).click();
+  await page.getByRole('alert').getByText('Your order hasn’t gone through').waitFor();
+  await page.getByRole('button', { name: /^Try again ·/ }).click();
   await page.waitForURL(/\/success\?order=/);
   await expect.poll(() => page.getByTestId('cart-badge').count()).toBe(0);
   expect(await page.getByRole('form', { name: 'Create an account' }).count()).toBe(0);
@@ -207,6 +207,37 @@ test('a guest signs in at the checkout, buys with an address that is typed once,
   expect(await saved.and(second.page.getByRole('radio', { name: /Lindenallee 7/ })).isChecked()).toBe(true);
   expect(faults).toEqual([expect.stringContaining('ERR_FAILED')]);
   await second.close();
+  await close();
+});
+
+test('whoever is signed in is told without a network that nothing is ordered, and keeps the form until the confirmation is there', async ({
+  browser,
+  mailShop,
+}) => {
+  const email = await accountOf(mailShop, 'offline@example.com');
+  const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 1440);
+  await untilServed(page);
+  await addToCart(page, 0);
+  await open(page, '/checkout');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /Standard/ }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Place order ·/ }).click();
+  const unplaced = page.getByRole('alert').filter({ hasText: 'Your order hasn’t gone through' });
+  await unplaced.getByText('You’re offline.').waitFor();
+  await context.setOffline(false);
+  await unplaced.getByText('We couldn’t reach the shop.').waitFor();
+
+  // The form stays until the confirmation is there.
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/success-page-*', (route) => letGo.then(() => route.fallback()));
+  await page.getByRole('button', { name: /^Try again ·/ }).click();
+  await page.getByTestId('cart-badge').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/checkout');
+  expect(await page.getByRole('textbox', { name: 'Street and number' }).inputValue()).toBe('Lindenallee 7');
+  resolve();
+  await page.waitForURL(/\/success\?order=/);
+  await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
   await close();
 });
 

@@ -6,9 +6,15 @@ import { realmOf } from '#shared/realm.ts';
 import { type Api, ApiError, addressOf, createApi, type PlainCall, type Transport } from './client.ts';
 import { endSession, followSession, renewSession, restoreSession, type Session, sessionNow, signedInId } from './session.ts';
 
-/** What the server owns, as the browser knows it. Reads are good for half a minute. */
+/**
+ * What the server owns, as the browser knows it. Reads are good for half a minute. Without a network a call fails at once, and says so: none waits in
+ * silence. When the network is back, what is on the screen and could not be read is read again; nothing that changes something is ever sent by itself.
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
+  },
 });
 
 const patience = 20_000;
@@ -74,14 +80,25 @@ async function sent(endpoint: Endpoint, call: PlainCall, token?: string): Promis
     body,
     credentials: 'same-origin',
     keepalive: call.keepalive,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(call.patience ?? patience),
   }).catch(() => {
-    throw new ApiError('unreachable', 'The shop cannot be reached. Please check your connection and try again.', 0);
+    throw new ApiError('unreachable', unreachableMessage(), 0);
   });
   const envelope = (await response.json().catch(() => null)) as SuccessEnvelope | FailureEnvelope | null;
   if (envelope?.success) return envelope.data;
   throw new ApiError(envelope?.code ?? 'internal', envelope?.message ?? '', response.status, envelope?.fields);
 }
+
+const unreachableMessage = () =>
+  navigator.onLine
+    ? 'The shop cannot be reached. Please check your connection and try again.'
+    : 'You are offline. Please check your connection and try again.';
+
+/** Under which key the cache has the answer to a read. */
+export const answerKey = (endpoint: Pick<Endpoint, 'domain' | 'url'>, call: Pick<PlainCall, 'params' | 'query'>): string[] => [
+  endpoint.domain,
+  addressOf(endpoint, call),
+];
 
 /**
  * The client of the browser. Reads go through the cache, so that going back shows at once what was there; writes go straight through. Whose session it is
@@ -92,7 +109,7 @@ export const browserApi: Api = createApi(async (endpoint, call) => {
   if (endpoint.method !== 'GET') return fetchTransport(endpoint, call);
   const ask = () =>
     queryClient.fetchQuery({
-      queryKey: [endpoint.domain, addressOf(endpoint, call)],
+      queryKey: answerKey(endpoint, call),
       queryFn: () => fetchTransport(endpoint, call),
       meta: { quiet: call.quiet === true },
     });

@@ -37,6 +37,8 @@ export type CallInput<S extends EndpointSchemas> = Given<'params', ParamsOf<S>> 
     quiet?: boolean;
     /** Goes through also when the page is left meanwhile. Only for small bodies. */
     keepalive?: boolean;
+    /** After how many milliseconds without an answer the call is given up; 20,000 unless told. */
+    patience?: number;
   };
 
 /** One call as a transport carries it. */
@@ -47,6 +49,7 @@ export interface PlainCall {
   idempotencyKey?: string;
   quiet?: boolean;
   keepalive?: boolean;
+  patience?: number;
 }
 
 /** How a call reaches the shop: by HTTP from a browser, or straight to the handler while a page is rendered. Answers `data`, or throws ApiError. */
@@ -66,6 +69,7 @@ export const createApi = (transport: Transport): Api => ({
       idempotencyKey: input.idempotencyKey,
       quiet: input.quiet,
       keepalive: input.keepalive,
+      patience: input.patience,
     });
     return reply as ReplyOf<S>;
   },
@@ -83,7 +87,7 @@ export function searchParams(query: Record<string, unknown>): URLSearchParams {
 }
 
 /** The path and query of a call below `/api/v1`. */
-export function addressOf(endpoint: Endpoint, { params, query }: Pick<PlainCall, 'params' | 'query'>): string {
+export function addressOf(endpoint: Pick<Endpoint, 'url'>, { params, query }: Pick<PlainCall, 'params' | 'query'>): string {
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   return query.size > 0 ? `${path}?${query}` : path;
 }

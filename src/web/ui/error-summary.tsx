@@ -1,41 +1,57 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface ErrorSummaryProps {
   /** `id` is the field's, so that the line leads to it. */
   errors: readonly { id?: string; message: string }[];
   title?: string;
+  /** What the form was answered: another one takes the focus, fewer lines of the same one do not. */
+  answer: unknown;
 }
 
-/** All that is wrong with a form, above it. It takes the focus when it appears and whenever its lines change. */
-export function ErrorSummary({ errors, title = 'Please check these fields' }: ErrorSummaryProps) {
+/** All that is still wrong with a form, above it. The focus comes here when the form has been sent, and at no other time. */
+export function ErrorSummary({ errors, title = 'Please check these fields', answer }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const told = errors.map(({ message }) => message).join('\n');
-  useEffect(() => {
-    if (told) ref.current?.focus();
-  }, [told]);
-  if (errors.length === 0) return null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form was sent.
+  useEffect(() => ref.current?.focus(), [answer]);
   return (
-    <div
-      ref={ref}
-      tabIndex={-1}
-      role="alert"
-      className="rounded-card border-l-4 border-bad bg-bad-soft px-5 py-4 focus-visible:outline-bad"
-    >
-      <p className="font-bold text-bad">{title}</p>
-      <ul className="mt-1 list-disc pl-5">
-        {errors.map(({ id, message }) => (
-          <li key={`${id}${message}`}>
-            {id ? (
-              <a href={`#${id}`} className="underline underline-offset-2" onClick={(event) => focusField(event, id)}>
-                {message}
-              </a>
-            ) : (
-              message
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <ErrorsLeft count={errors.length} answer={answer} />
+      {errors.length > 0 && (
+        <div
+          ref={ref}
+          tabIndex={-1}
+          role="alert"
+          className="rounded-card border-l-4 border-bad bg-bad-soft px-5 py-4 focus-visible:outline-bad"
+        >
+          <p className="font-bold text-bad">{title}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {errors.map(({ id, message }) => (
+              <li key={`${id}${message}`}>
+                {id ? (
+                  <a href={`#${id}`} className="underline underline-offset-2" onClick={(event) => focusField(event, id)}>
+                    {message}
+                  </a>
+                ) : (
+                  message
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Says politely how many errors are left, to those who do not see the lines go. */
+function ErrorsLeft({ count, answer }: { count: number; answer: unknown }) {
+  const [first, setFirst] = useState({ count, answer });
+  if (first.answer !== answer) setFirst({ count, answer });
+  const words = count === 0 ? 'No errors left.' : count === 1 ? '1 error left.' : `${count} errors left.`;
+  return (
+    <p role="status" className="sr-only">
+      {count < first.count && words}
+    </p>
   );
 }
 

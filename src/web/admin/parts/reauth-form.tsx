@@ -45,13 +45,14 @@ export function ReauthForm({ twoFactor, before, onProved }: ReauthFormProps) {
 }
 
 function told(refusal: Refusal) {
+  const summary = summaryOf(refusal, 'reauth', { password: 'Password', code: 'Code' });
   switch (refusal.code) {
     case 'wrong_credentials':
-      return { title: 'That was not right', errors: [{ id: 'reauth-password', message: 'This is not your password.' }] };
+      return { ...summary, title: 'That was not right', errors: [{ id: 'reauth-password', message: 'This is not your password.' }] };
     case 'totp_required':
     case 'wrong_code':
-      return { title: 'One more step', errors: [{ id: 'reauth-code', message: refusal.message }] };
+      return { ...summary, title: 'One more step', errors: [{ id: 'reauth-code', message: refusal.message }] };
     default:
-      return summaryOf(refusal, 'reauth', { password: 'Password', code: 'Code' });
+      return summary;
   }
 }

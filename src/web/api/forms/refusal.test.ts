@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf, fieldsOf, namedFault, type Refusal, summaryOf, whatToDo } from './refusal.ts';
+import { answerOf, faultOf, fieldsOf, namedFault, type Refusal, summaryOf, whatToDo } from './refusal.ts';
 
 const refused = (code: Refusal['code'], fields: Refusal['fields'] = []): Refusal => ({
   ok: false,
@@ -15,6 +15,7 @@ test('the summary leads to each field, and names the fields that are merely empt
     { path: 'email', message: 'Please enter an e-mail address like name@example.com' },
   ]);
   expect(summaryOf(refusal, 'contact', { name: 'Your name' })).toEqual({
+    answer: answerOf(refusal),
     title: 'Please check these fields',
     errors: [
       { id: 'contact-name', message: 'Your name: please fill this in' },
@@ -23,6 +24,21 @@ test('the summary leads to each field, and names the fields that are merely empt
   });
   expect(faultOf(refusal, 'name')).toBe('Please fill this in');
   expect(faultOf(refusal, 'message')).toBeUndefined();
+});
+
+test('what was wrong with a field is told until somebody changes it, and the answer stays the same one', () => {
+  const refusal = refused('invalid_input', [
+    { path: 'name', message: 'Please fill this in' },
+    { path: 'email', message: 'Please fill this in' },
+  ]);
+  const changed = { ...refusal, changed: new Set(['name']) };
+  expect(faultOf(changed, 'name')).toBeUndefined();
+  expect(summaryOf(changed, 'contact', { email: 'E-mail' }).errors).toEqual([
+    { id: 'contact-email', message: 'E-mail: please fill this in' },
+  ]);
+  expect(summaryOf({ ...refusal, changed: new Set(['name', 'email']) }, 'contact').errors).toEqual([]);
+  expect(answerOf(changed)).toBe(answerOf(refusal));
+  expect(answerOf(refused('invalid_input'))).not.toBe(answerOf(refusal));
 });
 
 test('a field shows what was typed into it, or else what there is now', () => {

@@ -1,10 +1,16 @@
 import type { ActResult } from '#web/api/page-data.ts';
 
-export type Refusal = Extract<ActResult<unknown>, { ok: false }>;
+/** `changed`: the fields that somebody has changed since. What was wrong with them no longer counts: only the shop can say what is wrong now. */
+export type Refusal = Extract<ActResult<unknown>, { ok: false }> & { changed?: ReadonlySet<string> };
+
+/** What stays the same of a refusal while its fields are being changed: a new one is another answer of the shop. */
+export const answerOf = (refusal: Refusal | null): object | null => refusal?.fields ?? null;
+
+const faultsOf = ({ fields, changed }: Refusal): Refusal['fields'] => fields.filter(({ path }) => !changed?.has(path));
 
 /** What is wrong with one field, if anything. */
 export const faultOf = (refusal: Refusal | null, field: string): string | undefined =>
-  refusal?.fields.find(({ path }) => path === field)?.message;
+  refusal ? faultsOf(refusal).find(({ path }) => path === field)?.message : undefined;
 
 /** What came back from a form that was refused, to fill its fields with again. */
 export const typedIn = (refusal: Refusal | null, field: string): string | undefined => refusal?.typed[field];
@@ -22,22 +28,26 @@ export const fieldsOf =
     error: faultOf(refusal, name),
   });
 
+/** What an `ErrorSummary` shows. */
+interface Summary {
+  title: string;
+  errors: { id?: string; message: string }[];
+  answer: object | null;
+}
+
 /**
  * Above a refused form: what to check, or why it did not go through and what to do now. `prefix` is what the fields' ids begin with; `labels` name
  * the fields in faults that do not.
  */
-export function summaryOf(
-  refusal: Refusal,
-  prefix: string,
-  labels: Readonly<Record<string, string>> = {},
-): { title: string; errors: { id?: string; message: string }[] } {
-  const errors = refusal.fields.map(({ path, message }) => ({
+export function summaryOf(refusal: Refusal, prefix: string, labels: Readonly<Record<string, string>> = {}): Summary {
+  const answer = answerOf(refusal);
+  const errors = faultsOf(refusal).map(({ path, message }) => ({
     id: `${prefix}-${path}`,
     message: namedFault(message, labels[path]),
   }));
-  if (errors.length > 0) return { title: 'Please check these fields', errors };
+  if (refusal.fields.length > 0) return { title: 'Please check these fields', errors, answer };
   const title = refusal.code === 'unreachable' ? 'This has not been sent' : 'Nothing has changed';
-  return { title, errors: [{ message: whatToDo(refusal) }] };
+  return { title, errors: [{ message: whatToDo(refusal) }], answer };
 }
 
 /** A fault as it is told away from its field: with the field's label before it, unless it speaks of that itself. */

@@ -4,7 +4,7 @@ import { auth } from '#contract/auth.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
 import { CodeField } from '#web/admin/parts/code-field.tsx';
-import { faultOf, fieldsOf } from '#web/api/forms/refusal.ts';
+import { answerOf, faultOf, fieldsOf } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import { guestsOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
@@ -45,7 +45,7 @@ export default function LoginPage() {
   }, [done, search]);
   const codeStep = asksForCode(refusal);
   // What was typed here is still there; a form that came without scripts has its password taken off.
-  const keptHere = codeStep && refusal !== before;
+  const keptHere = codeStep && answerOf(refusal) !== (before?.ok === false ? answerOf(before) : null);
   const summary = refusal && told(refusal);
   useErrorSnackbar(summary ? refusal : null);
   const field = fieldsOf(refusal, 'login');

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { successMessage } from '#contract/basics.ts';
-import { type Refusal, summaryOf } from '#web/api/forms/refusal.ts';
+import { answerOf, type Refusal, summaryOf } from '#web/api/forms/refusal.ts';
 import { formField } from '#web/api/forms/several-forms.ts';
 import type { ActResult } from '#web/api/page-data.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,17 +45,18 @@ export function OwnForm({ name, label, button, tone, state: { refusal, busy, sen
 
 /** The refusal that still stands above the form: whoever sends another one has turned to that. */
 function useToldRefusal(refusal: Refusal | null, name: string): Refusal | null {
-  const [left, setLeft] = useState<Refusal | null>(null);
+  const answer = answerOf(refusal);
+  const [left, setLeft] = useState<object | null>(null);
   useEffect(() => {
-    if (!refusal) return;
+    if (!answer) return;
     const leave = ({ target }: Event) => {
       // The property may be a field that is called "name".
-      if (target instanceof HTMLFormElement && target.getAttribute('name') !== name) setLeft(refusal);
+      if (target instanceof HTMLFormElement && target.getAttribute('name') !== name) setLeft(answer);
     };
     document.addEventListener('submit', leave);
     return () => document.removeEventListener('submit', leave);
-  }, [refusal, name]);
-  return refusal === left ? null : refusal;
+  }, [answer, name]);
+  return answer === left ? null : refusal;
 }
 
 /** Tells that a form is saved where the page itself has answered it: with scripts a snackbar says so. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Address } from '#contract/addresses.ts';
 import { attemptField } from '#web/api/forms/attempt.ts';
-import { summaryOf } from '#web/api/forms/refusal.ts';
+import { faultOf, summaryOf } from '#web/api/forms/refusal.ts';
 import type { ActResult } from '#web/api/page-data.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
@@ -28,7 +28,7 @@ export function AddressForm({ edited, before, way, isGuest, mayBeDefault }: Addr
   const { search } = useLocation();
   const { refusal, busy, send } = useOwnAct(saveAddress, { before, to: () => way });
   const countries = deliveryZones.flatMap(({ countries }) => countries);
-  const faults: AddressFaults = Object.fromEntries((refusal?.fields ?? []).map(({ path, message }) => [path, message]));
+  const faults: AddressFaults = Object.fromEntries(addressFields.map((field) => [field, faultOf(refusal, field)]));
   const saved = edited ? textsOf(edited) : { ...noTexts, country: countries[0] ?? '' };
   const texts = { ...saved };
   for (const field of addressFields) texts[field] = refusal?.typed[field] ?? saved[field];

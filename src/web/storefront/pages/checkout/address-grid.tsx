@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addressFormOf } from '#shared/address.ts';
 import { labels } from '#web/storefront/addresses/address-texts.ts';
+import { rememberCountry } from '#web/storefront/cart/delivery-country.ts';
 import { countryName } from '#web/storefront/parts/country-name.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { CheckoutField } from './checkout-field.tsx';
@@ -111,7 +112,10 @@ function CountryField({ fields, countries }: { fields: CheckoutFields; countries
       required
       value={fields.text('country')}
       error={fields.fault('country')}
-      onChange={(event) => fields.change('country', event.target.value)}
+      onChange={({ target }) => {
+        fields.change('country', target.value);
+        rememberCountry(target.value);
+      }}
       className="sm:col-span-6"
     >
       {fields.text('country') === '' && <option value="">Please choose</option>}

@@ -11,9 +11,9 @@ interface Attempt {
 export interface Attempts {
   /** The key for this content: the same until the content changes. */
   keyFor: (call: Call, content: unknown) => string;
-  /** The order that was requested and of whose completion no answer came. */
+  /** The order that was asked to be completed, and of whose completion no answer came: it may have been placed. */
   pending: () => string | null;
-  setPending: (orderId: string) => void;
+  setPending: (orderId: string | undefined) => void;
   forget: () => void;
 }
 

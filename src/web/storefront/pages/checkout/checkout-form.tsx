@@ -16,6 +16,7 @@ import { PaymentSection } from './payment-section.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { isUnplaced } from './use-place-order.ts';
 
 interface CheckoutFormProps {
   /** Null: a guest. */
@@ -23,10 +24,12 @@ interface CheckoutFormProps {
   resolved: ResolvedCart;
   cart: Cart;
   onPlaced: (order: Order) => void;
+  /** The order is placed, and its page on the way: what was ordered stays in sight. */
+  placed: boolean;
 }
 
 /** The whole checkout on one page, its summary always in sight. */
-export function CheckoutForm({ user, resolved, cart, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ user, resolved, cart, onPlaced, placed }: CheckoutFormProps) {
   const checkout = useCheckout({ user, resolved, cart, onPlaced });
   const { fields, typist, own, book, quote, refusal, totals } = checkout;
   const { phoneRequired } = useShop();
@@ -45,7 +48,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced }: CheckoutFormPro
         className="min-w-0 space-y-5 [&_[role=alert]]:scroll-mt-16"
         aria-label="Checkout"
       >
-        <ErrorSummary key={checkout.tries} errors={checkout.errors} />
+        <ErrorSummary errors={checkout.errors} answer={checkout.tries} />
         <CartFault resolved={resolved} />
         <CartTrouble lines={resolved.lines} judged={quote.current !== undefined} refused={refusal?.at === 'cart' ? refusal.error : null} />
         {user ? <UserContact user={user} /> : <GuestContact fields={fields} onForget={checkout.forget} />}
@@ -72,7 +75,10 @@ export function CheckoutForm({ user, resolved, cart, onPlaced }: CheckoutFormPro
           sentTo={checkout.sentTo}
           rate={quote.rate}
           total={quote.rate ? totals.total : null}
-          busy={checkout.busy}
+          busy={checkout.busy || placed}
+          unplaced={isUnplaced(refusal?.at) && !placed ? refusal.at : null}
+          check={checkout.check}
+          checking={checkout.checking}
           notice={refusedAt('total') ?? refusedAt('order') ?? refusedAt('promo')}
         />
       </form>

@@ -2,14 +2,15 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type MetaArgs, useNavigate } from 'react-router';
 import { successMessage } from '#contract/basics.ts';
-import type { Order } from '#contract/orders.ts';
+import { type Order, order } from '#contract/orders.ts';
+import { answerKey, queryClient } from '#web/api/browser.ts';
 import { takeOrdered, useListsOwner } from '#web/storefront/cart/cart-store.ts';
 import { setPromoCode } from '#web/storefront/cart/promo-store.ts';
-import { useResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
+import { type ResolvedCart, useResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { keptAttempts } from './attempts.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { useBuyer } from './use-buyer.ts';
@@ -24,25 +25,37 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export default function CheckoutPage() {
   const navigate = useNavigate();
-  const resolved = useResolvedCart();
+  const now = useResolvedCart();
   const whose = useListsOwner();
   const buyer = useBuyer();
-  const [placed, setPlaced] = useState<Order | null>(null);
+  /** The cart that was ordered: the form stays as it is until the next page is there. */
+  const [ordered, setOrdered] = useState<ResolvedCart | null>(null);
+  const resolved = ordered ?? now;
   const finish = (order: Order) => {
     // Before the cart is emptied, which would lead back to /cart.
-    flushSync(() => setPlaced(order));
+    flushSync(() => setOrdered(now));
     takeOrdered(order.items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : [])));
-    setPromoCode(null);
+    rememberOrder(order);
+    // Should the next page not be found now, the one that is loaded instead leads to it.
+    keptAttempts.setPending(order._id);
     showSnackbar(successMessage, 'success');
-    void navigate(successPath(order));
+    void navigate(`/success?order=${order._id}`);
   };
+  useEffect(() => {
+    if (!ordered) return;
+    return () => {
+      keptAttempts.forget();
+      // It has been used; its discount stays in sight as long as the form does.
+      setPromoCode(null);
+    };
+  }, [ordered]);
   const searching = useLostOrder(finish);
   // Where it cannot be fetched ahead it is fetched when it is drawn, and then the page says so.
   useEffect(() => void fetchForm().catch(() => undefined), []);
   const isOpen = buyer.kind === 'guest' || buyer.kind === 'user';
   // Nobody can order as long as the shop cannot say who is here, whatever this browser keeps.
   const fault = whose.error ? whose : resolved.cart ? null : resolved;
-  const nothingToOrder = isOpen && resolved.ready && resolved.lines.length === 0 && !placed && !searching;
+  const nothingToOrder = isOpen && resolved.ready && resolved.lines.length === 0 && !ordered && !searching;
   useEffect(() => {
     if (nothingToOrder) void navigate('/cart', { replace: true });
   }, [nothingToOrder, navigate]);
@@ -53,14 +66,7 @@ export default function CheckoutPage() {
       <noscript>
         <p className="surface mb-6 p-5">The checkout needs JavaScript to read your cart. Please switch it on and load the page again.</p>
       </noscript>
-      {placed ? (
-        <p role="status" className="surface p-8 text-lg">
-          Thank you, your order is placed.{' '}
-          <Link to={successPath(placed)} className="link">
-            See your order
-          </Link>
-        </p>
-      ) : buyer.kind === 'signed-out' ? (
+      {buyer.kind === 'signed-out' ? (
         <SignedOut />
       ) : fault?.error ? (
         <div role="alert" className="surface p-8 text-center">
@@ -78,6 +84,7 @@ export default function CheckoutPage() {
             resolved={resolved}
             cart={resolved.cart}
             onPlaced={finish}
+            placed={ordered !== null}
           />
         </Suspense>
       ) : (
@@ -87,4 +94,6 @@ export default function CheckoutPage() {
   );
 }
 
-const successPath = (order: Order): string => `/success?order=${order._id}`;
+/** The next page shows the order as it was just answered. */
+const rememberOrder = (answered: Order): void =>
+  void queryClient.setQueryData(answerKey(order.get, { params: { id: answered._id }, query: new URLSearchParams() }), answered);

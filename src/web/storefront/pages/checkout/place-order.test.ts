@@ -90,6 +90,25 @@ test('an order whose answer was lost is found again, and nothing more has to be 
   expect(attempts.pending()).toBeNull();
 });
 
+test('after a lost answer an order may have been placed; after a refusal, or before it was asked to be, it has not', async ({
+  app,
+  db,
+}) => {
+  const { cookie, wish } = await aWish(app, db);
+  const lostEarly = someAttempts();
+  await placeOrder(apiOf(app, cookie, 'request'), wish, lostEarly).catch(() => {});
+  expect(lostEarly.pending()).toBeNull();
+
+  const refused = someAttempts();
+  const refusal = placeOrder(apiOf(app, cookie), { ...wish, email: 'nobody' }, refused);
+  await expect(refusal).rejects.toMatchObject({ code: 'invalid_input' });
+  expect(refused.pending()).toBeNull();
+
+  const lostLate = someAttempts();
+  await placeOrder(apiOf(app, cookie, 'complete'), wish, lostLate).catch(() => {});
+  expect(lostLate.pending()).not.toBeNull();
+});
+
 test('nobody orders for another sum than was shown', async ({ app, db }) => {
   const { cookie, wish } = await aWish(app, db);
   const [api, attempts] = [apiOf(app, cookie), someAttempts()];

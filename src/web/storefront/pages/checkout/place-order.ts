@@ -38,14 +38,22 @@ export async function placeOrder(api: Api, wish: Wish, attempts: Attempts): Prom
   const requested = await api.call(order.request, { query, body, idempotencyKey: key });
   if (requested.total !== total) throw new TotalChanged(requested);
   attempts.setPending(requested._id);
-  const placed = await api.call(order.complete, {
-    params: { id: requested._id },
-    query: { email },
-    idempotencyKey: attempts.keyFor('complete', { id: requested._id, email }),
-  });
-  attempts.forget();
-  return placed;
+  try {
+    const placed = await api.call(order.complete, {
+      params: { id: requested._id },
+      query: { email },
+      idempotencyKey: attempts.keyFor('complete', { id: requested._id, email }),
+    });
+    attempts.forget();
+    return placed;
+  } catch (error) {
+    if (isRefused(error)) attempts.setPending(undefined);
+    throw error;
+  }
 }
+
+/** The shop has said no. Without an answer, or with an error of its own, it may have done what was asked. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** The order of an earlier try whose answer was lost, if the shop did place it. Then nothing has to be ordered again. */
 export async function findPlaced(api: Api, attempts: Attempts): Promise<Order | null> {

@@ -5,6 +5,8 @@ import { windowWords } from '#web/storefront/parts/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Step } from './step.tsx';
+import { UnplacedNotice } from './unplaced-notice.tsx';
+import type { Unplaced } from './use-place-order.ts';
 
 interface ReviewSectionProps {
   email: string;
@@ -13,11 +15,15 @@ interface ReviewSectionProps {
   rate: ShipmentRate | undefined;
   total: number | null;
   busy: boolean;
+  /** No answer came to the order. */
+  unplaced: Unplaced | null;
+  check: () => void;
+  checking: boolean;
   notice: string | null;
 }
 
 /** What is about to be ordered, in words, and the button that does it. */
-export function ReviewSection({ email, sentTo, rate, total, busy, notice }: ReviewSectionProps) {
+export function ReviewSection({ email, sentTo, rate, total, busy, unplaced, check, checking, notice }: ReviewSectionProps) {
   const { currency, returnDays } = useShop();
   return (
     <Step id="review" number={5} title="Review and order">
@@ -32,8 +38,9 @@ export function ReviewSection({ email, sentTo, rate, total, busy, notice }: Revi
           {notice}
         </p>
       )}
-      <Button type="submit" busy={busy} className="mt-6 w-full text-lg sm:min-h-14">
-        {total === null ? 'Place order' : `Place order · ${formatMoney(total, currency)}`}
+      {unplaced && <UnplacedNotice unplaced={unplaced} check={check} checking={checking} />}
+      <Button type="submit" busy={busy || checking} className="mt-6 w-full text-lg sm:min-h-14">
+        {[unplaced ? 'Try again' : 'Place order', total !== null && formatMoney(total, currency)].filter(Boolean).join(' · ')}
       </Button>
       <p className="mt-3 text-[0.9375rem] text-grey">
         By placing the order you buy what the summary shows. You have {returnDays} days to send it back. What we do with your data is

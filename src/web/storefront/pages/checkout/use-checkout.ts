@@ -6,8 +6,9 @@ import { linesOfAddress } from '#shared/address.ts';
 import type { ApiError } from '#web/api/client.ts';
 import { namedFault } from '#web/api/forms/refusal.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { labelsIn } from '#web/storefront/addresses/address-texts.ts';
+import { isUntouched, labelsIn } from '#web/storefront/addresses/address-texts.ts';
 import { itemsQuery } from '#web/storefront/cart/cart-lines.ts';
+import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
 import { usePromo } from '#web/storefront/cart/use-promo.ts';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { countryName } from '#web/storefront/parts/country-name.ts';
@@ -17,7 +18,7 @@ import { offeredMethods } from './payment-section.tsx';
 import { useAddressBook } from './use-address-book.ts';
 import { fieldsOf, isField, useCheckoutFields } from './use-checkout-fields.ts';
 import { useOwnAddress } from './use-own-address.ts';
-import { type Refusal, usePlaceOrder } from './use-place-order.ts';
+import { isUnplaced, type Refusal, usePlaceOrder } from './use-place-order.ts';
 import { useQuote } from './use-quote.ts';
 import { asksTheSame, totalsOf, wishOf } from './wish.ts';
 
@@ -40,7 +41,8 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
   const [chosenPayment, setPayment] = useState<PaymentMethod | undefined>();
   const payment = chosenPayment ?? methods[0];
 
-  const home = countries[0];
+  const remembered = useDeliveryCountry();
+  const home = countries.find((country) => country === remembered) ?? countries[0];
   const book = useAddressBook(user?.name ?? null, home ?? '');
   const typist = user ? (book.list?.length === 0 ? 'user' : null) : 'guest';
   const fields = useCheckoutFields(
@@ -53,8 +55,8 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
   const items = itemsQuery(resolved.lines);
   const quote = useQuote(user?._id ?? null, address, resolved.stale ? '' : items, draft.delivery);
   const promo = usePromo(items, quote.rate?._id);
-  const { errors, tries, tell } = useToldFaults(labelsIn(draft.address.country));
-  const { place, busy, refusal } = usePlaceOrder({
+  const { told, tries, tell, keep } = useToldFaults();
+  const { place, busy, refusal, check, checking } = usePlaceOrder({
     onPlaced,
     onRefused: (refusal) => tell(faultsOfRefusal(refusal, fields.refuse)),
   });
@@ -62,15 +64,24 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
   const parts = { cart, items: resolved.lines, address: book.form ? undefined : address?._id, quote, promo, payment, email };
   const wish = wishOf(parts, undefined);
   // A refusal speaks of what was asked; whoever asks for something else has dealt with it.
-  const current = refusal && (refusal.at === 'delivery' || refusal.at === 'cart' || asksTheSame(refusal.wish, wish)) ? refusal : null;
+  const stays = refusal && (refusal.at === 'delivery' || refusal.at === 'cart' || isUnplaced(refusal.at));
+  const current = refusal && (stays || asksTheSame(refusal.wish, wish)) ? refusal : null;
   const requested = current?.requested;
 
-  // The list stays whole until all of it is mended: a shrinking one would take the focus at every step.
-  const isStillWrong = ({ id }: Fault) => (id && isField(id) ? fields.fault(id) !== undefined : wish === null);
+  // What is mended is told no more, also when it goes wrong again: the next try tells it.
+  keep(({ id }) => (id && isField(id) ? fields.fault(id) !== undefined : wish === null));
+  const labels: Partial<Record<string, string>> = labelsIn(draft.address.country);
+  const errors = told.map(({ id, message }) => ({
+    id,
+    message: namedFault((id && isField(id) && fields.fault(id)) || message, id && labels[id]),
+  }));
 
+  // The parcel goes where somebody wanted it to go when they looked at the cart, until an address says otherwise.
+  const { country } = draft.address;
+  const begins = country !== home && (country === '' || isUntouched(draft.address));
   useEffect(() => {
-    if (home && draft.address.country === '') setAddressField('country', home);
-  }, [home, draft.address.country]);
+    if (home && begins) setAddressField('country', home);
+  }, [home, begins]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another address stands in the form.
   useEffect(fields.forgetFaults, [book.form]);
   useEffect(() => {
@@ -120,7 +131,9 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
     setPayment,
     submit,
     busy,
-    errors: errors.some(isStillWrong) ? errors : [],
+    check,
+    checking,
+    errors,
     tries,
     refusal: current,
     totals: totalsOf(parts, requested),
@@ -129,14 +142,18 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
   };
 }
 
-/** The faults of the last try, with the labels of their fields; every try tells them anew. */
-function useToldFaults(labels: Readonly<Partial<Record<string, string>>>) {
-  const [told, setTold] = useState<{ errors: Fault[]; tries: number }>({ errors: [], tries: 0 });
-  const tell = (faults: Fault[]) => {
-    const errors = faults.map(({ id, message }) => ({ id, message: namedFault(message, id && labels[id]) }));
-    setTold(({ tries }) => ({ errors, tries: tries + 1 }));
+/** The faults of the last try, as long as they last. */
+function useToldFaults() {
+  const [{ told, tries }, setTold] = useState<{ told: Fault[]; tries: number }>({ told: [], tries: 0 });
+  return {
+    told,
+    tries,
+    tell: (told: Fault[]) => setTold(({ tries }) => ({ told, tries: tries + 1 })),
+    /** Drops the others for good, while the form is drawn. */
+    keep: (isStillWrong: (fault: Fault) => boolean) => {
+      if (!told.every(isStillWrong)) setTold({ told: told.filter(isStillWrong), tries });
+    },
   };
-  return { ...told, tell };
 }
 
 const unsavedAddress: Fault = { id: 'save-address', message: 'Please save the address that you are writing first.' };
@@ -160,7 +177,7 @@ function faultsOfRefusal({ error }: Refusal, refuse: (fields: ReturnType<typeof 
 
 /** Leads to where a refusal is told, unless that is beside the button that was pressed. */
 function lookAt({ at }: Refusal): void {
-  const place = { delivery: 'delivery', cart: 'cart-trouble', promo: null, total: null, order: null }[at];
+  const place = at === 'delivery' ? 'delivery' : at === 'cart' ? 'cart-trouble' : null;
   if (place) document.getElementById(place)?.focus();
 }
 

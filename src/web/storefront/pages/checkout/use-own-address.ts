@@ -4,7 +4,9 @@ import { type Address, address } from '#contract/addresses.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
 import { type AddressTexts, inputOf, isSaved, isUntouched, textsOf } from '#web/storefront/addresses/address-texts.ts';
+import { useOnline } from '#web/ui/use-online.ts';
 import { draftNow, setAddress } from './checkout-store.ts';
+import { patience } from './patience.ts';
 import { lookUpBookAnew } from './use-address-book.ts';
 
 /** How long someone must stop typing before the address is saved, in milliseconds. */
@@ -59,6 +61,14 @@ export function useOwnAddress(texts: AddressTexts, isComplete: boolean, typist: 
     return () => clearTimeout(timer);
   }, [due, texts, mutate]);
 
+  // What is saved as it is typed is saved by itself, too, when the network is back.
+  const online = useOnline();
+  const isLost = failed && saving.error instanceof ApiError && saving.error.code === 'unreachable';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once whenever the network is back; after that somebody says when.
+  useEffect(() => {
+    if (online && isLost) mutate(texts);
+  }, [online]);
+
   return {
     saved: isComplete ? saved : null,
     saving: saving.isPending || due || (isComplete && own.isFetching),
@@ -70,7 +80,7 @@ export function useOwnAddress(texts: AddressTexts, isComplete: boolean, typist: 
 
 async function findOwn(): Promise<Address | null> {
   await queryClient.invalidateQueries({ queryKey: [address.list.domain], refetchType: 'none' });
-  return (await browserApi.call(address.list, {})).list[0] ?? null;
+  return (await browserApi.call(address.list, { patience })).list[0] ?? null;
 }
 
 /** There is one address: it is added once, and from then on changed. */
@@ -79,8 +89,8 @@ async function saveAddress(texts: AddressTexts, typist: Typist): Promise<Address
   const body = inputOf(texts);
   try {
     const saved = await (known
-      ? browserApi.call(address.update, { params: { id: known._id }, body })
-      : browserApi.call(address.create, { query: { first: true }, body }));
+      ? browserApi.call(address.update, { params: { id: known._id }, body, patience })
+      : browserApi.call(address.create, { query: { first: true }, body, patience }));
     queryClient.setQueryData(keyOf(typist), saved);
     return saved;
   } catch (error) {

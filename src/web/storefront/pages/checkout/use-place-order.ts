@@ -8,6 +8,8 @@ import { sessionNow, signedInId } from '#web/api/session.ts';
 import { isInCart } from '#web/storefront/cart/cart-store.ts';
 import { refreshCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { keptAttempts } from './attempts.ts';
+import { findLostOrder } from './find-lost-order.ts';
+import { patience, withDeadline } from './patience.ts';
 import { findPlaced, placeOrder, TotalChanged, type Wish } from './place-order.ts';
 import { lookUpBookAnew } from './use-address-book.ts';
 import { lookUpAddressAnew } from './use-own-address.ts';
@@ -15,7 +17,7 @@ import { forgetOrderAnswers, renewQuote } from './use-quote.ts';
 
 /** Why an order was not placed, and where that is told. */
 export interface Refusal {
-  at: 'promo' | 'cart' | 'delivery' | 'total' | 'order';
+  at: 'promo' | 'cart' | 'delivery' | 'total' | 'order' | Unplaced;
   message: string;
   /** The wish that was refused: another one may be granted. */
   wish: Wish;
@@ -24,10 +26,21 @@ export interface Refusal {
   requested?: Order;
 }
 
+/**
+ * No answer came. `unsent`: what would place the order was never sent. `unknown`: it was, and may have arrived. `not-there`: it was, and the shop, asked
+ * once more, has no such order.
+ */
+export type Unplaced = 'unsent' | 'unknown' | 'not-there';
+
+export const isUnplaced = (at: Refusal['at'] | undefined): at is Unplaced => at === 'unsent' || at === 'unknown' || at === 'not-there';
+
 interface Placing {
   place: (wish: Wish) => void;
   busy: boolean;
   refusal: Refusal | null;
+  /** Asks whether an order of which no answer came was placed. It orders nothing. */
+  check: () => void;
+  checking: boolean;
 }
 
 /** Places the order once, however often the button is pressed. */
@@ -41,8 +54,16 @@ export function usePlaceOrder({
   const running = useRef(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { mutate, isPending } = useMutation({ mutationFn: (wish: Wish) => placeOnce(wish, onPlaced) });
+  const checking = useMutation({ mutationFn: findLostOrder, meta: { quiet: true } });
+  const check = () =>
+    checking.mutate(undefined, {
+      onSuccess: (found) => {
+        if (found) onPlaced(found);
+        else setRefusal((refusal) => refusal && { ...refusal, at: 'not-there' });
+      },
+    });
   const place = (wish: Wish) => {
-    if (running.current) return;
+    if (running.current || checking.isPending) return;
     running.current = true;
     setRefusal(null);
     mutate(wish, {
@@ -56,7 +77,7 @@ export function usePlaceOrder({
       },
     });
   };
-  return { place, busy: isPending, refusal };
+  return { place, busy: isPending, refusal, check, checking: checking.isPending };
 }
 
 /** Another tab has ordered this, or has changed the cart. */
@@ -71,14 +92,23 @@ const placeOnce = (wish: Wish, onPlaced: (order: Order) => void): Promise<void> 
   oneTabAtATime('order', async () => {
     forgetOrderAnswers();
     const buyer = signedInId(sessionNow());
-    const found = await findPlaced(browserApi, keptAttempts);
-    const isThere = found !== null || (await isInCart(wish.items));
+    const api = withDeadline(browserApi);
+    const found = await findPlaced(api, keptAttempts);
+    const isThere = found !== null || (await soon(isInCart(wish.items)));
     if (signedInId(sessionNow()) !== buyer) throw new ApiError('unauthenticated', 'You are no longer signed in.', 401);
     if (!isThere) throw new CartChanged();
-    const order = found ?? (await placeOrder(browserApi, wish, keptAttempts));
+    const order = found ?? (await placeOrder(api, wish, keptAttempts));
     forgetOrderAnswers();
     onPlaced(order);
   });
+
+/** What is asked before the order, if the shop answers in time. */
+function soon<T>(asked: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ApiError('unreachable', '', 0)), patience);
+    void asked.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 /** What a failure means for the screen; what has gone stale is asked for anew. A bug is thrown on. */
 function refusalOf(error: unknown, wish: Wish): Refusal {
@@ -116,7 +146,7 @@ function refusalOf(error: unknown, wish: Wish): Refusal {
       keptAttempts.forget();
       return told('order', 'Please place the order once more.');
     case 'unreachable':
-      return told('order', `${error.message} Nothing is ordered twice.`);
+      return told(keptAttempts.pending() === null ? 'unsent' : 'unknown');
     case 'internal':
       return told('order', 'Something went wrong on our side. Please place the order again; nothing is ordered twice.');
     default:

@@ -58,8 +58,8 @@ export function LoginForm({ attempt: { refusal, busy, send }, search }: { attemp
 
 /** A pair that fits no account is no fault of one of its fields: the shop does not say which of the two is wrong. */
 function told(refusal: Refusal): ReturnType<typeof summaryOf> {
-  const { title, errors } = summaryOf(refusal, 'login');
-  if (refusal.fields.length > 0) return { title, errors };
+  const summary = summaryOf(refusal, 'login');
+  if (refusal.fields.length > 0) return summary;
   const id = refusal.code === 'wrong_credentials' ? 'login-password' : undefined;
-  return { title: 'You are not signed in', errors: errors.map(({ message }) => ({ id, message })) };
+  return { ...summary, title: 'You are not signed in', errors: summary.errors.map(({ message }) => ({ id, message })) };
 }

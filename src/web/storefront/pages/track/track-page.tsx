@@ -91,8 +91,10 @@ export default function TrackPage() {
 
 /** A pair that fits no order is no fault of one of its fields: the shop does not say which of the two is wrong. */
 function told(refusal: Refusal) {
-  if (refusal.code !== 'not_found') return summaryOf(refusal, 'track', { number: 'Order number' });
+  const summary = summaryOf(refusal, 'track', { number: 'Order number' });
+  if (refusal.code !== 'not_found') return summary;
   return {
+    ...summary,
     title: 'We find no order with this number and this e-mail',
     errors: [
       { id: 'track-number', message: 'Check the number: it stands in the confirmation mail and on the page after the order.' },

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
+import type { Unplaced } from './use-place-order.ts';
+
+interface UnplacedNoticeProps {
+  unplaced: Unplaced;
+  check: () => void;
+  checking: boolean;
+}
+
+/** Says what is known of an order to which no answer came. What may have arrived is looked up as soon as there is a network; nothing is sent again by itself. */
+export function UnplacedNotice({ unplaced, check, checking }: UnplacedNoticeProps) {
+  const online = useOnline();
+  const isUnknown = unplaced === 'unknown';
+  const wasOnline = useRef(online);
+  useEffect(() => {
+    if (online && !wasOnline.current && isUnknown) check();
+    wasOnline.current = online;
+  }, [online, isUnknown, check]);
+  return (
+    <div role="alert" className="mt-6 rounded-xl border-l-4 border-amber bg-amber-soft px-5 py-4">
+      <p className="font-bold">{isUnknown ? 'We don’t know yet whether your order reached us' : 'Your order hasn’t gone through'}</p>
+      <p className="mt-1">{wordsOf(unplaced, online)}</p>
+      {isUnknown && (
+        <Button tone="secondary" size="sm" className="mt-3" busy={checking} onClick={check}>
+          Check my order
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(unplaced: Unplaced, online: boolean): string {
+  switch (unplaced) {
+    case 'unsent':
+      return online
+        ? 'We couldn’t reach the shop. Nothing has been ordered, and everything you’ve entered is still here.'
+        : 'You’re offline. Nothing has been ordered, and nothing will be until you try again. Everything you’ve entered is still here.';
+    case 'unknown':
+      return online
+        ? 'The connection dropped before we could answer. Check first or simply try again: you won’t get the same order twice.'
+        : 'You’re offline. We’ll look for your order as soon as you’re back online, and everything you’ve entered is still here.';
+    case 'not-there':
+      return 'We’ve checked: nothing has been ordered. Everything you’ve entered is still here, so you can try again.';
+  }
+}

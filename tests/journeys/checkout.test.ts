@@ -1,0 +1,253 @@
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFindings, expect, test, type Visit, visit, walkedAt } from '#tests/support/browser.ts';
+
+/** A guest with one product in the cart, at the checkout. */
+async function atCheckout(browser: Browser, width: number): Promise<Visit> {
+  const visitor = await visit(browser, '/products', width);
+  await addToCart(visitor.page);
+  await visitor.page.goto('/checkout', { waitUntil: 'networkidle' });
+  await form(visitor.page).waitFor();
+  return visitor;
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /to the cart$/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('button', { name: 'Continue shopping' }).click();
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
+  await postalCode(page).fill('48155');
+  await page.getByRole('textbox', { name: 'Town or city' }).fill('Münster');
+}
+
+/** With everything filled in and a way of delivery chosen. */
+async function readyToOrder(browser: Browser, width: number): Promise<Visit> {
+  const visitor = await atCheckout(browser, width);
+  await fill(visitor.page);
+  await visitor.page.getByRole('radio', { name: /Standard/ }).check();
+  return visitor;
+}
+
+const form = (page: Page) => page.getByRole('form', { name: 'Checkout' });
+const postalCode = (page: Page) => page.getByRole('textbox', { name: 'Postal code' });
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check these fields' });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order ·/ });
+const tryAgain = (page: Page) => page.getByRole('button', { name: /^Try again ·/ });
+const placed = (page: Page) => page.waitForURL(/\/success\?order=/);
+const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
+
+/** How many orders this guest has placed. */
+const placedOrders = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { data } = await (await fetch('/api/v1/order')).json();
+    return data.list.filter(({ status }: { status: string }) => status === 'placed').length;
+  });
+
+test.for(walkedAt)(
+  'errors leave the summary as they are corrected, and the focus stays where somebody types at %i px',
+  async (width, { browser }) => {
+    const { page, faults, close } = await atCheckout(browser, width);
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await summary(page).waitFor();
+    expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await summary(page).getByRole('link').count()).toBe(5);
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    await fill(page);
+    await summary(page).waitFor({ state: 'detached' });
+    await page.getByRole('status').getByText('No errors left.').waitFor();
+
+    await postalCode(page).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Backspace');
+    expect(await focused(page)).toBe('postalCode');
+    await page.keyboard.type('1');
+    expect(await postalCode(page).inputValue()).toBe('48151');
+    await postalCode(page).fill('4815');
+    expect(await focused(page)).toBe('postalCode');
+    expect(await summary(page).count()).toBe(0);
+
+    // Sending it tells anew what is wrong, and only that.
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await summary(page).waitFor();
+    expect(await summary(page).getByRole('link').count()).toBe(1);
+    expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+test('a field that the shop refused is no longer told of once it is changed, in every form', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/contact', 390);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await summary(page).waitFor();
+  const lines = await summary(page).getByRole('link').count();
+  await page.getByRole('main').getByLabel('Your name').pressSequentially('Ad');
+  expect(await summary(page).getByRole('link').count()).toBe(lines - 1);
+  expect(await summary(page).getByText('Your name').count()).toBe(0);
+  expect(await page.locator('#contact-name-error').count()).toBe(0);
+  expect(await page.locator('#contact-email-error').count()).toBe(1);
+  expect(await focused(page)).toBe('contact-name');
+  await page
+    .getByRole('status')
+    .getByText(`${lines - 1} errors left.`)
+    .waitFor();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await close();
+});
+
+test.for(walkedAt)(
+  'without a network somebody is told at once that nothing is ordered, and nothing is when it returns at %i px',
+  async (width, { browser }) => {
+    const { page, context, close } = await readyToOrder(browser, width);
+    await context.setOffline(true);
+    await placeOrder(page).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Your order hasn’t gone through' });
+    await notice.getByText('You’re offline.').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await context.setOffline(false);
+    await notice.getByText('We couldn’t reach the shop.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await placedOrders(page)).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada Barker');
+
+    await tryAgain(page).click();
+    await placed(page);
+    expect(await placedOrders(page)).toBe(1);
+    await close();
+  },
+);
+
+test('an order that the shop does not answer in time is given up, and its late answer places nothing', async ({ browser }) => {
+  const { page, close } = await readyToOrder(browser, 390);
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/v1/order/request?*',
+    async (route) => {
+      const response = await route.fetch();
+      await letGo;
+      // By then nobody waits for it.
+      await route.fulfill({ response }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await placeOrder(page).click();
+  await page.getByRole('alert').getByText('Your order hasn’t gone through').waitFor();
+  resolve();
+  await page.waitForLoadState('networkidle');
+  expect(await placedOrders(page)).toBe(0);
+  await tryAgain(page).click();
+  await placed(page);
+  expect(await placedOrders(page)).toBe(1);
+  await close();
+});
+
+test('where the answer to an order got lost somebody is told that nobody knows, and finds the order by asking', async ({ browser }) => {
+  const { page, close } = await readyToOrder(browser, 390);
+  await page.route(
+    '**/api/v1/order/request/*/complete?*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await placeOrder(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'We don’t know yet whether your order reached us' });
+  await notice.waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Check my order' }).click();
+  await placed(page);
+  expect(await placedOrders(page)).toBe(1);
+  await close();
+});
+
+test('an order that never arrived is looked up by itself when the network returns, and placed by nobody but the shopper', async ({
+  browser,
+}) => {
+  const { page, context, close } = await readyToOrder(browser, 390);
+  await page.route(
+    '**/api/v1/order/request/*/complete?*',
+    async (route) => {
+      await context.setOffline(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await placeOrder(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'We don’t know yet whether your order reached us' });
+  await notice.getByText('You’re offline.').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('alert').getByText('We’ve checked: nothing has been ordered.').waitFor();
+  expect(await placedOrders(page)).toBe(0);
+  await tryAgain(page).click();
+  await placed(page);
+  expect(await placedOrders(page)).toBe(1);
+  await close();
+});
+
+test('an address that is typed without a network is saved, and its delivery looked up, when the network returns', async ({ browser }) => {
+  const { page, context, close } = await atCheckout(browser, 390);
+  await context.setOffline(true);
+  await fill(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'We could not save your address.' });
+  await notice.getByText('You are offline.').waitFor();
+  await notice.getByRole('button', { name: 'Try again' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('radio', { name: /Standard/ }).waitFor();
+  expect(await notice.count()).toBe(0);
+  await close();
+});
+
+test.for(walkedAt)('the form stays until the confirmation is there at %i px', async (width, { browser }) => {
+  const { page, faults, close } = await readyToOrder(browser, width);
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/success-page-|\/api\/v1\/order\/[0-9a-f-]{36}(\?|$)/, async (route) => {
+    await letGo;
+    await route.fallback();
+  });
+  const completed = page.waitForResponse(/\/complete\?/);
+  const button = placeOrder(page);
+  const label = await button.innerText();
+  await button.click();
+  await completed;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  expect(new URL(page.url()).pathname).toBe('/checkout');
+  expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada Barker');
+  expect(await button.innerText()).toBe(label);
+  expect(await button.getAttribute('aria-busy')).toBe('true');
+  resolve();
+  await placed(page);
+  await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('the checkout begins with the country that was chosen in the cart, until an address says otherwise', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products', 390);
+  await addToCart(page);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  expect(await country(page).inputValue()).toBe('DE');
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('AT');
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().click();
+  await form(page).waitFor();
+  await expect.poll(() => country(page).inputValue()).toBe('AT');
+
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('DE');
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await form(page).waitFor();
+  expect(await country(page).inputValue()).toBe('AT');
+  await close();
+});
