@@ -18,7 +18,7 @@ export const auditEntry = z.object({
   createdAt: time,
 });
 
-export const mailStatus = z.enum(['queued', 'sent', 'failed']);
+export const mailStatus = z.enum(['queued', 'sent', 'held', 'failed']);
 export const mail = z.object({
   _id: id,
   template: z.string(),

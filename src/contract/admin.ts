@@ -16,7 +16,7 @@ export const admin = endpoints<typeof adminSchemas>()('admin', '/admin', {
     method: 'POST',
     path: '/mail/:id/retry',
     who: 'admin',
-    summary: 'Sends a mail that was given up, or was written while no mail server was set, once more',
+    summary: 'Sends a mail once more that was given up, held back, or written while no mail server was set',
     errors: ['invalid_transition'],
   },
 });

@@ -42,7 +42,11 @@ export const authSchemas = {
   },
   resendVerification: { body: z.strictObject({ email }), reply: z.object({ email: z.string() }) },
   /** `token` is null where a proven e-mail opens no session: an admin's new one. */
-  verifyEmail: { query: tokenQuery, body: z.strictObject({ email }), reply: z.object({ user, token: z.string().nullable() }) },
+  verifyEmail: {
+    query: tokenQuery,
+    body: z.strictObject({ email, password: newPassword.optional() }),
+    reply: z.object({ user, token: z.string().nullable() }),
+  },
   forgotPassword: { body: z.strictObject({ email }), reply: z.object({ email: z.string() }) },
   resetPassword: { params: idParams, query: tokenQuery, body: z.strictObject({ password: newPassword }), reply: nothing },
   changePassword: { body: z.strictObject({ currentPassword: password, password: newPassword }), reply: nothing },

@@ -38,8 +38,8 @@ export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
     path: '/user/verify_email',
     who: 'public',
     summary:
-      'Proves an e-mail by the mailed token, and signs its owner in. The new e-mail of an account: only for whoever is signed in to that account',
-    errors: ['invalid_token', 'unauthenticated'],
+      'Proves an e-mail by the mailed token, and signs its owner in. In another browser than the one that signed up it takes a password, which the account has from then on. The new e-mail of an account: only for whoever is signed in to that account',
+    errors: ['invalid_token', 'password_required', 'unauthenticated', 'too_many_requests'],
   },
   forgotPassword: {
     method: 'POST',

@@ -11,6 +11,7 @@ export const statusOfCode = {
   wrong_role: 403,
   email_not_verified: 403,
   reauth_required: 403,
+  password_required: 403,
   foreign_origin: 403,
   not_found: 404,
   conflict: 409,

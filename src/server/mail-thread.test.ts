@@ -13,7 +13,13 @@ const withoutMarks = (html: string) => html.replace(/<!--(?!\[if)(?: |\$|\/\$|ht
 test('a mail is in both forms what react-email makes of it, also after its props went to another thread', async ({ db, shop }) => {
   const { order: placed } = await anOrder(db, { lines: [{ quantity: 2 }, { price: 333 }] });
   const order = await getOrder(db, { kind: 'shop' }, { id: placed._id });
-  const props = { order, settings: await currentSettings(shop), shopUrl: 'https://shop.example', link: 'https://shop.example/orders/1' };
+  const props = {
+    order,
+    settings: await currentSettings(shop),
+    shopUrl: 'https://shop.example',
+    link: 'https://shop.example/orders/1',
+    name: null,
+  };
   const { html, text } = render({ template: 'orders.placed', props: structuredClone(props) });
   const content = createElement(OrderPlacedMail, props);
   expect(html).toBe(withoutMarks(await renderByReactEmail(content)));

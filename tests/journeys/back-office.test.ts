@@ -83,7 +83,7 @@ test('a mail is shown in a frame in which nothing runs and nothing is fetched', 
   const { page, faults, close } = await asAdmin(office, browser, '/admin/mail');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await openMail(page, 'Message from Hedy');
+  await openMail(page, 'New message by your contact form');
   const frame = page.locator('iframe');
   await frame.waitFor();
   expect(await frame.getAttribute('srcdoc')).toContain(letter.subject);

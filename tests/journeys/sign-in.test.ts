@@ -140,6 +140,75 @@ test('who is not verified can have the mail sent again where the sign-in is refu
   await close();
 });
 
+test.for(walkedAt)(
+  'the link opened in another browser asks for a password, says what is wrong with it beside the field, and leads into the shop at %i px',
+  async (width, { browser, mailShop }) => {
+    const email = `elsewhere-${width}@example.com`;
+    const first = await visit(browser, '/register', width, mailShop.url);
+    await register(first.page, email);
+    const link = await mailShop.mailedLink(email, '/verification');
+    const { page, context, faults, close } = await visit(browser, '/', width, mailShop.url);
+    await open(page, link);
+    await page.getByRole('button', { name: 'Verify and sign in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Choose a password to finish' }).waitFor();
+    expect(await page.title()).toMatch(/^Choose a password to finish · /);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('One last step');
+    expect(await page.getByRole('main').innerText()).toContain(email);
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    const field = page.getByLabel('Password', { exact: true });
+    expect(await field.getAttribute('autocomplete')).toBe('new-password');
+    for (const [weak, said] of [
+      ['short', /8 characters/],
+      ['password1', /Very many people/],
+    ] as const) {
+      await field.fill(weak);
+      await page.getByRole('button', { name: 'Save and sign in' }).click();
+      await page.locator('#verify-password-error').filter({ hasText: said }).waitFor();
+      expect(await field.inputValue()).toBe(weak);
+    }
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show the password' }).click();
+    expect(await field.getAttribute('type')).toBe('text');
+    await field.fill('another phrase of mine');
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await page.waitForURL('**/shop');
+    // The refusals of the link and of two passwords are the only ones.
+    expect(faults.filter((fault) => !/40[13]|422/.test(fault))).toEqual([]);
+
+    await context.clearCookies();
+    await open(page, '/login');
+    await signIn(page, email);
+    await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
+    await signIn(page, email, 'another phrase of mine');
+    await page.waitForURL((url) => url.pathname === '/');
+    await first.close();
+    await close();
+  },
+);
+
+test('without scripts, too, the link opened in another browser asks for a password', async ({ browser, mailShop }) => {
+  const first = await visit(browser, '/register', 1440, mailShop.url);
+  await register(first.page, 'paper-elsewhere@example.com');
+  await first.close();
+  const context = await browser.newContext({ baseURL: mailShop.url, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(await mailShop.mailedLink('paper-elsewhere@example.com', '/verification'));
+  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill('password1');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await page.locator('#verify-password-error').waitFor();
+  expect(await page.content()).not.toContain('password1');
+  await field.fill('another phrase of mine');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await page.waitForURL('**/shop');
+  await page.goto('/account');
+  expect(new URL(page.url()).pathname).toBe('/account');
+  await context.close();
+});
+
 test('all of it works without scripts', async ({ browser, mailShop }) => {
   const context = await browser.newContext({ baseURL: mailShop.url, javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

@@ -72,7 +72,10 @@ export async function accountOf({ url, mailedLink }: MailShop, email: string): P
     fetch(`${url}/api/v1/auth${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   await send('POST', '/signup', { name: 'Ida Barker', email, password: aPassword });
   const link = new URL(await mailedLink(email, '/verification'), url);
-  const verified = await send('PUT', `/user/verify_email?token=${link.searchParams.get('token')}`, { email });
+  const verified = await send('PUT', `/user/verify_email?token=${link.searchParams.get('token')}`, {
+    email,
+    password: aPassword,
+  });
   expect(verified.status).toBe(200);
   return email;
 }

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import type { Generated } from 'kysely';
 import { newId } from '#shared/ids.ts';
 import type { Database } from './database/database.ts';
 import { after, lifetime } from './sessions.ts';
@@ -9,8 +9,6 @@ declare module './database/database.ts' {
     guests: {
       id: string;
       token_hash: Buffer;
-      /** The e-mail that this browser asked to have an account for. */
-      account_email: string | null;
       created_at: Generated<Date>;
       expires_at: Date;
     };
@@ -58,22 +56,12 @@ export function rememberGuest(db: Database, guestId: string, tokenHash: Buffer, 
   known.set(tokenHash.toString('base64'), { guestId, until: Math.min(Date.now() + 60_000, expiresAt.getTime()) });
 }
 
-/** The browser of a guest asks to have an account for the e-mail. */
-export async function noteAccountWish(db: Database, token: string, email: string): Promise<void> {
-  await db.updateTable('guests').set({ account_email: email }).where('token_hash', '=', hashToken(token)).execute();
-}
-
-/** No browser of a guest knows any more that it asked for that. */
-export async function forgetAccountWishes(db: Database, email: string): Promise<void> {
-  await db.updateTable('guests').set({ account_email: null }).where(sql`lower(account_email)`, '=', email.toLowerCase()).execute();
-}
-
 /**
  * The guest behind a cookie's value, for this transaction alone: nobody can give this guest anything new meanwhile. Undefined when there is none any more;
  * the database is asked, whatever this process remembers.
  */
-export const lockGuest = (db: Database, token: string): Promise<{ id: string; account_email: string | null } | undefined> =>
-  db.selectFrom('guests').select(['id', 'account_email']).where('token_hash', '=', hashToken(token)).forUpdate().executeTakeFirst();
+export const lockGuest = (db: Database, token: string): Promise<{ id: string } | undefined> =>
+  db.selectFrom('guests').select('id').where('token_hash', '=', hashToken(token)).forUpdate().executeTakeFirst();
 
 /** Deletes a guest; its address goes with it. Processes that remember the cookie take it for this guest for up to a minute, who owns nothing then. */
 export async function deleteGuest(db: Database, guestId: string): Promise<void> {

@@ -21,6 +21,8 @@ export const limits = {
   trackPerAddress: { most: 20, minutes: 10 },
   /** Mails that anybody can have sent to any mailbox. Those that prove something count apart: no form uses up somebody's right to a new password. */
   mailsPerMailbox: { most: 5, minutes: 60 },
+  /** Mails of orders whose e-mail nobody has proved: a guest may type in anybody's. */
+  orderMailsPerMailbox: { most: 5, minutes: 60 },
   verifyMailsPerMailbox: { most: 5, minutes: 60 },
   resetMailsPerMailbox: { most: 5, minutes: 60 },
   /** Whoever has proved an e-mail is counted by that alone: strangers make accounts under other names of the same mailbox. */

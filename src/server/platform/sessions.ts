@@ -22,8 +22,8 @@ declare module './database/database.ts' {
   }
 }
 
-/** Seconds a session or a guest's cookie lives. */
-export const lifetime = { user: 30 * 86_400, admin: 12 * 3_600, guest: 30 * 86_400 } as const;
+/** Seconds a session or a guest's cookie lives, and that of a browser that signed up: as long as the link that is mailed to it. */
+export const lifetime = { user: 30 * 86_400, admin: 12 * 3_600, guest: 30 * 86_400, signUp: 86_400 } as const;
 
 /** The moment so many seconds from now. */
 export const after = (seconds: number) => new Date(Date.now() + seconds * 1000);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A new opaque token: 256 random bits in base64url behind a prefix that says what it opens. */
-export const newToken = (prefix: 'u_' | 'a_' | 'g_' | 'k_' | 'n_' | 't_' | 'c_' | 'i_' | 's_'): string =>
+export const newToken = (prefix: 'u_' | 'a_' | 'g_' | 'k_' | 'n_' | 't_' | 'c_' | 'i_' | 's_' | 'b_'): string =>
   prefix + randomBytes(32).toString('base64url');
 
 /** What the database keeps of a token: its SHA-256. A token has enough randomness of its own, so no salt is needed. */

@@ -36,6 +36,7 @@ export const aVisit = (address: string, held: Partial<Visit> = {}): Visit => ({
   userAgent: null,
   bearer: null,
   sessionTokens: { user: null, admin: null },
+  signUpToken: null,
   ...held,
 });
 
@@ -86,6 +87,20 @@ export async function mailedToken(db: Database, email: string, template: string)
 /** The cookie header of a browser that was answered so. */
 export const cookiesOf = (response: { cookies: { name: string; value: string }[] }): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+/** Opens the link that proves an e-mail: in the browser of `cookie`, with the password that its form asked for, if any. */
+export const openLink = (
+  app: FastifyInstance,
+  { token, email }: { token: string; email: string },
+  { password = '', cookie = '', remoteAddress = '127.0.0.1' } = {},
+) =>
+  app.inject({
+    remoteAddress,
+    method: 'PUT',
+    url: `/api/v1/auth/user/verify_email?token=${token}`,
+    headers: { ...(cookie && { cookie, 'sec-fetch-site': 'same-origin' }) },
+    payload: { email, ...(password && { password }) },
+  });
 
 /** Makes the last proof of whoever is signed in older than dangerous acts take. */
 export const letProofsAge = (db: Database, userId: string): Promise<unknown> =>

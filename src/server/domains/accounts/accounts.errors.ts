@@ -16,6 +16,14 @@ export class SignInToOpenLink extends ShopError {
   }
 }
 
+/** A link that opens an account, in another browser than the one that signed up: whoever opens it may not know the password that was chosen there. */
+export class PasswordRequired extends ShopError {
+  readonly code = 'password_required';
+  constructor() {
+    super('Please choose a password to finish: this is not the browser that you signed up in.');
+  }
+}
+
 /** A sentence of the specification tells which door was the wrong one. */
 export class WrongRole extends ShopError {
   readonly code = 'wrong_role';

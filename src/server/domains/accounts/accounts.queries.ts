@@ -15,8 +15,8 @@ export interface UsersTable {
   email_verified: Generated<boolean>;
   newsletter: Generated<boolean>;
   enabled: Generated<boolean>;
-  /** A later sign-up replaced an unverified one: whose password it is, only a mailed reset tells. */
-  contested: Generated<boolean>;
+  /** The hash of the cookie of the browser that signed up last, until the e-mail is proved. */
+  sign_up_browser: Generated<Buffer | null>;
   /** As JSON on the way in, like `wishlist`. */
   cart: ColumnType<KeptLine[], string | undefined, string>;
   wishlist: ColumnType<string[], string | undefined, string>;
@@ -78,7 +78,9 @@ const change = (db: Database, id: string, changes: Updateable<UsersTable>): Prom
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const setVerified = (db: Database, id: string): Promise<UserRow> => change(db, id, { email_verified: true });
+/** The e-mail is proved. `password_hash`: of the password that replaces the one of the sign-up, if any. */
+export const setVerified = (db: Database, id: string, password_hash: string | null): Promise<UserRow> =>
+  change(db, id, { email_verified: true, sign_up_browser: null, ...(password_hash === null ? {} : { password_hash }) });
 
 export const setEmail = (db: Database, id: string, email: string): Promise<UserRow> => change(db, id, { email });
 
@@ -108,7 +110,13 @@ export const renewAdmin = (db: Database, id: string, changes: { password_hash: s
 export const setPassword = (db: Database, id: string, password_hash: string): Promise<UserRow> =>
   db
     .updateTable('users')
-    .set({ password_hash, email_verified: true, contested: false, newsletter: sql`newsletter and email_verified`, updated_at: new Date() })
+    .set({
+      password_hash,
+      email_verified: true,
+      sign_up_browser: null,
+      newsletter: sql`newsletter and email_verified`,
+      updated_at: new Date(),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -44,15 +44,8 @@ const isNewRole = (user: UserRow, { role }: UserChanges): boolean => role !== un
 
 function requireMayChangeRole(admin: SignedIn<'admin'>, user: UserRow): void {
   requireProof(admin);
-  const fault = doubtAbout(user);
-  if (fault) throw new InvalidInput([{ path: 'role', message: fault }]);
-}
-
-/** Why the account may be in the hands of somebody else than its e-mail says. */
-function doubtAbout({ email_verified, contested, role }: UserRow): string | null {
-  if (!email_verified) return "This e-mail was never verified, so it may be somebody else's";
-  if (contested && role === 'user') return 'Somebody else may have chosen this password: it has to be set anew by a mailed link first';
-  return null;
+  if (!user.email_verified)
+    throw new InvalidInput([{ path: 'role', message: "This e-mail was never verified, so it may be somebody else's" }]);
 }
 
 async function signOutEverywhere(db: Database, id: string): Promise<void> {

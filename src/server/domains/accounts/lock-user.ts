@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { lockAdmins } from './admins/admins.queries.ts';
 
@@ -8,15 +7,10 @@ export interface LockedUser {
   email: string;
   /** Whether the e-mail is proved, and by whoever has the password: without that it may be anybody's. */
   emailVerified: boolean;
-  /** Whether a stranger may have chosen the password, by signing up after the owner of the e-mail. */
-  contested: boolean;
 }
 
 const user = (db: Database, userId: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'contested', sql<boolean>`email_verified and not contested`.as('emailVerified')])
-    .where('id', '=', userId);
+  db.selectFrom('users').select(['id', 'email', 'email_verified as emailVerified']).where('id', '=', userId);
 
 /** Whoever else changes what belongs to this user waits until the transaction ends. Undefined for one who is gone. */
 export const lockUser = (db: Database, userId: string): Promise<LockedUser | undefined> =>

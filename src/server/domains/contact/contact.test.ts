@@ -29,14 +29,13 @@ test('what somebody writes is kept as new, and brings the sender a receipt and t
   const [receipt, ...others] = await mailsTo(db, 'ada@example.com');
   expect(others).toEqual([]);
   expect(receipt).toMatchObject({ template: 'contact.received', headers: {} });
-  expect(receipt?.body).toContain('It was promised\nfor Tuesday.');
   const [arrived] = await mailsTo(db, 'hello@kibble.example');
   expect(arrived).toMatchObject({
     template: 'contact.arrived',
-    subject: 'Message from Ada Barker: Where is my bag?',
+    subject: expect.stringMatching(/^New message by your contact form, \d+ \w+ at \d\d:\d\d:\d\d$/),
     headers: { 'Reply-To': 'ada@example.com' },
   });
-  expect(arrived?.body).toContain('for Tuesday.');
+  for (const words of ['Ada Barker wrote:', 'Where is my bag?', 'It was promised\nfor Tuesday.']) expect(arrived?.body).toContain(words);
 
   await tellOfContact(shop, response.json().data._id);
   expect(await mailsTo(db, 'ada@example.com')).toHaveLength(1);
@@ -52,26 +51,44 @@ test('what was typed cannot become markup or a header of a mail', async ({ app, 
   const { data } = (await app.inject({ method: 'POST', url, payload })).json();
   expect(data).toMatchObject({ name: 'Eve Bcc: all@example.com', subject: '<b>Hi</b> X-Evil: yes' });
   await runJobs(shop, connection);
-  const mails = await db.selectFrom('mails').selectAll().where('subject', 'like', '%X-Evil%').execute();
+  const mails = await db.selectFrom('mails').selectAll().where('html', 'like', '%X-Evil%').execute();
   expect(mails).toHaveLength(1);
   for (const { html, subject } of [...mails, ...(await mailsTo(db, 'markup@example.com'))]) {
     expect(html).not.toMatch(/<script|<img|<b>/);
-    expect(subject).not.toMatch(/[\r\n]/);
+    expect(subject).not.toMatch(/[\r\n]|Eve|X-Evil/);
   }
 });
 
-test('a receipt carries nothing that names a web address: it goes to whatever address was typed', async ({ app, db, shop, connection }) => {
-  const words = ['See https://evil.example/win', 'see www.evil', 'visit evil.example now'];
-  for (const [index, spam] of words.entries()) {
-    await app.inject({ method: 'POST', url, payload: message({ email: `victim-${index}@example.com`, message: spam }) });
-  }
-  await app.inject({ method: 'POST', url, payload: message({ email: 'victim-3@example.com', name: 'win.example' }) });
+test('a receipt carries nothing that was typed: it goes to whatever address was typed', async ({ app, db, shop, connection }) => {
+  await app.inject({ method: 'POST', url, payload: message({ email: 'victim@example.com', message: 'Call 0800 5550199 and win' }) });
   await runJobs(shop, connection);
-  for (let index = 0; index < 4; index++) {
-    const [receipt] = await mailsTo(db, `victim-${index}@example.com`);
-    expect(receipt?.body).toContain('Thank you for writing!'.toUpperCase());
-    expect(receipt?.html).not.toMatch(/evil|win\.example|Where is my bag/);
+  const [receipt] = await mailsTo(db, 'victim@example.com');
+  for (const words of [receipt?.subject, receipt?.html, receipt?.body]) {
+    expect(words).not.toMatch(/Ada|Barker|Where is my bag|0800|win/i);
   }
+});
+
+test('what leads the mail to the shop was not typed by strangers, and no word of theirs is a link', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const typed = {
+    name: 'Kibble Support',
+    email: 'lead@example.com',
+    subject: 'Your shop is suspended',
+    message: 'Go to https://evil.example/now',
+  };
+  await app.inject({ method: 'POST', url, payload: typed });
+  await runJobs(shop, connection);
+  const mail = await db.selectFrom('mails').selectAll().where('html', 'like', '%suspended%').executeTakeFirstOrThrow();
+  expect(mail.subject).not.toMatch(/Support|suspended/);
+  const first = mail.body?.indexOf('It came by your contact form') ?? -1;
+  expect(first).toBeGreaterThan(0);
+  expect(mail.body?.indexOf('Kibble Support')).toBeGreaterThan(first);
+  expect(mail.html?.indexOf('suspended')).toBeGreaterThan(mail.html?.indexOf('It came by your contact form') ?? Number.NaN);
+  for (const text of [mail.html, mail.body]) expect(text).toContain('https: //evil. example/now');
 });
 
 test('a form that a program filled in is answered like any other, and neither kept nor mailed', async ({ app, db, shop, connection }) => {

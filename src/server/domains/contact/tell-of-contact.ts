@@ -16,20 +16,31 @@ export async function tellOfContact(shop: Shop, id: string): Promise<void> {
   await inTransaction(shop.db, async (db) => {
     const contact = await takeUntoldContact(db, id);
     if (!contact) return;
+    const { name, subject, message } = contact;
     await queueMail(db, shop, {
       template: 'contact.arrived',
       to: settings.contactEmail,
-      subject: `Message from ${contact.name}: ${contact.subject}`,
-      props: { contact, shop: frame },
+      // Nothing that was typed leads a mail; the moment keeps mail programs from putting the messages of several people into one thread.
+      subject: `New message by your contact form, ${momentOf(contact.created_at, settings.timeZone)}`,
+      props: { contact: { name, subject, message }, shop: frame },
       headers: { 'Reply-To': contact.email },
     });
     if (!(await mayMail(db, shop.config, contact.email))) return;
     await queueMail(db, shop, {
       template: 'contact.received',
       to: contact.email,
-      // Nothing that was typed: the mail may go to somebody who typed nothing.
       subject: `We have your message: ${settings.shopName}`,
-      props: { contact, shop: frame },
+      props: { shop: frame },
     });
   });
 }
+
+const momentOf = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(moment);

@@ -12,10 +12,10 @@ import { signUp } from '#server/domains/accounts/sign-up/sign-up.ts';
 import { verifyEmail } from '#server/domains/accounts/sign-up/verify-email.ts';
 import { theAdmin } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { noteAccountWish } from '#server/platform/guests.ts';
-import { cookieNames, sessionCookie } from '#server/platform/http/cookies.ts';
+import { cookieNames, sessionCookie, signUpCookie } from '#server/platform/http/cookies.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { type Call, route, type Shop } from '#server/platform/http/route.ts';
+import { newToken } from '#server/platform/tokens.ts';
 import { eraseUser } from './erase-user.ts';
 import { exportUser } from './export-user.ts';
 import { type Arrival, handOver } from './hand-over.ts';
@@ -46,9 +46,10 @@ export const customersRoutes = [
   route(
     auth.signup,
     authSchemas.signup,
-    async ({ db, shop, query, body, call }) => {
-      const asked = await signUp(shop, { ...body, newsletter: query.newsletter ?? false }, call.address);
-      if (call.guestToken !== null) await noteAccountWish(db, call.guestToken, asked.email);
+    async ({ shop, query, body, call }) => {
+      const browser = newToken('b_');
+      const asked = await signUp(shop, { ...body, newsletter: query.newsletter ?? false, browser }, call.address);
+      call.setCookie(signUpCookie(browser));
       return asked;
     },
     { before: limitPerAddress('signupPerAddress'), otherFaults: ({ body }) => passwordFaults(body.password, body), shownNowhere },
@@ -67,11 +68,11 @@ export const customersRoutes = [
   route(
     auth.verifyEmail,
     authSchemas.verifyEmail,
-    async ({ db, shop, query, body, call }) => {
-      const proven = await verifyEmail(db, { ...query, ...body }, call);
+    async ({ shop, query, body, call }) => {
+      const { inSignUpBrowser, ...proven } = await verifyEmail(shop, { ...query, ...body }, call);
       if (proven.token !== null) {
         call.setCookie(sessionCookie('user', proven.token));
-        await bringAlong(shop, call, proven.user._id, 'link');
+        await bringAlong(shop, call, proven.user._id, inSignUpBrowser ? 'own link' : 'link');
       }
       return proven;
     },

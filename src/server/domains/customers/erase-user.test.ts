@@ -129,16 +129,6 @@ test('whoever orders while the account is deleted has an order or an account, an
   }
 });
 
-test('a contested account that is erased takes no order of its e-mail along', async ({ db }) => {
-  const { id, email } = await aUserWithPassword(db, { contested: true });
-  const { order } = await anOrder(db, { email });
-  await eraseUser(db, id);
-  expect(await db.selectFrom('orders').select(['email', 'erased_at']).where('id', '=', order._id).executeTakeFirst()).toEqual({
-    email,
-    erased_at: null,
-  });
-});
-
 /** A user with so many orders that are over. */
 async function aRegular(db: Database, orders: number): Promise<string> {
   const { id } = await aUserWithPassword(db);

@@ -8,7 +8,6 @@ import { forgetReviewer } from '#server/domains/reviews/reviews-of-author.ts';
 import { forgetChanges, forgetChangesOfEmail } from '#server/platform/audit/forget-changes.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { forgetAccountWishes } from '#server/platform/guests.ts';
 import { forgetKeysOf, forgetRepliesAbout, forgetRepliesTo } from '#server/platform/http/idempotency.ts';
 import { forgetCountersOf } from '#server/platform/http/limits.ts';
 import { forgetMailbox } from '#server/platform/mail/mails-of-mailbox.ts';
@@ -48,7 +47,6 @@ async function forgetTraces(db: Database, forgotten: Forgotten): Promise<void> {
 async function forgetTracesOfEmail(db: Database, email: string): Promise<void> {
   await forgetMailbox(db, email);
   await forgetChangesOfEmail(db, 'invitation', email);
-  await forgetAccountWishes(db, email);
   await forgetRepliesTo(db, email);
   await forgetCountersOf(db, email);
 }

@@ -4,7 +4,6 @@ import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { anOrder, deliver } from '#server/domains/orders/orders.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
-import { noteAccountWish } from '#server/platform/guests.ts';
 import { countAgainst } from '#server/platform/http/limits.ts';
 import { newId } from '#shared/ids.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -54,12 +53,10 @@ test('a person who is forgotten stands nowhere in the database any more', async 
   await deliver(db, order._id);
   const admin = await anAdmin(db);
   await lookAfter(app, admin, { userId: person.id, email, orders: [asGuest.order._id] });
-  const elsewhere = await aGuest(db);
-  await noteAccountWish(db, elsewhere.token, email.toUpperCase());
   for (const subject of [email, `${email} 192.0.2.1`]) await countAgainst(db, 'signinPerAccount', subject);
   expect((await tablesWith(db, word)).sort()).toEqual(
     expect.arrayContaining([
-      ...['addresses', 'audit_entries', 'contacts', 'guests', 'idempotency_keys', 'limit_counters', 'mails', 'orders', 'subscribers'],
+      ...['addresses', 'audit_entries', 'contacts', 'idempotency_keys', 'limit_counters', 'mails', 'orders', 'subscribers'],
       'users',
     ]),
   );

@@ -85,16 +85,6 @@ test('a sign-up that nobody has confirmed keeps no former e-mail from being forg
   expect(await messagesFrom(db, person.email)).toBe(0);
 });
 
-test("what a contested account was called before it moved may be somebody else's, and stays", async ({ app, db, shop }) => {
-  const person = await aPerson(app, shop);
-  await writeToShop(app, person.email);
-  await db.updateTable('users').set({ contested: true }).where('id', '=', person.id).execute();
-  await person.moveTo(`${person.word}@example.org`);
-  await db.updateTable('users').set({ contested: false }).where('id', '=', person.id).execute();
-  await eraseUser(db, person.id);
-  expect(await messagesFrom(db, person.email)).toBe(1);
-});
-
 test('an account that never proved its e-mail takes along the mails that it was sent, and none that others were sent there', async ({
   app,
   db,

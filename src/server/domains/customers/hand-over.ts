@@ -1,4 +1,4 @@
-import { type LockedUser, lockUser } from '#server/domains/accounts/lock-user.ts';
+import { lockUser } from '#server/domains/accounts/lock-user.ts';
 import { takeOverGuestAddress } from '#server/domains/addresses/take-over-guest-address.ts';
 import { voidGuestQuotes } from '#server/domains/delivery/void-guest-quotes.ts';
 import { releaseOpenRequest } from '#server/domains/orders/release-earlier-request.ts';
@@ -12,25 +12,24 @@ export interface Arrival {
   userId: string;
   guestToken: string | null;
   /**
-   * How they did. Who typed the password here is the one who sits here. A mailed link may have been sent by somebody else, to collect the address of whoever
-   * opens it: then the guest has to have asked for this very account, or to have ordered with its e-mail.
+   * How they did. Who signed in by the password, or opened the mailed link in the browser that signed up, is the one who sits here. In another browser the link
+   * may have been sent by somebody else, to collect the address of whoever opens it: then the guest has to have ordered with the account's e-mail.
    */
-  by: 'password' | 'link';
+  by: 'password' | 'own link' | 'link';
 }
 
 /**
  * Hands to a user who has just signed in what the same person did as a guest: the address of this browser's guest, whose quotes and open request end; and
- * whatever was ordered, from any browser, with the e-mail that the user has proved. What this guest ordered with another e-mail stays the guest's. A contested account gets nothing
- * before its password was set by a mailed link. All or
- * nothing, and as often as it is done. Whether the guest is over: with nothing left it is deleted, and its cookie proves nothing.
+ * whatever was ordered, from any browser, with the e-mail that the user has proved. What this guest ordered with another e-mail stays the guest's. All or nothing, and
+ * as often as it is done. Whether the guest is over: with nothing left it is deleted, and its cookie proves nothing.
  */
 export async function handOver(db: Database, { userId, guestToken, by }: Arrival): Promise<{ guestIsOver: boolean }> {
   const guestIsOver = await inTransaction(db, async (db) => {
     const user = await lockUser(db, userId);
-    // Erased while the sign-in was on its way, or perhaps not the one who sits here or ordered: the guest stays what it was.
-    if (!user || user.contested) return false;
+    // Erased while the sign-in was on its way: the guest stays what it was.
+    if (!user) return false;
     const guest = guestToken === null ? undefined : await lockGuest(db, guestToken);
-    const isSamePerson = guest !== undefined && (by === 'password' || (await askedFor(db, guest, user)));
+    const isSamePerson = guest !== undefined && (by !== 'link' || (await hasGuestOrders(db, guest.id, user.email)));
     if (user.emailVerified) await takeOverGuestOrders(db, { userId, email: user.email });
     // A cookie of nobody, such as of a guest whom a twin of this call has ended, is of no use either.
     if (guest === undefined) return guestToken !== null;
@@ -39,9 +38,6 @@ export async function handOver(db: Database, { userId, guestToken, by }: Arrival
   if (guestIsOver && guestToken !== null) forgetGuest(db, guestToken);
   return { guestIsOver };
 }
-
-const askedFor = async (db: Database, guest: { id: string; account_email: string | null }, { email }: LockedUser): Promise<boolean> =>
-  guest.account_email?.toLowerCase() === email.toLowerCase() || hasGuestOrders(db, guest.id, email);
 
 async function endGuest(db: Database, { guestId, userId }: { guestId: string; userId: string }): Promise<boolean> {
   const addressIsMoved = await takeOverGuestAddress(db, { guestId, userId });

@@ -20,7 +20,7 @@ export async function findSnapshotImages(db: Database, ids: readonly string[]): 
 export async function isInOrderOf(db: Database, userId: string, product: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users u
-    join orders o on o.user_id = u.id or (u.email_verified and not u.contested and o.email = u.email)
+    join orders o on o.user_id = u.id or (u.email_verified and o.email = u.email)
     join order_items i on i.order_id = o.id and i.product_id = ${product}::uuid
     where u.id = ${userId}::uuid and o.status not in ('pending', 'cancelled') limit 1`.execute(db);
   return rows.length > 0;

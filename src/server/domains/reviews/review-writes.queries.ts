@@ -43,15 +43,17 @@ export const changeReview = (db: Database, id: string, changes: { status?: Revie
 export const deleteReviewRow = (db: Database, id: string): Promise<unknown> => db.deleteFrom('reviews').where('id', '=', id).execute();
 
 /** A published review whose author was not told yet; from now on they were. */
-export async function takeUntoldApproval(db: Database, id: string): Promise<ReviewRow | undefined> {
+export async function takeUntoldApproval(db: Database, id: string): Promise<(ReviewRow & { byGuest: boolean }) | undefined> {
   const taken = await db
     .updateTable('reviews')
     .set({ approval_told_at: new Date() })
     .where('id', '=', id)
     .where('status', '=', 'published')
     .where('approval_told_at', 'is', null)
+    .returning('user_id')
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n ? findReview(db, id) : undefined;
+  const review = taken && (await findReview(db, id));
+  return review && { ...review, byGuest: taken.user_id === null };
 }
 
 const writtenBy = ({ userId, emails }: Author): RawBuilder<boolean> =>

@@ -88,6 +88,7 @@ function callOf(shop: Shop, request: FastifyRequest, reply: FastifyReply): Call 
     body: request.body ?? undefined,
     bearer: bearerOf(request),
     guestToken: request.cookies[cookieNames.guest] ?? null,
+    signUpToken: request.cookies[cookieNames.signUp] ?? null,
     sessionTokens: sessionTokensOf(request),
     userAgent: request.headers['user-agent'] ?? null,
     idempotencyKey: oneValue(request.headers['idempotency-key']),

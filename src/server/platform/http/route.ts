@@ -40,7 +40,7 @@ export interface Shop {
 
 /** A cookie that an answer sets; `value: null` takes it away. */
 export interface CookieChange {
-  name: 'token' | 'admin-token' | 'guest';
+  name: 'token' | 'admin-token' | 'guest' | 'sign-up';
   value: string | null;
   /** seconds */
   maxAge: number;
@@ -60,6 +60,8 @@ export interface Call {
   /** The token came by the cookie of a page: a dead one then only means that nobody is signed in. */
   bearerFromCookie?: boolean;
   guestToken: string | null;
+  /** By which the browser is known that signed up for an account. */
+  signUpToken: string | null;
   /** What the cookies of the two realms hold. They restore a session; as a proof they count for pages and for `cookie` calls alone. */
   sessionTokens: Readonly<Record<Realm, string | null>>;
   /** What the caller's program says it is. */

@@ -1,4 +1,5 @@
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import type { MailStatus } from '#contract/admin.ts';
 import type { Database } from '../database/database.ts';
 
 interface MailsTable {
@@ -12,8 +13,8 @@ interface MailsTable {
   /** As JSON on the way in. */
   headers: ColumnType<Record<string, string>, string | undefined>;
   secret: Generated<boolean>;
-  /** `failed`: it will not be tried again unless somebody asks for it. */
-  status: Generated<'queued' | 'sent' | 'failed'>;
+  /** `failed`: it will not be tried again unless somebody asks for it; `held`: it was never tried, and `error` says why. */
+  status: Generated<MailStatus>;
   attempts: Generated<number>;
   error: string | null;
   created_at: Generated<Date>;

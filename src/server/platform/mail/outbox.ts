@@ -12,6 +12,8 @@ interface Envelope {
   headers?: Record<string, string>;
   /** It holds a link that opens something for whoever has it. Its subject never does. */
   secret?: boolean;
+  /** Why it is not sent unless an admin does it, in a sentence for the back office. */
+  heldBecause?: string | null;
 }
 
 export interface Mail<T extends MailTemplate> extends Envelope {
@@ -31,15 +33,19 @@ export async function prepareMail<T extends MailTemplate>(
   return { ...mail, ...(await renderMail(mail.template, props)) };
 }
 
-/** Puts a mail into the outbox, in the transaction of what it reports. It leaves by SMTP where MAIL_URL is set, and can be read in the outbox where it is not. */
+/**
+ * Puts a mail into the outbox, in the transaction of what it reports. It leaves by SMTP where MAIL_URL is set, and can be read in the outbox where it is not,
+ * or where it is held back.
+ */
 export async function queuePreparedMail(
   db: Database,
   { config }: Pick<Shop, 'config'>,
-  { template, to, subject, html, text, headers = {}, secret = false }: PreparedMail,
+  { template, to, subject, html, text, headers = {}, secret = false, heldBecause = null }: PreparedMail,
 ): Promise<void> {
   const id = newId();
-  await insertMail(db, { id, template, recipient: to, subject, html, body: text, headers: JSON.stringify(headers), secret });
-  if (config.mailUrl !== null) await queueSending(db, id);
+  const state = heldBecause === null ? {} : { status: 'held' as const, error: heldBecause };
+  await insertMail(db, { id, template, recipient: to, subject, html, body: text, headers: JSON.stringify(headers), secret, ...state });
+  if (heldBecause === null && config.mailUrl !== null) await queueSending(db, id);
 }
 
 /** Renders a mail and puts it into the outbox. */

@@ -10,7 +10,7 @@ class NotToBeSent extends ShopError {
 }
 
 /**
- * Queues a mail once more that was given up, or that was written while no mail server was set. Throws NotFound, and NotToBeSent for one that has left,
+ * Queues a mail once more that was given up or held back, or that was written while no mail server was set. Throws NotFound, and NotToBeSent for one that has left,
  * is on its way, or whose secret is over.
  */
 export async function retryMail(db: Database, { mailUrl }: Pick<Config, 'mailUrl'>, id: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { Text } from '@react-email/components';
 import { type CSSProperties, Fragment } from 'react';
+import { breakLinks } from './break-links.ts';
 
-/** What somebody typed, with its line breaks, which the plain text of a mail keeps too. */
+/** What somebody typed, with its line breaks, which the plain text of a mail keeps too, and without links. */
 export function TypedLines({ children, style }: { children: string; style?: CSSProperties }) {
   return (
     <Text style={style}>
@@ -9,7 +10,7 @@ export function TypedLines({ children, style }: { children: string; style?: CSSP
         // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
         <Fragment key={index}>
           {index > 0 && <br />}
-          {line}
+          {breakLinks(line)}
         </Fragment>
       ))}
     </Text>

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { anAdmin, aPassword, aUser, aUserWithPassword, callAs, letProofsAge } from '../accounts.builders.ts';
+import { anAdmin, aPassword, aUser, callAs, letProofsAge } from '../accounts.builders.ts';
 import { removeAccount } from '../remove-account.ts';
 
 const enabledAdmins = async (db: Database) =>
@@ -28,14 +28,6 @@ test('another role takes a recent proof and a verified e-mail, ends all sessions
   expect((await callAs(app, shopper)('GET', '/user')).statusCode).toBe(401);
   const unproved = await aUser(db, { emailVerified: false });
   expect((await call('PUT', `/user/${unproved.userId}`, { role: 'admin' })).json().fields[0].path).toBe('role');
-});
-
-test('nobody becomes an admin whose password a stranger may have chosen', async ({ app, db }) => {
-  const call = callAs(app, await anAdmin(db));
-  const { id } = await aUserWithPassword(db, { contested: true });
-  const refused = await call('PUT', `/user/${id}`, { role: 'admin' });
-  expect([refused.statusCode, refused.json().fields[0].path]).toEqual([422, 'role']);
-  expect((await call('GET', `/user/${id}`)).json().data.role).toBe('user');
 });
 
 test('an admin who becomes a shopper loses the second factor, which shoppers could not switch off', async ({ app, db }) => {

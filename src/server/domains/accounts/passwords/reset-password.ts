@@ -20,7 +20,7 @@ const deadLink = () => new InvalidToken('Please ask for another mail.');
 
 /**
  * Sets a new password by the mailed token, once. All sessions end, all other links are void, and of the network addresses only this one is still known: the
- * mailbox is the proof of whose account it is, so its e-mail counts as verified, too, and nothing about it is contested. Throws InvalidToken, InvalidInput on `password`, and Busy.
+ * mailbox is the proof of whose account it is, so its e-mail counts as verified, too. Throws InvalidToken, InvalidInput on `password`, and Busy.
  */
 export async function resetPassword(db: Database, { userId, token, password }: NewPassword, address: string): Promise<null> {
   const hash = hashToken(token);

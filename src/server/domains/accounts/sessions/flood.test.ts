@@ -45,7 +45,7 @@ test('an address has three hundred passwords looked at in a quarter of an hour, 
   const address = '10.12.0.1';
   for (let n = 0; n < 297; n++) await countAgainst(db, 'passwordsPerAddress', address);
   const limits = limited(shop);
-  const wish = { name: 'Ada', email: 'ada@flood.example', password: aPassword, newsletter: false };
+  const wish = { name: 'Ada', email: 'ada@flood.example', password: aPassword, newsletter: false, browser: 'b_1' };
   expect(await signInFrom(shop, email, aPassword, address)).toBe('in');
   expect(await signInFrom(shop, email, 'wrong', address)).toBe('wrong_credentials');
   expect(await outcome(signUp(limits, wish, address))).toBe('in');

@@ -3,7 +3,7 @@ import { countStatements } from '#tests/support/count-statements.ts';
 import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aUserWithPassword, limited, mailedToken } from '../accounts.builders.ts';
+import { aPassword, aUserWithPassword, limited, mailedToken, openLink } from '../accounts.builders.ts';
 
 const forgot = '/api/v1/auth/user/forgot_password';
 const resend = '/api/v1/auth/user/resend_verification';
@@ -63,8 +63,7 @@ test('the link that opens an account is mailed once more, and then the earlier o
     await runJobs(shop, connection);
     tokens.push(await mailedToken(db, waiting.email, 'accounts.verify-email'));
   }
-  const use = (token = '') =>
-    app.inject({ method: 'PUT', url: `/api/v1/auth/user/verify_email?token=${token}`, payload: { email: waiting.email } });
+  const use = (token = '') => openLink(app, { token, email: waiting.email }, { password: aPassword });
   expect([(await use(tokens[0])).statusCode, (await use(tokens[1])).statusCode]).toEqual([422, 200]);
   expect(await mailsTo(db, open.email)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import { forgotPage, verificationPage } from '../account-pages.ts';
+import { verificationPage } from '../account-pages.ts';
 import { holdUserByEmail } from '../accounts.queries.ts';
 import { newAccountToken } from '../new-account-token.ts';
 import { queueAlreadyRegistered } from './queue-already-registered.ts';
@@ -34,7 +34,6 @@ export async function mailSignUp(shop: Shop, email: string, { onlyLink = false }
         shop: shopInMails(settings, shopUrl),
         link: verificationPage(shopUrl, user.email, token),
         newsletter: user.newsletter,
-        forgot: user.contested ? forgotPage(shopUrl, user.role) : null,
       },
       secret: true,
     });

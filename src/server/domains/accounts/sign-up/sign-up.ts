@@ -3,33 +3,37 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { newId } from '#shared/ids.ts';
 import { deleteVerificationsOf } from '../account-tokens.queries.ts';
 import { admitPassword } from '../passwords/admit-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requireGoodPassword } from '../passwords/require-good-password.ts';
-import { contestSignUp, writeSignUp } from './sign-ups.queries.ts';
+import { writeSignUp } from './sign-ups.queries.ts';
 
 interface Wish extends SignUp {
   newsletter: boolean;
+  browser: string;
 }
 
 /**
  * Asks for an account, which the mailed link opens. For an e-mail that nobody has proved yet it takes the place of the earlier sign-up, and the links of that
  * are void; for one that is taken nothing changes. In every case the same work, the same answer, and a job that finds out whom to write what. When its
- * mailbox has had its mails the earlier sign-up is contested and nothing else: a link is void only because a newer one comes, and whoever used those mails up
- * may be a stranger. Throws InvalidInput on `password`, TooManyRequests, and Busy.
+ * mailbox has had its mails nothing changes either: a link is void only because a newer one comes. `browser`: the token that the browser of the sign-up is
+ * known by when the link is opened. Throws InvalidInput on `password`, TooManyRequests, and Busy.
  */
-export async function signUp(shop: Shop, { name, email, password, newsletter }: Wish, address: string): Promise<{ email: string }> {
+export async function signUp(
+  shop: Shop,
+  { name, email, password, newsletter, browser }: Wish,
+  address: string,
+): Promise<{ email: string }> {
   await requireGoodPassword(password, { email, name });
   await admitPassword(shop, address);
   const password_hash = await hashPassword(password, address);
   await inTransaction(shop.db, async (db) => {
-    if (!(await mayMail(db, shop.config, email, 'verifyMailsPerMailbox'))) {
-      await contestSignUp(db, email);
-      return;
-    }
-    await writeSignUp(db, { id: newId(), name, email: email.toLowerCase(), password_hash, newsletter });
+    if (!(await mayMail(db, shop.config, email, 'verifyMailsPerMailbox'))) return;
+    const sign_up_browser = hashToken(browser);
+    await writeSignUp(db, { id: newId(), name, email: email.toLowerCase(), password_hash, newsletter, sign_up_browser });
     // A statement of its own: it has to see the link that a job has written while this waited for the account's row.
     await deleteVerificationsOf(db, email);
     await enqueue(db, 'accounts.signed-up', { email });

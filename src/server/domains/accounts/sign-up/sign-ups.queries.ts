@@ -8,19 +8,18 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-type NewAccount = Pick<UserRow, 'id' | 'name' | 'email' | 'password_hash' | 'newsletter'>;
+type NewAccount = Pick<UserRow, 'id' | 'name' | 'email' | 'password_hash' | 'newsletter' | 'sign_up_browser'>;
 
 /**
- * Writes a new account that has to prove its e-mail, over an earlier one of that e-mail that did not; whose that is, is contested from then on. One that did
- * prove it, or is disabled, stays as it is, and the password stands beside it as declined. One statement, whatever there is.
+ * Writes a new account that has to prove its e-mail, over an earlier one of that e-mail that did not. One that did prove it, or is disabled, stays as it is, and the password stands beside it as declined. One statement, whatever there is.
  */
-export const writeSignUp = (db: Database, { id, name, email, password_hash, newsletter }: NewAccount): Promise<unknown> =>
+export const writeSignUp = (db: Database, { id, name, email, password_hash, newsletter, sign_up_browser }: NewAccount): Promise<unknown> =>
   sql`
     with waiting as (
-      insert into users as u (id, name, email, password_hash, newsletter, role)
-      values (${id}, ${name}, ${email}, ${password_hash}, ${newsletter}, 'user')
+      insert into users as u (id, name, email, password_hash, newsletter, sign_up_browser, role)
+      values (${id}, ${name}, ${email}, ${password_hash}, ${newsletter}, ${sign_up_browser}, 'user')
       on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash, newsletter = excluded.newsletter,
-        contested = true, updated_at = now()
+        sign_up_browser = excluded.sign_up_browser, updated_at = now()
       where u.role = 'user' and not u.email_verified and u.enabled
       returning u.email
     ), no_longer_declined as (
@@ -28,17 +27,6 @@ export const writeSignUp = (db: Database, { id, name, email, password_hash, news
     )
     insert into declined_sign_ups (email, password_hash) select ${email}, ${password_hash} where not exists (select from waiting)
     on conflict (email) do update set password_hash = excluded.password_hash, created_at = now()`.execute(db);
-
-/** Whose an account is that has to prove its e-mail, is contested from now on; it stays as it is, and lives no longer for it. */
-export const contestSignUp = (db: Database, email: string): Promise<unknown> =>
-  db
-    .updateTable('users')
-    .set({ contested: true })
-    .where('email', '=', email)
-    .where('role', '=', 'user')
-    .where('email_verified', '=', false)
-    .where('enabled', '=', true)
-    .execute();
 
 /** The password that was asked for with an e-mail that was taken. */
 export async function findDeclinedHash(db: Database, email: string): Promise<string | null> {

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { subscriberOf } from '#server/domains/newsletter/newsletter.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { mailsTo } from '#tests/support/mails-to.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aPassword, aUserWithPassword, cookiesOf, mailedToken } from '../accounts.builders.ts';
+import { aPassword, aSignUp, aUserWithPassword, cookiesOf, mailedToken, openLink } from '../accounts.builders.ts';
 import { findUserByEmail } from '../accounts.queries.ts';
 import { newAccountToken } from '../new-account-token.ts';
 
-const verify = (app: FastifyInstance, token: string, email: string, more = {}) =>
-  app.inject({ method: 'PUT', url: `/api/v1/auth/user/verify_email?token=${token}`, payload: { email }, ...more });
+/** Opens a link in a browser that nobody signed up in. */
+const verify = (app: FastifyInstance, token: string, email: string, cookie = '') =>
+  openLink(app, { token, email }, { password: aPassword, cookie });
 
 /** An account that waits for its e-mail to be proved, and the token that does it. */
 async function waiting(db: Database, changes = {}) {
@@ -18,12 +20,11 @@ async function waiting(db: Database, changes = {}) {
   return { ...user, token: await newAccountToken(db, { userId: user.id, purpose: 'verify_email' }) };
 }
 
-test('the mailed link opens the account and signs its owner in', async ({ app, db, shop, connection }) => {
-  await app.inject({ method: 'POST', url: '/api/v1/auth/signup', payload: { name: 'Ada', email: 'ada@example.com', password: aPassword } });
+test('the mailed link opens the account in the browser that signed up, and signs its owner in', async ({ app, db, shop, connection }) => {
+  const asked = await app.inject(aSignUp('ada@example.com'));
   await runJobs(shop, connection);
-  const response = await verify(app, await mailedToken(db, 'ada@example.com', 'accounts.verify-email'), 'ADA@example.com', {
-    headers: { 'user-agent': 'Firefox' },
-  });
+  const link = { token: await mailedToken(db, 'ada@example.com', 'accounts.verify-email'), email: 'ADA@example.com' };
+  const response = await openLink(app, link, { cookie: cookiesOf(asked) });
   const { user, token } = response.json().data;
   expect([response.statusCode, user.email, user.emailVerified]).toEqual([200, 'ada@example.com', true]);
   expect(response.cookies).toMatchObject([{ name: 'token', value: token, httpOnly: true, sameSite: 'Lax', maxAge: 2_592_000 }]);
@@ -68,8 +69,8 @@ test('a token keeps at least 23 of its 24 hours, and a reset less than two', asy
 
 test('of twenty uses of one link at once one opens the account', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
-    const { token, email, id } = await waiting(db);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(app, token, email)));
+    const { token, email, id } = await waiting(db, { sign_up_browser: hashToken('b_here') });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => openLink(app, { token, email }, { cookie: 'sign-up=b_here' })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(422)]);
     expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toHaveLength(1);
   }
@@ -83,7 +84,7 @@ test('the link of a disabled account leads nowhere', async ({ app, db }) => {
 test('whoever was signed in at that browser is signed out there', async ({ app, db }) => {
   const [first, second] = [await waiting(db), await waiting(db)];
   const earlier = await verify(app, first.token, first.email);
-  await verify(app, second.token, second.email, { headers: { cookie: cookiesOf(earlier), 'sec-fetch-site': 'same-origin' } });
+  await verify(app, second.token, second.email, cookiesOf(earlier));
   const me = await app.inject({ url: '/api/v1/user', headers: { authorization: `Bearer ${earlier.json().data.token}` } });
   expect(me.statusCode).toBe(401);
 });

@@ -1,64 +1,102 @@
 import type { User } from '#contract/accounts.ts';
 import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
 import { InvalidToken } from '#server/platform/errors.ts';
+import type { Shop } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { closeSessionsOf, findSessionOf } from '#server/platform/sessions.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { deleteTokensOf, findLiveToken, type LiveToken, spendToken } from '../account-tokens.queries.ts';
-import { SignInToOpenLink } from '../accounts.errors.ts';
-import { deleteUnverified, holdUser, setEmail, setVerified, type UserRow } from '../accounts.queries.ts';
+import { PasswordRequired, SignInToOpenLink } from '../accounts.errors.ts';
+import { deleteUnverified, findUser, holdUser, setEmail, setVerified, type UserRow } from '../accounts.queries.ts';
 import { describeUser } from '../describe-user.ts';
 import { deleteFormerEmail, insertFormerEmail } from '../former-emails.queries.ts';
 import { recordByLink } from '../own-account.ts';
+import { admitPassword } from '../passwords/admit-password.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { requireGoodPassword } from '../passwords/require-good-password.ts';
 import { openOwnSession, type Visit } from '../sessions/open-own-session.ts';
+
+interface Link {
+  token: string;
+  email: string;
+  /** What the account is signed in to with from now on; without it, what was chosen at the sign-up. */
+  password?: string;
+}
 
 interface ProvenEmail {
   user: User;
   /** Of a new session; null for admins, since a mail must not get round the second factor. */
   token: string | null;
+  inSignUpBrowser: boolean;
 }
 
 const deadLink = () => new InvalidToken('If you have opened it before, just sign in. Otherwise ask us for another mail.');
 
 /**
  * Proves an e-mail by the mailed token, once: that of a new account, or the new one of an old account. Signs a shopper in, and ends what that browser had.
- * Throws InvalidToken for a token that is forged, used, expired, of another e-mail or purpose, and where the new e-mail was taken meanwhile;
- * SignInToOpenLink, and the token stays good, where an account would move by the hand of somebody who is not signed in to it.
+ * Anybody can sign up with anybody's e-mail: so a new account opens with the password of the sign-up only in the browser that signed up, and elsewhere with
+ * the one that is given here, be it the same or not. Nobody learns which.
+ * Throws InvalidToken for a token that is forged, used, expired, of another e-mail or purpose, and where the new e-mail was taken meanwhile; and while the
+ * token stays good PasswordRequired, InvalidInput on `password`, TooManyRequests, Busy, and SignInToOpenLink where an account would move by the hand of
+ * somebody who is not signed in to it.
  */
-export async function verifyEmail(db: Database, { token, email }: { token: string; email: string }, visit: Visit): Promise<ProvenEmail> {
+export async function verifyEmail(shop: Shop, { token, email, password }: Link, visit: Visit): Promise<ProvenEmail> {
   const hash = hashToken(token);
+  const password_hash = password === undefined ? null : await hashForLink(shop, { hash, email, password }, visit.address);
   try {
-    return await inTransaction(db, async (db) => {
+    return await inTransaction(shop.db, async (db) => {
       const live = await findLiveToken(db, hash, ['verify_email', 'change_email']);
       if (!live) throw deadLink();
       const user = await holdUser(db, live.userId);
       // Who waited for the lock may find that the token went to somebody quicker.
       if (!user?.enabled || !isFor(email, live, user)) throw deadLink();
       const sessionId = live.purpose === 'change_email' ? await requireOwnSession(db, user, visit) : null;
+      const inSignUpBrowser = isSignUpBrowser(user, visit);
+      if (sessionId === null && password_hash === null && !inSignUpBrowser) {
+        throw (await findLiveToken(db, hash, ['verify_email'])) ? new PasswordRequired() : deadLink();
+      }
       if (!(await spendToken(db, hash))) throw deadLink();
-      const proven = await (sessionId === null ? openAccount(db, user) : moveAccount(db, user, email));
+      const proven = await (sessionId === null ? openAccount(db, user, password_hash) : moveAccount(db, user, email));
       if (sessionId !== null) await closeOthers(db, proven, sessionId);
-      return { user: describeUser(proven), token: proven.role === 'admin' ? null : await openOwnSession(db, proven, visit) };
+      return {
+        user: describeUser(proven),
+        token: proven.role === 'admin' ? null : await openOwnSession(db, proven, visit),
+        inSignUpBrowser,
+      };
     });
   } catch (error) {
     throw isDuplicate(error, 'users_email_key') ? deadLink() : error;
   }
 }
 
+/** The hash of the password that comes with a link, made before anything is held: it takes long. Null where the link needs none. */
+async function hashForLink(shop: Shop, { hash, email, password }: { hash: Buffer } & Required<Omit<Link, 'token'>>, address: string) {
+  const live = await findLiveToken(shop.db, hash, ['verify_email']);
+  if (!live) return null;
+  const user = await findUser(shop.db, live.userId);
+  if (!user?.enabled || !isFor(email, live, user)) throw deadLink();
+  await requireGoodPassword(password, user);
+  await admitPassword(shop, address);
+  return hashPassword(password, address);
+}
+
+const isSignUpBrowser = ({ sign_up_browser }: UserRow, { signUpToken }: Visit): boolean =>
+  sign_up_browser !== null && signUpToken !== null && sign_up_browser.equals(hashToken(signUpToken));
+
 const isFor = (email: string, { purpose, email: newEmail }: LiveToken, user: UserRow): boolean =>
   email.toLowerCase() === (purpose === 'change_email' ? newEmail : user.email)?.toLowerCase();
 
-async function openAccount(db: Database, { id, newsletter }: UserRow): Promise<UserRow> {
+async function openAccount(db: Database, { id, newsletter }: UserRow, password_hash: string | null): Promise<UserRow> {
   if (newsletter) await enqueue(db, 'newsletter.follow-account', { userId: id });
-  return setVerified(db, id);
+  if (password_hash !== null) await closeSessionsOf(db, id);
+  return setVerified(db, id, password_hash);
 }
 
 async function moveAccount(db: Database, user: UserRow, email: string): Promise<UserRow> {
-  const { id, email: former, contested } = user;
+  const { id, email: former } = user;
   await deleteUnverified(db, email);
   await deleteFormerEmail(db, email);
-  // What a contested account had may be somebody else's.
-  if (!contested) await insertFormerEmail(db, { email: former, userId: id });
+  await insertFormerEmail(db, { email: former, userId: id });
   // What was mailed to the old mailbox leads nowhere any more.
   await deleteTokensOf(db, id);
   await enqueue(db, 'accounts.email-changed', { former });

@@ -1,19 +1,25 @@
-import { Heading, Text } from '@react-email/components';
+import { Heading, Section, Text } from '@react-email/components';
+import { breakLinks } from '#server/platform/mail/break-links.ts';
 import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
-import { QuotedMessage } from './quoted-message.tsx';
+import { TypedLines } from '#server/platform/mail/typed-lines.tsx';
 
-export interface ContactMailProps {
-  contact: { name: string; email: string; subject: string; message: string };
+interface ContactArrivedMailProps {
+  contact: { name: string; subject: string; message: string };
   shop: MailFrameProps['shop'];
 }
 
-/** Brings the shop what somebody wrote by its contact form. */
-export function ContactArrivedMail({ contact: { name, email, subject, message }, shop }: ContactMailProps) {
+/** Brings the shop what somebody wrote by its contact form, set off from the words of the shop. */
+export function ContactArrivedMail({ contact: { name, subject, message }, shop }: ContactArrivedMailProps) {
   return (
-    <MailFrame preview={`${name} wrote to ${shop.name}.`} shop={shop}>
-      <Heading style={styles.heading}>A message from {name}</Heading>
-      <QuotedMessage subject={subject} message={message} />
-      <Text style={styles.text}>Answer this mail, and {email} gets your answer.</Text>
+    <MailFrame preview={`Somebody wrote to ${shop.name} by the contact form.`} shop={shop}>
+      <Heading style={styles.heading}>A new message</Heading>
+      <Text style={styles.text}>It came by your contact form. Just answer this mail: your answer goes to whoever wrote it.</Text>
+      <Section style={{ borderLeft: '4px solid #9bd3df', paddingLeft: '16px', margin: '16px 0' }}>
+        <Text style={{ ...styles.quiet, marginBottom: '8px' }}>{breakLinks(name)} wrote:</Text>
+        <Text style={{ ...styles.text, fontWeight: 700 }}>{breakLinks(subject)}</Text>
+        <TypedLines style={{ ...styles.text, margin: 0 }}>{message}</TypedLines>
+      </Section>
+      <Text style={styles.quiet}>Links in it are broken on purpose: anybody can fill in the form.</Text>
     </MailFrame>
   );
 }

@@ -2,7 +2,10 @@ import { Button, Column, Heading, Hr, Row, Section, Text } from '@react-email/co
 import { Fragment } from 'react';
 import type { Order } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
+import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
+import { breakLinks } from '#server/platform/mail/break-links.ts';
 import { MailFrame, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+import { thanks } from '#server/platform/mail/thanks.ts';
 import { formatMoney } from '#shared/money.ts';
 
 export interface OrderPlacedMailProps {
@@ -11,18 +14,16 @@ export interface OrderPlacedMailProps {
   shopUrl: string;
   /** Opens the order without a sign-in. */
   link: string;
+  /** Of whoever has ordered, where the e-mail is proved to be theirs. */
+  name: string | null;
 }
 
 /** Confirms an order: what was bought, what it costs, when it comes and where to. */
-export function OrderPlacedMail({ order, settings, shopUrl, link }: OrderPlacedMailProps) {
-  const { shopName: name, contactEmail, legalName, legalAddress } = settings;
+export function OrderPlacedMail({ order, settings, shopUrl, link, name }: OrderPlacedMailProps) {
   const money = (amount: number) => formatMoney(amount, order.currency);
   return (
-    <MailFrame
-      preview={`Order ${order.number}: we have it and start packing.`}
-      shop={{ name, url: shopUrl, contactEmail, legalName, legalAddress }}
-    >
-      <Heading style={styles.heading}>Thank you, {order.address.name.split(' ')[0]}!</Heading>
+    <MailFrame preview={`Order ${order.number}: we have it and start packing.`} shop={shopInMails(settings, shopUrl)}>
+      <Heading style={styles.heading}>{thanks(name)}</Heading>
       <Text style={styles.text}>
         Your order <strong>{order.number}</strong> is with us and we start packing. It arrives {arrival(order)}, by {order.delivery.carrier}{' '}
         {order.delivery.service}.
@@ -57,7 +58,7 @@ export function OrderPlacedMail({ order, settings, shopUrl, link }: OrderPlacedM
       <Text style={styles.text}>
         {addressLines(order).map((line) => (
           <Fragment key={line}>
-            {line}
+            {breakLinks(line)}
             <br />
           </Fragment>
         ))}

@@ -39,6 +39,14 @@ export default function MailPage() {
         { label: 'Kind', value: template },
       ]}
     >
+      {status === 'held' && (
+        <Panel
+          title="It was held back"
+          intro={`${error ?? ''} Somebody may be ordering with an e-mail address that is not theirs. If you know that this mail is wanted, send it.`}
+        >
+          <ChangeForm act={sendAgain} does="again" label="Send it" button="Send again" />
+        </Panel>
+      )}
       {status === 'failed' && (
         <Panel title="It could not be sent" intro={error ?? 'The mail server said nothing about why.'}>
           {hidden === 'forgotten' ? (

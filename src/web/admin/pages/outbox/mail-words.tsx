@@ -1,7 +1,10 @@
 import type { MailStatus } from '#contract/admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-export const mailStatusWords = { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as const satisfies Record<MailStatus, string>;
-const tones = { queued: 'cyan', sent: 'good', failed: 'bad' } as const;
+export const mailStatusWords = { queued: 'Queued', sent: 'Sent', held: 'Held back', failed: 'Failed' } as const satisfies Record<
+  MailStatus,
+  string
+>;
+const tones = { queued: 'cyan', sent: 'good', held: 'warm', failed: 'bad' } as const;
 
 export const MailBadge = ({ status }: { status: MailStatus }) => <Badge tone={tones[status]}>{mailStatusWords[status]}</Badge>;

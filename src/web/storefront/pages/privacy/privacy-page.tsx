@@ -59,6 +59,11 @@ const kept = [
     where: 'a cookie, 30 days',
     why: 'Set when you go to the checkout, so that your address and your orders are shown to you alone.',
   },
+  {
+    name: 'sign-up',
+    where: 'a cookie, one day',
+    why: 'Set when you register, so that the link in our mail knows your browser and asks you nothing more.',
+  },
   { name: 'token', where: 'a cookie, 30 days', why: 'Set when you sign in, so that you stay signed in.' },
 ];
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { whatToDo } from '#web/api/forms/refusal.ts';
+import { faultOf, whatToDo } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActResult } from '#web/api/page-data.ts';
 import { useSession } from '#web/api/use-session.ts';
@@ -9,9 +9,10 @@ import { Entrance } from '#web/storefront/session/entrance.tsx';
 import { useBegunSession } from '#web/storefront/session/use-begun-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
+import { ChoosePassword } from './choose-password.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
-import { afterVerification, movesAccount, proved, type Verified, verify } from './verify.ts';
+import { afterVerification, movesAccount, needsPassword, proved, type Verified, verify } from './verify.ts';
 
 interface VerifyFormProps {
   email: string;
@@ -34,11 +35,12 @@ export function VerifyForm({ email, signInFirst, before }: VerifyFormProps) {
     if (done && !done.token) goOn(done);
   }, [done]);
   // An address that is none is as dead as a token that is none.
-  const dead = refusal?.code === 'invalid_token' || refusal?.code === 'invalid_input';
+  const dead = refusal?.code === 'invalid_token' || faultOf(refusal, 'email') !== undefined;
   const stranger = refusal?.code === 'unauthenticated';
-  useErrorSnackbar(dead || stranger ? null : refusal);
+  useErrorSnackbar(dead || stranger || refusal?.code === 'password_required' ? null : refusal);
   if (stranger || (signInFirst && !isIn)) return <SignInFirst link={pathname + search} email={email} pressed={stranger} />;
-  if (dead) return <DeadLink moves={moves} email={email} isAddress={refusal.code === 'invalid_token'} />;
+  if (dead) return <DeadLink moves={moves} email={email} isAddress={refusal?.code === 'invalid_token'} />;
+  if (refusal && needsPassword(refusal)) return <ChoosePassword {...{ search, email, refusal, busy, send }} />;
   return (
     <Entrance
       title={moves ? 'Your new e-mail' : 'One press, and you are in'}

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
+import { type Refusal, typedIn } from '#web/api/forms/refusal.ts';
 import type { ActInput, LoadInput } from '#web/api/page-data.ts';
 
 /** `token` is null where the e-mail is an admin's: it opens no session of the storefront. */
@@ -18,12 +19,22 @@ export async function needsSignIn({ api, url }: LoadInput): Promise<boolean> {
   return sessions.every(({ user }) => user === null);
 }
 
+/** The hidden field of the form that asks for a password; what is refused brings it back, and the form with it. */
+export const passwordStep = 'step';
+
 /** Uses the mailed link. */
-export const verify = ({ api, url }: ActInput): Promise<Verified> =>
+export const verify = ({ api, url, form }: ActInput): Promise<Verified> =>
   api.call(auth.verifyEmail, {
     query: { token: url.searchParams.get('token') ?? '' },
-    body: { email: url.searchParams.get('email') ?? '' },
+    body: {
+      email: url.searchParams.get('email') ?? '',
+      ...(form.has(passwordStep) && { password: String(form.get('password') ?? '') }),
+    },
   });
+
+/** Whether the form that asks for a password is the one to go on with. */
+export const needsPassword = (refusal: Refusal): boolean =>
+  refusal.code === 'password_required' || typedIn(refusal, passwordStep) !== undefined;
 
 /** What is told on the page that a link leads to. */
 export const proved = (moves: boolean): string =>

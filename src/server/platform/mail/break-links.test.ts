@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linksIn, typedWords } from '#tests/support/links-in.ts';
+import { breakLinks } from './break-links.ts';
+
+test.each([
+  'St. John',
+  'J.R. Smith',
+  'J.R.R. Tolkien',
+  'Dr. med. Jana Groß-Müller',
+  'St.-Peter-Straße 5',
+  'Flat 3.B, No. 7',
+  'Unit 3.50, 1st floor',
+  'c/o Smith & Sons',
+  "D'Arcy / O’Neill",
+  'Open 10:30 to 12:45',
+  '48155',
+  'SW1A 1AA',
+  'می‌خواهم',
+])('%s stays as it is typed', (typed) => expect(breakLinks(typed)).toBe(typed));
+
+test.each([
+  ['St.John', 'St. John'],
+  ['c/o:Smith', 'c/o: Smith'],
+  ['https://evil.example/win', 'https: //evil. example/win'],
+  ['www.1a.de', 'www. 1a. de'],
+  ['t.me/x', 't. me/x'],
+  ['ada@evil.example', 'ada@ evil. example'],
+  ['tel:0251', 'tel: 0251'],
+  ['evil。example', 'evil。 example'],
+  ['\\\\server\\share', '\\ \\server\\share'],
+])('%s becomes %s', (typed, shown) => expect(breakLinks(typed)).toBe(shown));
+
+test('invisible characters hide no link', () => {
+  expect(breakLinks('evil\u200b.\u200bexample')).toBe('evil\u200b. \u200bexample');
+  expect(breakLinks('http:\u2060//x')).toBe('http: \u2060//x');
+});
+
+test('digits that could be dialled are held apart without a gap', () => {
+  expect(breakLinks('+1 800 555 0199').replaceAll('\u200c', '')).toBe('+1 800 555 0199');
+  expect(linksIn(breakLinks('call +1 (800) 555-0199 now'))).toEqual([]);
+});
+
+test('nothing typed is a link any more, and nothing typed is lost', () => {
+  fc.assert(
+    fc.property(typedWords, (typed) => {
+      const shown = breakLinks(typed);
+      expect(linksIn(shown)).toEqual([]);
+      expect(shown.replace(/[ \u200c]/g, '')).toBe(typed.replace(/[ \u200c]/g, ''));
+    }),
+    { numRuns: 3_000 },
+  );
+});
