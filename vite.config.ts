@@ -3,6 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractForBrowsers } from './scripts/contract-for-browsers.ts';
 
+/** What nearly every page of the shop needs. Not what forms alone have: no shopper loads that to look around. */
+const everywhere = /src[\\/]web[\\/](ui[\\/](?!password-field|error-summary)|storefront[\\/](layout|parts))/;
+/** What lists of products and of articles share; cart and checkout have none. */
+const onLists =
+  /src[\\/]web[\\/](ui[\\/]page(s|-numbers)|storefront[\\/]parts[\\/](article-card|card|category-tiles|heart-button|product-(card|grid)|stars|stock-hint|unit-price))\./;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), contractForBrowsers()],
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
@@ -11,16 +17,12 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // Two files that nearly every page needs compress better than a dozen, and stay in the browser's cache when a page changes.
+            // A few files that many pages need compress better than a dozen, and stay in the browser's cache when a page changes.
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                // Not what forms alone have: no shopper loads that to look around.
-                {
-                  name: 'shop',
-                  test: /src[\\/]web[\\/](ui[\\/](?!password-field|error-summary)|storefront[\\/](layout|parts))/,
-                  minShareCount: 2,
-                },
+                { name: 'shop', test: (file) => everywhere.test(file) && !onLists.test(file), minShareCount: 2 },
+                { name: 'cards', test: onLists, minShareCount: 2 },
               ],
             },
           },

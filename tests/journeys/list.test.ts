@@ -150,6 +150,30 @@ test('filters, sorting and typed prices work without scripts', async ({ browser 
   await context.close();
 });
 
+test.for([390, 1440])('without scripts every choice of a filter stands inside the list, at %i px', async (width, { browser }) => {
+  const context = await browser.newContext({
+    baseURL: inject('shopUrl'),
+    javaScriptEnabled: false,
+    viewport: { width, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto('/products');
+  if (width === 390) await page.getByRole('button', { name: 'Filters' }).click();
+  const widths = await page.locator('fieldset.filter-group').evaluateAll((groups) =>
+    groups.map((group) => ({
+      group: group.clientWidth,
+      isSearched: group.querySelector('input[type=search]') !== null,
+      choices: [...group.querySelectorAll('.choice')].filter((choice) => choice.checkVisibility()).map((choice) => choice.clientWidth),
+    })),
+  );
+  expect(
+    widths.some(({ isSearched }) => isSearched),
+    'a group is so long that it can be searched',
+  ).toBe(true);
+  for (const { group, choices } of widths) expect(choices.filter((choice) => choice !== group)).toEqual([]);
+  await context.close();
+});
+
 test('plain lists can be found by searching the web, filtered ones name the plain list', async () => {
   const origin = inject('shopUrl');
   const head = async (path: string) => {

@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by the close button, Escape and a press beside the dialog. */
+  /** Asked for by the close button, Escape, a press beside the dialog, and the way back. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -24,6 +25,7 @@ export function Dialog({ open, onClose, title, children, footer, from = 'centre'
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+  useCloseOnBack(open, onClose);
   // Whoever selects words and lets go beside the dialog has not pressed there.
   const pressedBeside = useRef(false);
   const notePress = ({ target }: PointerEvent) => {

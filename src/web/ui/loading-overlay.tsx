@@ -1,16 +1,8 @@
-import { useEffect, useState } from 'react';
-
-/** Quick answers must not flicker. */
-const patience = 150;
+import { useLasting } from './use-lasting.ts';
 
 /** Tells that something is loading, after 150 ms. It lies over the page but lets every press through. */
 export function LoadingOverlay({ active }: { active: boolean }) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!active) return setShown(false);
-    const timer = setTimeout(() => setShown(true), patience);
-    return () => clearTimeout(timer);
-  }, [active]);
+  const shown = useLasting(active);
   return (
     <div role="status" className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
       {shown && (

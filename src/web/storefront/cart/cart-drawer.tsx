@@ -7,6 +7,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
+import { CartFault } from './cart-fault.tsx';
 import { addLine } from './cart-lines.ts';
 import { type AddedLine, changeCart, closeDrawer, takeBack, useAddedLine, useUntaken } from './cart-store.ts';
 import { useDeliveryCountry } from './delivery-country.ts';
@@ -20,6 +22,7 @@ import { parcelWeight, type ResolvedCart, useResolvedCart } from './use-resolved
 export function CartDrawer() {
   const added = useAddedLine();
   const resolved = useResolvedCart();
+  const online = useOnline();
   // What was taken back, and how it comes again; adding anything anew is another thing than this.
   const [undo, setUndo] = useState<{ of: AddedLine; name: string; run: () => void } | null>(null);
   const [undone, setUndone] = useState<AddedLine | null>(null);
@@ -52,6 +55,7 @@ export function CartDrawer() {
     >
       {added && (
         <div className="space-y-5">
+          <CartFault resolved={resolved} offline={!online} />
           {missing !== 0 ? (
             <NotTaken missing={missing} onRetry={() => tryAgain(added)} />
           ) : takenBack ? (
@@ -119,11 +123,12 @@ function Confirmation({ added: { variation, quantity }, resolved: { lines, error
               <p className="mt-1 text-grey">
                 {quantity} × {formatMoney(known.unitPrice, currency)}
               </p>
+              {line.failed && !line.confirmed && <p className="text-sm text-grey">Price not confirmed yet</p>}
               {line.quantity > quantity && <p className="text-sm text-grey">{line.quantity} of it in your cart now</p>}
               {known.notice && <p className="mt-2 font-semibold text-bad">{known.notice.message}</p>}
             </>
           ) : error ? (
-            <p>It is in your cart. {error.message}</p>
+            <p>It is in your cart. Its name and price are not loaded yet.</p>
           ) : (
             <>
               <Skeleton className="mb-2 h-5 w-4/5" />
@@ -174,16 +179,17 @@ function TakenBack({ name, onUndo }: { name: string; onUndo: () => void }) {
   );
 }
 
-function Meter({ resolved: { cart, lines } }: { resolved: ResolvedCart }) {
+function Meter({ resolved: { sums, lines } }: { resolved: ResolvedCart }) {
   const settings = useShop();
   const country = useDeliveryCountry();
-  if (!cart || lines.length === 0) return null;
-  const estimate = estimateDelivery(settings, { subtotal: cart.subtotal, weight: parcelWeight(lines) }, country);
-  return estimate && <FreeDeliveryMeter subtotal={cart.subtotal} from={estimate.freeFrom} currency={cart.currency} />;
+  const weight = parcelWeight(lines);
+  if (!sums || weight === null) return null;
+  const { subtotal, currency } = sums;
+  const estimate = estimateDelivery(settings, { subtotal, weight }, country);
+  return estimate && <FreeDeliveryMeter subtotal={subtotal} from={estimate.freeFrom} currency={currency} />;
 }
 
-function DrawerFooter({ resolved: { cart, lines, stale } }: { resolved: ResolvedCart }) {
-  const { currency } = useShop();
+function DrawerFooter({ resolved: { sums, isPriced, lines, stale, error } }: { resolved: ResolvedCart }) {
   if (lines.length === 0) {
     return (
       <Button className="w-full" onClick={closeDrawer}>
@@ -198,10 +204,12 @@ function DrawerFooter({ resolved: { cart, lines, stale } }: { resolved: Resolved
         <span>
           Subtotal <span className="text-grey">({count === 1 ? '1 item' : `${count} items`})</span>
         </span>
-        {cart ? (
+        {sums && isPriced ? (
           <strong className={`text-xl ${stale ? 'stale' : ''}`} aria-busy={stale || undefined}>
-            {formatMoney(cart.subtotal, currency)}
+            {formatMoney(sums.subtotal, sums.currency)}
           </strong>
+        ) : error ? (
+          <span className="text-grey">not known yet</span>
         ) : (
           <Skeleton className="h-6 w-20" />
         )}

@@ -1,20 +1,61 @@
+import { useSession } from '#web/api/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ResolvedCart } from './use-resolved-cart.ts';
 
-/** Says that the shown prices are not today's, or that there are none, or no cart at all, because the shop has not answered, and asks again. Nothing without a fault. */
-export function CartFault({ resolved: { error, cart, lines, asking, retry } }: { resolved: ResolvedCart }) {
-  if (!error) return null;
+interface CartFaultProps {
+  resolved: ResolvedCart;
+  /** The browser has no network, whether the shop was asked or not. */
+  offline?: boolean;
+}
+
+/**
+ * Says that the shop cannot be reached, or has not answered for the cart, and what becomes of the cart meanwhile. Its place is always there: what is announced
+ * must not come together with it.
+ */
+export function CartFault({ resolved, offline = false }: CartFaultProps) {
+  const { error, asking, retry } = resolved;
+  const isUser = useSession().state === 'signed-in';
+  if (!error && !offline) return <div role="status" />;
+  const { title, text } = offline ? withoutNetwork(isUser) : wordsFor(resolved);
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-bad-soft py-2 pr-2 pl-5">
-      <div>
-        <p className="font-semibold text-bad">
-          Your cart is safe, but {lines.length > 0 ? 'its prices' : 'it'} could not be {cart ? 'updated' : 'loaded'}.
-        </p>
-        {!cart && <p>{error.message}</p>}
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-amber-soft py-3 pr-3 pl-5"
+    >
+      <div className="min-w-0">
+        <p className="font-bold text-[#7a3e05]">{title}</p>
+        {text && <p className="text-[0.9375rem]">{text}</p>}
       </div>
-      <Button tone="secondary" size="sm" busy={asking} onClick={retry}>
-        Try again
-      </Button>
+      {!offline && (
+        <Button tone="secondary" size="sm" busy={asking} onClick={retry}>
+          Try again
+        </Button>
+      )}
     </div>
   );
+}
+
+interface FaultWords {
+  title: string;
+  text?: string;
+}
+
+const withoutNetwork = (isUser: boolean): FaultWords => ({
+  title: 'You’re offline',
+  text: isUser
+    ? 'Your cart is safe. You can change it again as soon as you’re back online.'
+    : 'Your cart is safe on this device. Prices and stock update as soon as you’re back online.',
+});
+
+function wordsFor({ error, cart, lines }: ResolvedCart): FaultWords {
+  if (lines.length === 0) return { title: 'Your cart is safe, but it could not be loaded.', text: error?.message };
+  if (error?.code === 'unreachable')
+    return {
+      title: 'We can’t reach the shop right now',
+      text: 'Your cart is safe. We keep trying, and update it as soon as we get through.',
+    };
+  return {
+    title: `Your cart is safe, but its prices could not be ${cart ? 'updated' : 'loaded'}.`,
+    text: cart ? undefined : error?.message,
+  };
 }

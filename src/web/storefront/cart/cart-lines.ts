@@ -10,7 +10,8 @@ export interface StoredLine {
 export const most = { lines: 100, quantity: 999, wishes: 200 } as const;
 
 const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const isId = (value: unknown): value is string => typeof value === 'string' && idForm.test(value);
+/** Whether this is written like an id of the shop. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && idForm.test(value);
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
 
 /** A cart as someone's browser kept it. What is no line is left out, and unreadable text is an empty cart. */

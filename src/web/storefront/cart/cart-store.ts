@@ -17,6 +17,8 @@ import {
   withWishAt,
 } from './cart-lines.ts';
 import { acting, beginAction, endAction, guestCart, guestWishlist, nothingUntaken, type Untaken, userLists } from './lists.ts';
+import { type Offer, rememberOffer } from './offered-lines.ts';
+import { rememberVariation } from './wishlist-variations.ts';
 
 /** How long a guest's action counts as loading, in milliseconds. It is stored at once. */
 const guestActionDelay = 500;
@@ -46,8 +48,10 @@ export interface AddedLine {
   quantity: number;
 }
 
-/** Adds to the cart and confirms it in the drawer. */
-export function addToCart({ product, variation }: { product: string; variation: string }, quantity = 1): void {
+/** Adds what is offered to the cart and confirms it in the drawer. */
+export function addToCart(offered: Offer, quantity = 1): void {
+  const [product, variation] = [offered._id, offered.offer._id];
+  rememberOffer(offered);
   changeCart((lines) => addLine(lines, { product, variation }, quantity));
   opened.set({ product, variation, quantity });
 }
@@ -80,14 +84,16 @@ export function clearCart(): () => void {
   return () => changeCart((since) => before.reduceRight((lines, line) => withLineBack(lines, line, 0), [...since]));
 }
 
-/** Takes an entry out of the cart and its product onto the wishlist; the answer undoes both. */
+/** Takes an entry out of the cart and its product onto the wishlist, where the variation stays chosen; the answer undoes both. */
 export function moveToWishlist(variation: string, product: string): () => void {
   const undoHeart = wishlistNow().includes(product) ? null : () => takeOffWishlist(product);
-  if (undoHeart) toggleWishlist(product);
+  if (undoHeart) changeWishlist((ids) => toggled(ids, product));
+  const undoChoice = rememberVariation(product, variation);
   const undoRemoval = removeLine(variation);
   return () => {
     undoRemoval();
     undoHeart?.();
+    undoChoice();
   };
 }
 
@@ -98,8 +104,10 @@ export function takeOrdered(ordered: readonly Pick<StoredLine, 'variation' | 'qu
   else changeCart((lines) => withoutOrdered(lines, ordered));
 }
 
-/** Adds a product to the wishlist, or takes it off when it is there. */
-export function toggleWishlist(product: string): void {
+/** Adds a product to the wishlist, with the variation that is chosen if one is, or takes it off when it is there. */
+export function toggleWishlist(product: string, variation?: string): void {
+  // What is taken off may come back by its undo: its variation is forgotten only when it is added anew.
+  if (!wishlistNow().includes(product)) rememberVariation(product, variation);
   changeWishlist((ids) => toggled(ids, product));
 }
 
@@ -184,6 +192,9 @@ export const useActing = (): boolean => acting.use() > 0;
 export const useAddedLine = (): AddedLine | null => opened.use();
 
 export const closeDrawer = (): void => opened.set(null);
+
+/** Whether the cart of now is a user's, which the shop keeps. */
+export const isSignedInCart = (): boolean => userLists.get() !== null;
 
 /** What is in the cart now. */
 export const cartNow = (): readonly StoredLine[] => userLists.get()?.lists.cart ?? guestCart.get();

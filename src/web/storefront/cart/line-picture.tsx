@@ -1,6 +1,6 @@
-import type { CartLine } from '#contract/cart.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { KnownLine } from './known-lines.ts';
 import type { ShownLine } from './use-resolved-cart.ts';
 
 /** The small picture of a cart's line; a calm field where there is none. */
@@ -12,16 +12,15 @@ export function LinePicture({
   className?: string;
 }) {
   if (!known && !failed) return <Skeleton className={`shrink-0 ${className}`} />;
-  const image = known?.variation?.images[0] ?? known?.product?.mainVariation.images[0];
   return (
     <div className={`shrink-0 overflow-hidden rounded-xl bg-band ${className}`}>
-      {image && <Picture image={image} alt="" sizes="8rem" className="size-full object-cover" />}
+      {known?.picture && <Picture image={known.picture} alt="" sizes="8rem" className="size-full object-cover" />}
     </div>
   );
 }
 
 /** What a line is called, for labels: "Hillside Salmon, 2 kg". `unknown`: while the shop has not said what it is. */
-export function lineName(line: CartLine | undefined, unknown = 'this product'): string {
+export function lineName(line: KnownLine | undefined, unknown = 'this product'): string {
   if (!line) return unknown;
   return [line.product?.title, line.variation?.title].filter(Boolean).join(', ') || 'A product we no longer sell';
 }

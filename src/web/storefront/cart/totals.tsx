@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { useShop } from '#web/shop-facts.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useLasting } from '#web/ui/use-lasting.ts';
 
 export interface TotalsProps {
   currency: string;
@@ -16,18 +18,37 @@ export interface TotalsProps {
   totalLabel?: string;
   /** The sums belong to an older state and new ones are on their way. */
   stale?: boolean;
+  /** Which sums only the shop could tell, and has not yet: all of them, or the discount and the total. What is given for them belongs to an older state. */
+  unknown?: 'all' | 'total' | null;
+  /** The shop cannot be reached: there is nothing to wait for at the moment. */
+  failed?: boolean;
 }
 
 /** What an order costs, row by row. */
-export function Totals({ currency, subtotal, discount, delivery, deliveryNote, tax, total, totalLabel = 'Total', stale }: TotalsProps) {
+export function Totals({
+  currency,
+  subtotal,
+  discount,
+  delivery,
+  deliveryNote,
+  tax,
+  total,
+  totalLabel = 'Total',
+  stale,
+  unknown,
+  failed = false,
+}: TotalsProps) {
   const { pricesIncludeTax } = useShop();
+  const waits = useLasting(Boolean(unknown) && !failed);
+  const hidden = failed || waits ? unknown : null;
   const money = (amount: number) => formatMoney(amount, currency);
+  const missing = failed ? '–' : <Skeleton className="ml-auto h-6 w-20" />;
   return (
     <dl className={`grid grid-cols-[1fr_auto] gap-y-2 ${stale ? 'stale' : ''}`} aria-busy={stale || undefined}>
-      <Row label="Subtotal">{money(subtotal)}</Row>
+      <Row label="Subtotal">{hidden === 'all' ? missing : money(subtotal)}</Row>
       {discount && (
         <Row label={`Discount (${discount.code})`} note={discount.note} className="text-good">
-          {discount.amount > 0 ? `−${money(discount.amount)}` : '–'}
+          {hidden ? missing : discount.amount > 0 ? `−${money(discount.amount)}` : '–'}
         </Row>
       )}
       <Row label="Delivery" note={deliveryNote}>
@@ -40,7 +61,7 @@ export function Totals({ currency, subtotal, discount, delivery, deliveryNote, t
           {taxWords(pricesIncludeTax, tax === undefined ? undefined : money(tax))}
         </span>
       </dt>
-      <dd className="mt-2 border-t border-line pt-4 text-right text-2xl font-bold tracking-tight">{money(total)}</dd>
+      <dd className="mt-2 border-t border-line pt-4 text-right text-2xl font-bold tracking-tight">{hidden ? missing : money(total)}</dd>
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type PromoCheck, promo } from '#contract/promotions.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
+import { retryUnreachable } from '#web/api/retry-unreachable.ts';
 import { usePromoCode } from './promo-store.ts';
 
 export interface PromoState {
@@ -22,6 +23,7 @@ export function usePromo(items: string, rate?: string): PromoState {
     queryFn: () => browserApi.call(promo.check, { params: { code: code ?? '' }, query: { items, rate } }),
     enabled: code !== null && items !== '',
     // While the cart changes the last discount stays in sight, but never that of another code.
+    refetchInterval: retryUnreachable,
     placeholderData: (last) => (last?.code.toUpperCase() === code?.toUpperCase() ? last : undefined),
   });
   return {

@@ -26,7 +26,7 @@ export function AccountMenu() {
           <User size={25} aria-hidden="true" />
         )}
       </button>
-      <nav ref={ref} id="account-menu" popover="auto" aria-label="Account" className="account-menu">
+      <nav ref={ref} id="account-menu" popover="auto" aria-label="Account" className="header-menu account-menu">
         <AccountLinks />
       </nav>
     </>

@@ -10,6 +10,8 @@ import { Part } from '#web/ui/part.tsx';
 import logoUrl from '#web/ui/pictures/logo.svg';
 import { AccountMenu } from './account-menu.tsx';
 import { Announcement } from './announcement.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { namesThatFit } from './names-that-fit.ts';
 import { guestHeaderLinks, headerLinks } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -37,13 +39,16 @@ export function Header() {
           <CartLink />
         </div>
       </div>
-      <Part
-        as="nav"
-        aria-label="Main"
-        className="wrap hidden items-center justify-between gap-6 pb-2 md:flex"
-        of={MainLinks}
-        given={{ current: allLinks.find(({ to }) => to === pathname)?.to ?? null, visitor: state, categories }}
-      />
+      <div className="wrap hidden items-center pb-2 md:flex">
+        <Part
+          as="nav"
+          aria-label="Main"
+          className="flex min-w-0 flex-1 items-center justify-between gap-6 whitespace-nowrap"
+          of={MainLinks}
+          given={{ current: allLinks.find(({ to }) => to === pathname)?.to ?? null, visitor: state, categories }}
+        />
+        <CategoryMenu categories={categories} />
+      </div>
     </header>
   );
 }
@@ -59,6 +64,8 @@ interface MainLinksProps {
 }
 
 function MainLinks({ current, visitor, categories }: MainLinksProps) {
+  const top = topCategories(categories);
+  const fits = namesThatFit(top.map(({ title }) => title));
   return (
     <>
       <ul className="-ml-3 flex">
@@ -67,16 +74,17 @@ function MainLinks({ current, visitor, categories }: MainLinksProps) {
           <MainLines links={guestHeaderLinks} current={current} className={visitor === 'unknown' ? 'for-guests' : undefined} />
         )}
       </ul>
-      <ul className="-mr-2 hidden text-[0.9375rem] lg:flex">
-        {topCategories(categories)
-          .slice(0, 6)
-          .map(({ slug, title }, place) => (
-            <li key={slug} className={place > 3 ? 'max-xl:hidden' : undefined}>
-              <Link to={`/products?category=${slug}`} className="block rounded-full px-2.5 py-2 text-grey hover:text-primary">
-                {title}
-              </Link>
-            </li>
-          ))}
+      <ul className="hidden min-w-0 text-[0.9375rem] lg:flex">
+        {top.map(
+          ({ slug, title }, place) =>
+            fits[place] && (
+              <li key={slug} className={fits[place] === 'xl' ? 'min-w-0 max-xl:hidden' : 'min-w-0'}>
+                <Link to={`/products?category=${slug}`} className="block truncate rounded-full px-2.5 py-2 text-grey hover:text-primary">
+                  {title}
+                </Link>
+              </li>
+            ),
+        )}
       </ul>
     </>
   );

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { type CategoryLink, topCategories } from '#web/shop-facts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
+import { usePopoverCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { AccountLinks } from './account-links.tsx';
 import { headerLinks } from './navigation.ts';
@@ -12,6 +13,7 @@ import { headerLinks } from './navigation.ts';
 export function PhoneMenu({ categories }: { categories: readonly CategoryLink[] }) {
   const ref = useRef<HTMLElement>(null);
   useHideOnNewPage(ref);
+  usePopoverCloseOnBack(ref);
   return (
     <>
       <button type="button" popoverTarget="menu" aria-label="Menu" className="icon-btn -ml-2 md:hidden">

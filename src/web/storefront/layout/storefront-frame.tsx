@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Modals } from '#web/storefront/modals/modals.tsx';
 import { SessionKeeper } from '#web/storefront/session/session-keeper.tsx';
 import { LateNewerBuildBar } from '#web/ui/late-newer-build-bar.tsx';
+import { OverlayHistoryKeeper } from '#web/ui/overlay-history-keeper.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
 import { useFocusOnNewPage } from '#web/ui/use-focus-on-new-page.ts';
 import { Footer } from './footer.tsx';
@@ -30,6 +31,7 @@ export function StorefrontFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <OverlayHistoryKeeper />
       <SessionKeeper />
       <LateCartDrawer />
       <Modals />

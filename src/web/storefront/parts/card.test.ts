@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductCard, Variation } from '#contract/catalog.ts';
-import { cardOf, offerCardOf, savingOf, smallPicture } from './card.ts';
+import { cardOf, chosenCardOf, offerCardOf, savingOf, smallPicture } from './card.ts';
 
 const picture = (name: string) => ({
   _id: name,
@@ -55,6 +55,15 @@ function product(...variations: [Variation, ...Variation[]]): ProductCard {
     updatedAt: '2026-01-01T00:00:00.000Z',
   };
 }
+
+test('a card shows what was chosen, also when it is sold out, and the usual variation once that is gone', () => {
+  const [small, large] = [variation({ title: '2 kg' }), variation({ title: '6 kg', price: 2500, availability: 'sold_out' })];
+  const both = product(small, large);
+  expect(chosenCardOf(both, large._id)).toMatchObject({ chosen: true, from: false, offer: { title: '6 kg', availability: 'sold_out' } });
+  expect(chosenCardOf(both, 'gone')).toBe(cardOf(both));
+  const only = product(small);
+  expect(chosenCardOf(only, small._id)).toBe(cardOf(only));
+});
 
 test('a card prices and adds the first variation that can be bought', () => {
   const soldOut = variation({ title: '2 kg', availability: 'sold_out', images: [picture('small'), picture('scene')] });

@@ -15,6 +15,8 @@ export interface Card {
   offer: Pick<Variation, '_id' | 'title' | 'price' | 'compareAtPrice' | 'unitPrice' | 'availability'>;
   /** What there is to choose from, when there are several variations; empty otherwise. */
   sizes: string;
+  /** The offer is what somebody has chosen among several variations. */
+  chosen?: true;
   /** Other variations cost more than the shown one. */
   from: boolean;
   /** Another variation is reduced. */
@@ -27,10 +29,16 @@ export interface Card {
 const widest = 640;
 
 /** A product as its card. */
-export const cardOf = rememberedFor((product) => describe(product, false));
+export const cardOf = rememberedFor((product) => describe(product));
 
 /** A product as its card in a list of offers: it shows a variation that is reduced. */
-export const offerCardOf = rememberedFor((product) => describe(product, true));
+export const offerCardOf = rememberedFor((product) => describe(product, { reduced: true }));
+
+/** A product as its card with the variation that somebody has chosen, as long as there is that one. */
+export function chosenCardOf(product: ProductCard, variation: string | undefined): Card {
+  const chosen = product.variations.find(({ _id }) => _id === variation);
+  return chosen && product.variations.length > 1 ? describe(product, { chosen }) : cardOf(product);
+}
 
 /** The card of a product that was described before, as long as the product itself is remembered: nothing of it ever changes. */
 function rememberedFor(describe: (product: ProductCard) => Card): (product: ProductCard) => Card {
@@ -42,10 +50,10 @@ function rememberedFor(describe: (product: ProductCard) => Card): (product: Prod
   };
 }
 
-function describe(product: ProductCard, reduced: boolean): Card {
+function describe(product: ProductCard, { reduced = false, chosen }: { reduced?: boolean; chosen?: Variation } = {}): Card {
   const { variations, mainVariation } = product;
   const forSale = variations.filter(({ availability }) => availability !== 'sold_out');
-  const shown = (reduced && forSale.find((variation) => savingOf(variation) > 0)) || (forSale[0] ?? mainVariation);
+  const shown = chosen ?? ((reduced && forSale.find((variation) => savingOf(variation) > 0)) || (forSale[0] ?? mainVariation));
   const pictures = shown.images.length > 0 ? shown.images : mainVariation.images;
   return {
     _id: product._id,
@@ -63,7 +71,8 @@ function describe(product: ProductCard, reduced: boolean): Card {
       availability: shown.availability,
     },
     sizes: variations.length > 1 ? sizesOf(variations) : '',
-    from: !reduced && variations.some(({ price }) => price > shown.price),
+    ...(chosen && { chosen: true }),
+    from: !reduced && !chosen && variations.some(({ price }) => price > shown.price),
     offers: forSale.some((variation) => savingOf(variation) > 0),
     rating: product.ratingAverage,
     reviews: product.ratingCount,

@@ -1,8 +1,16 @@
 import Heart from 'lucide-react/icons/heart';
 import { toggleWishlist, useWishlist } from '#web/storefront/cart/cart-store.ts';
 
+interface HeartButtonProps {
+  product: string;
+  /** Which variation is chosen where the button stands, if one is: the wishlist shows that one. */
+  variation?: string;
+  title: string;
+  className?: string;
+}
+
 /** Puts a product on the wishlist, or takes it off. */
-export function HeartButton({ product, title, className = 'product-card-heart' }: { product: string; title: string; className?: string }) {
+export function HeartButton({ product, variation, title, className = 'product-card-heart' }: HeartButtonProps) {
   const { has } = useWishlist();
   return (
     <button
@@ -10,7 +18,7 @@ export function HeartButton({ product, title, className = 'product-card-heart' }
       aria-pressed={has(product)}
       aria-label={`Save ${title} on the wishlist`}
       className={`needs-scripts ${className}`}
-      onClick={() => toggleWishlist(product)}
+      onClick={() => toggleWishlist(product, variation)}
     >
       <Heart size={22} aria-hidden="true" />
     </button>

@@ -42,10 +42,10 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
       <div className="product-card-text">
         <p className="product-card-brand">{card.vendor}</p>
         <Heading className="product-card-title">
-          <Link to={`/products/${card.slug}`}>{card.title}</Link>
+          <Link to={`/products/${card.slug}${card.chosen ? `?variation=${offer._id}` : ''}`}>{card.title}</Link>
         </Heading>
         {card.rating !== null && <Stars rating={card.rating} count={card.reviews} />}
-        {card.sizes && <p className="product-card-sizes">{card.sizes}</p>}
+        {card.sizes && <p className="product-card-sizes">{card.chosen ? `Your choice: ${offer.title}` : card.sizes}</p>}
         <div className="product-card-buy">
           <p>
             <Price amount={offer.price} before={offer.compareAtPrice} currency={currency} from={card.from} className="product-card-price" />
@@ -57,7 +57,7 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
               type="button"
               className="product-card-add needs-scripts"
               aria-label={`Add ${card.title}, ${offer.title} to the cart`}
-              onClick={() => addToCart({ product: card._id, variation: offer._id })}
+              onClick={() => addToCart(card)}
             >
               <Plus size={22} aria-hidden="true" />
             </button>

@@ -13,6 +13,7 @@ import emptyCart from '#web/storefront/pictures/empty-cart.svg';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
 import { cartRowId } from './cart-line-row.tsx';
 import { CartLines } from './cart-lines-list.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -34,6 +35,7 @@ interface CartLists {
 }
 
 export default function CartPage() {
+  const online = useOnline();
   const lists: CartLists = {
     cart: useResolvedCart(),
     leftCart: useUndoNotes(),
@@ -50,19 +52,19 @@ export default function CartPage() {
         <p className="surface mb-6 p-5">This page needs JavaScript to show your cart. Please switch it on and load the page again.</p>
       </noscript>
       <ListNotices />
+      <CartFault resolved={lists.cart} offline={!online} />
       <FilledCart {...lists} />
     </div>
   );
 }
 
 function FilledCart({ cart, leftCart, saved, leftSaved }: CartLists) {
-  if (!cart.cart && !cart.error) return <CartSkeleton lines={cart.ready ? cart.lines.length : 2} />;
+  if (!cart.sums && !cart.error) return <CartSkeleton lines={cart.ready ? cart.lines.length : 2} />;
   const ids = cart.lines.map(({ variation }) => variation);
   const removeAll = () => leftCart.add({ ids, after: null, name: 'Everything', what: 'was removed', undo: clearCart() });
   return (
     <div className="cart-columns">
       <div className="space-y-4">
-        <CartFault resolved={cart} />
         <CartLines resolved={cart} left={leftCart} onEmpty={removeAll} />
         <CheckoutBar resolved={cart} />
       </div>

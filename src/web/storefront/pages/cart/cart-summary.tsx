@@ -10,6 +10,7 @@ import { removeLine, setQuantity } from '#web/storefront/cart/cart-store.ts';
 import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
 import { type DeliveryEstimate, estimateDelivery } from '#web/storefront/cart/delivery-estimate.ts';
 import { FreeDeliveryMeter } from '#web/storefront/cart/free-delivery-meter.tsx';
+import type { CartSums } from '#web/storefront/cart/known-lines.ts';
 import { PromoBox } from '#web/storefront/cart/promo-box.tsx';
 import { Totals } from '#web/storefront/cart/totals.tsx';
 import { type PromoState, usePromo } from '#web/storefront/cart/use-promo.ts';
@@ -23,16 +24,18 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
   const settings = useShop();
   const country = useDeliveryCountry();
   const session = useSession();
-  const { cart, lines } = resolved;
+  const { sums, lines } = resolved;
   const promo = usePromo(itemsQuery(lines.filter((line) => !isTroubled(line))));
-  if (lines.length === 0 || !cart) return null;
-  const estimate = estimateDelivery(settings, { subtotal: cart.subtotal, weight: parcelWeight(lines) }, country);
+  if (lines.length === 0 || !sums) return null;
+  const { subtotal, currency } = sums;
+  const weight = parcelWeight(lines);
+  const estimate = weight === null ? null : estimateDelivery(settings, { subtotal, weight }, country);
   return (
     <aside aria-label="Summary" tabIndex={-1} className="min-w-0 space-y-4 outline-none lg:sticky lg:top-36 lg:row-span-2">
       <div className="surface space-y-5 p-6">
         <h2 className="text-2xl">Summary</h2>
-        {estimate && <FreeDeliveryMeter subtotal={cart.subtotal} from={estimate.freeFrom} currency={cart.currency} />}
-        <SummaryTotals resolved={resolved} promo={promo} estimate={estimate} />
+        {estimate && <FreeDeliveryMeter subtotal={subtotal} from={estimate.freeFrom} currency={currency} />}
+        <SummaryTotals resolved={resolved} sums={sums} promo={promo} estimate={estimate} />
         <PromoBox promo={promo} />
         <WayOn resolved={resolved} />
       </div>
@@ -62,28 +65,35 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
 
 interface SummaryTotalsProps {
   resolved: ResolvedCart;
+  sums: CartSums;
   promo: PromoState;
+  /** `null`: the shop delivers nowhere, or has not said yet what the parcel weighs. */
   estimate: DeliveryEstimate | null;
 }
 
-function SummaryTotals({ resolved: { cart, stale }, promo, estimate }: SummaryTotalsProps) {
-  if (!cart) return null;
-  const money = (amount: number) => formatMoney(amount, cart.currency);
+function SummaryTotals({ resolved: { lines, isPriced, stale, error }, sums, promo, estimate }: SummaryTotalsProps) {
+  const { subtotal, currency } = sums;
+  const money = (amount: number) => formatMoney(amount, currency);
   const { check } = promo;
+  const isWeighed = parcelWeight(lines) !== null;
+  const isDiscounted = promo.code === null || !(promo.checking || error);
+  const unknown = !isPriced ? 'all' : isWeighed && isDiscounted ? null : 'total';
   const cost = estimate?.cheapest?.cost ?? null;
   const freed = check?.type === 'free_delivery' && cost !== null;
-  const total = Math.max(0, cart.subtotal - (check?.discount ?? 0)) + (freed ? 0 : (cost ?? 0));
+  const total = Math.max(0, subtotal - (check?.discount ?? 0)) + (freed ? 0 : (cost ?? 0));
   return (
     <>
       <Totals
-        currency={cart.currency}
-        subtotal={cart.subtotal}
+        currency={currency}
+        subtotal={subtotal}
         discount={check && check.type !== 'free_delivery' ? { code: check.code, amount: check.discount } : null}
         delivery={cost === null ? 'at the checkout' : cost === 0 || freed ? 0 : `from ${money(cost)}`}
         deliveryNote={estimate && <DeliveryNote estimate={estimate} free={freed ? check.code : null} />}
         total={total}
         totalLabel="Estimated total"
         stale={stale || promo.checking}
+        unknown={unknown}
+        failed={error !== null}
       />
       <p role="status" className="sr-only">
         {stale ? '' : `Estimated total ${money(total)}`}
@@ -93,7 +103,7 @@ function SummaryTotals({ resolved: { cart, stale }, promo, estimate }: SummaryTo
 }
 
 /** To the checkout; as long as something is sold out or short, first the one press that mends all of it. */
-function WayOn({ resolved: { lines, cart } }: { resolved: ResolvedCart }) {
+function WayOn({ resolved: { lines, sums } }: { resolved: ResolvedCart }) {
   const troubled = lines.filter(isTroubled);
   const mendAll = ({ currentTarget }: MouseEvent) => {
     // The pressed button goes away: the focus stays in the summary, beside the way on.
@@ -112,7 +122,7 @@ function WayOn({ resolved: { lines, cart } }: { resolved: ResolvedCart }) {
   }
   return (
     <div>
-      {cart && cart.count > 0 && (
+      {sums && sums.count > 0 && (
         <Button className="w-full" onClick={mendAll}>
           Keep what is available
         </Button>

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import type { CartLine } from '#contract/cart.ts';
+import type { KnownLine } from '#web/storefront/cart/known-lines.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface LineNoteProps {
@@ -26,7 +26,7 @@ export function LineNote({ mend, onMend, children }: LineNoteProps) {
 }
 
 interface LineNoticeProps {
-  line: CartLine;
+  line: KnownLine;
   onTakeWhatIsLeft: () => void;
   onSave: () => void;
   onRemove: () => void;

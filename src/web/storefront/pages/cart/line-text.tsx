@@ -52,15 +52,16 @@ export function LineText({ line: { known, quantity, failed }, className = '' }: 
 }
 
 /** What a line costs, as far as it can be bought. */
-export function LineSum({ line: { known, failed }, className = '' }: LinePartProps) {
+export function LineSum({ line: { known, confirmed, failed }, className = '' }: LinePartProps) {
   const { currency } = useShop();
   if (!known && !failed) return <Skeleton className={`h-6 w-16 ${className}`} />;
   if (!known || known.available === 0) return <span className={className} />;
   const before = known.variation?.compareAtPrice;
   const bought = known.unitPrice > 0 ? known.total / known.unitPrice : 0;
   return (
-    <div className={`text-lg ${className}`}>
+    <div className={`text-lg ${confirmed ? '' : 'stale'} ${className}`} aria-busy={(!confirmed && !failed) || undefined}>
       <Price amount={known.total} before={before ? before * bought : null} currency={currency} className="flex-col items-end" />
+      {failed && !confirmed && <span className="block text-sm">not confirmed yet</span>}
     </div>
   );
 }

@@ -37,7 +37,8 @@ export function BuyBox({ item, choices, chosen, arrivals, picture }: BuyBoxProps
   const quantity = Math.min(wanted, Math.max(1, chosen.maxQuantity));
   const saving = savingOf(chosen);
   const perUnit = unitPriceWords(chosen.unitPrice, currency);
-  const add = () => addToCart({ product: item._id, variation: chosen._id }, quantity);
+  const { _id, slug, title, vendor } = item;
+  const add = () => addToCart({ _id, slug, title, vendor, picture: picture ?? null, offer: chosen }, quantity);
   return (
     <section aria-label="Buy" className="buy-box">
       <Link to={`/products?vendor=${encodeURIComponent(item.vendor)}`} className="tap-target font-semibold text-primary hover:underline">
@@ -78,7 +79,7 @@ export function BuyBox({ item, choices, chosen, arrivals, picture }: BuyBoxProps
         >
           {soldOut ? 'Sold out' : 'Add to cart'}
         </Button>
-        <HeartButton product={item._id} title={item.title} className="icon-btn heart" />
+        <HeartButton product={item._id} variation={chosen._id} title={item.title} className="icon-btn heart" />
       </div>
       {soldOut && (
         <p className="mt-3 text-grey">

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Image } from '#contract/files.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { useCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { useZoom } from './use-zoom.ts';
 import { largest } from './zoom-view.ts';
 
@@ -31,6 +32,7 @@ export default function ZoomDialog({ pictures, start, onClose }: ZoomProps) {
     if (!dialog.current?.open) dialog.current?.showModal();
     close.current?.focus();
   }, []);
+  useCloseOnBack(true, () => dialog.current?.close());
   if (!picture) return null;
   const { view, stage, whole } = zoom;
   // The field is as wide as the screen: the picture's own colour would stand beside it as bars.

@@ -3,6 +3,7 @@ import { type ChangeEvent, type CSSProperties, type FormEvent, type MouseEvent, 
 import { Form, useRevalidator } from 'react-router';
 import type { Facets } from '#contract/catalog.ts';
 import { Part } from '#web/ui/part.tsx';
+import { usePopoverCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { Choices } from './choices.tsx';
 import { cleared, groupNames, groups } from './filters.ts';
 import { filtersOfForm } from './form-filters.ts';
@@ -25,6 +26,7 @@ interface FilterFormProps extends Omit<ShownFilters, 'page'> {
 /** All filters as one plain form. With scripts every change shows its list at once; on phones it is a sheet over the list. */
 export function FilterForm({ filters, show, loading, facets, total, currency, filtered, failed }: FilterFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
+  usePopoverCloseOnBack(formRef);
   const title = useRef<HTMLParagraphElement>(null);
   const changed = useRef(false);
   /** All that is ticked while the sheet is open is one step back. */

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { product } from '#contract/catalog.ts';
+import { type ProductCard, product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { putOnWishlist, takeOffWishlist, useListsOwner, useWishlist } from '#web/storefront/cart/cart-store.ts';
-import { type Card, cardOf } from '#web/storefront/parts/card.ts';
+import { useWishlistVariations } from '#web/storefront/cart/wishlist-variations.ts';
+import { chosenCardOf } from '#web/storefront/parts/card.ts';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
 import { placesOf, withNews } from './wished-places.ts';
 
@@ -14,15 +15,16 @@ export function useWishedCards() {
   const ready = useInBrowser() && (whose.isKnown || ids.length > 0);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['wished', ...ids],
-    queryFn: async () => (await browserApi.call(product.guestWishlist, { body: { wishlist: [...ids] } })).list.map(cardOf).reverse(),
+    queryFn: async () => (await browserApi.call(product.guestWishlist, { body: { wishlist: [...ids] } })).list.toReversed(),
     enabled: ready && ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const [cards, setCards] = useState<readonly Card[]>();
+  const variations = useWishlistVariations();
+  const [products, setProducts] = useState<readonly ProductCard[]>();
   const [answer, setAnswer] = useState(data);
   if (data && data !== answer) {
     setAnswer(data);
-    setCards(withNews(cards ?? [], data));
+    setProducts(withNews(products ?? [], data));
   }
   const [places, setPlaces] = useState(() => placesOf([], ids));
   const nextPlaces = placesOf(places, ids);
@@ -36,8 +38,8 @@ export function useWishedCards() {
     ready,
     ids,
     has,
-    /** All that was on the list since the page was opened; missing until the shop has answered. */
-    cards,
+    /** All that was on the list since the page was opened, with the variations that were chosen; missing until the shop has answered. */
+    cards: products?.map((product) => chosenCardOf(product, variations[product._id])),
     putBack: (id: string) => putOnWishlist(id, ids.filter((other) => places.indexOf(other) < places.indexOf(id)).length),
     /** Saved products that the shop no longer has. */
     gone,

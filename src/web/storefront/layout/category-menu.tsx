@@ -1,0 +1,44 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useRef } from 'react';
+import { type CategoryLink, topCategories } from '#web/shop-facts.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Part } from '#web/ui/part.tsx';
+import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
+import { namesThatFit } from './names-that-fit.ts';
+
+/** All categories, where the header's line has no room for them. A popover, so that it also opens before scripts are there. */
+export function CategoryMenu({ categories }: { categories: readonly CategoryLink[] }) {
+  const ref = useRef<HTMLElement>(null);
+  useHideOnNewPage(ref);
+  const top = topCategories(categories);
+  const fits = namesThatFit(top.map(({ title }) => title));
+  if (top.length === 0) return null;
+  return (
+    <>
+      <button type="button" popoverTarget="category-menu" className={`category-button ${unneeded(fits)}`}>
+        {/* Beside some of them it holds the others, too. */}
+        <span className={fits.includes('lg') ? 'lg:hidden' : fits.includes('xl') ? 'xl:hidden' : ''}>Categories</span>
+        <span className={fits.includes('lg') ? 'max-lg:hidden' : fits.includes('xl') ? 'max-xl:hidden' : 'hidden'}>More</span>
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <nav ref={ref} id="category-menu" popover="auto" aria-label="All categories" className="header-menu category-menu">
+        <Part as="ul" of={AllCategories} given={{ categories: top }} />
+      </nav>
+    </>
+  );
+}
+
+/** Hides the button where every name stands in the line. */
+function unneeded(fits: readonly ReturnType<typeof namesThatFit>[number][]): string {
+  if (fits.includes(null)) return '';
+  return fits.includes('xl') ? 'xl:hidden' : 'lg:hidden';
+}
+
+const AllCategories = ({ categories }: { categories: readonly CategoryLink[] }) =>
+  categories.map(({ slug, title }) => (
+    <li key={slug}>
+      <Link to={`/products?category=${slug}`} className="menu-line">
+        {title}
+      </Link>
+    </li>
+  ));

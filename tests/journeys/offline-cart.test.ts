@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFindings, expect, test, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
+import { test as mailTest } from '#tests/support/mail-shop.ts';
+import { accountOf, signedIn } from '#tests/support/people.ts';
+
+const cartAnswers = '**/api/v1/product/cart/guest';
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' });
+const offlineNote = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' });
+const awayNote = (page: Page) => page.getByRole('status').filter({ hasText: 'We can’t reach the shop right now' });
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' });
+const rows = (page: Page) => page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
+const unconfirmed = 'not confirmed yet';
+
+/** A card of a list: its name, its price in cents, and a press on its button. */
+async function cardOf(page: Page, index: number) {
+  const card = page.getByRole('article').nth(index);
+  const price = await card
+    .getByText(/^(from )?€/)
+    .first()
+    .innerText();
+  return {
+    name: await card.getByRole('heading').innerText(),
+    price: cents(price),
+    add: () => card.getByRole('button', { name: /to the cart$/ }).click(),
+  };
+}
+
+const cents = (text: string): number => Number(text.replace(/\D/g, ''));
+const money = (amount: number): string => `€${(amount / 100).toFixed(2)}`;
+const totalOf = (page: Page) => summary(page).locator('dl > dd').last();
+
+test.for(walkedAt)(
+  'a guest without a network adds what the page knows, at sums that fit, until the shop confirms them, at %i px',
+  async (width, { browser }) => {
+    const { page, context, close } = await visit(browser, '/products', width);
+    // The drawer itself has come ahead.
+    await page.waitForLoadState('networkidle');
+    const card = await cardOf(page, 0);
+    await context.setOffline(true);
+    await card.add();
+    await drawer(page).getByRole('status').getByText(card.name).waitFor();
+    await offlineNote(page).waitFor();
+    await drawer(page)
+      .getByText(/price not confirmed yet/i)
+      .waitFor();
+    expect(await drawer(page).locator('.skeleton').count()).toBe(0);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await drawer(page).getByRole('button', { name: 'Continue shopping' }).click();
+    await card.add();
+    await drawer(page).getByText('2 of it in your cart now').waitFor();
+    const subtotal = drawer(page)
+      .getByText(/^Subtotal/)
+      .locator('..')
+      .getByText(/^€/);
+    expect(await subtotal.innerText()).toBe(money(2 * card.price));
+    await context.setOffline(false);
+    await drawer(page)
+      .getByText(/price not confirmed yet/i)
+      .waitFor({ state: 'detached' });
+    expect(await offlineNote(page).count()).toBe(0);
+    expect(await subtotal.innerText()).toBe(money(2 * card.price));
+    expect(await subtotal.getAttribute('aria-busy')).toBeNull();
+    await close();
+  },
+);
+
+test.for(walkedAt)(
+  'a quantity that is changed without a network is never shown at the price of another, at %i px',
+  async (width, { browser }) => {
+    const { page, context, close } = await visit(browser, '/products', width);
+    const card = await cardOf(page, 0);
+    await card.add();
+    await drawer(page).getByRole('link', { name: 'View cart' }).click();
+    await totalOf(page).getByText(/^€/).waitFor();
+    await context.setOffline(true);
+    await offlineNote(page).waitFor();
+    const row = rows(page).first();
+    await row.getByRole('button', { name: /^One more/ }).click();
+    await row.getByText(unconfirmed).waitFor();
+    expect(await row.getByText(/^€/).allInnerTexts()).toContain(money(2 * card.price));
+    expect(await row.getByText(/^€/).allInnerTexts()).not.toContain(money(card.price));
+    expect(await summary(page).locator('dl > dd').first().innerText()).toBe(money(2 * card.price));
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await context.setOffline(false);
+    await row.getByText(unconfirmed).waitFor({ state: 'detached' });
+    await offlineNote(page).waitFor({ state: 'detached' });
+    expect(await summary(page).locator('dl').getAttribute('aria-busy')).toBeNull();
+    await close();
+  },
+);
+
+test('a cart that waits for its answer shows sums that fit, as sums that are on their way', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products', 1440);
+  const card = await cardOf(page, 0);
+  await card.add();
+  await drawer(page).getByRole('link', { name: 'View cart' }).click();
+  await totalOf(page).getByText(/^€/).waitFor();
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  await page.route(cartAnswers, async (route) => {
+    await letGo;
+    await route.fallback();
+  });
+  const row = rows(page).first();
+  await row.getByRole('button', { name: /^One more/ }).click();
+  await row
+    .locator('[aria-busy=true]')
+    .getByText(money(2 * card.price))
+    .waitFor();
+  await summary(page).locator('dl[aria-busy=true]').waitFor();
+  expect(await summary(page).locator('dl > dd').first().innerText()).toBe(money(2 * card.price));
+  expect(await page.getByText(unconfirmed).count()).toBe(0);
+  resolve();
+  await row.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  await close();
+});
+
+test('a total that only the shop could tell is not shown while it cannot be asked', async ({ browser }) => {
+  const { page, context, close } = await visit(browser, '/products', 1440);
+  await (await cardOf(page, 0)).add();
+  await drawer(page).getByRole('link', { name: 'View cart' }).click();
+  await page.getByRole('button', { name: 'Add a promo code' }).click();
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('applied').waitFor();
+  await context.setOffline(true);
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^One more/ })
+    .click();
+  await expect.poll(() => totalOf(page).innerText()).toBe('–');
+  await context.setOffline(false);
+  await expect.poll(() => totalOf(page).innerText()).toMatch(/^€/);
+  await page.getByText('applied').waitFor();
+  await close();
+});
+
+test('a shop that is away is told of, and asked again until it answers', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products', 390);
+  await page.route(cartAnswers, (route) => route.abort());
+  const card = await cardOf(page, 0);
+  await card.add();
+  await awayNote(page).waitFor();
+  await drawer(page).getByRole('status').getByText(card.name).waitFor();
+  await page.unroute(cartAnswers);
+  await awayNote(page).waitFor({ state: 'detached' });
+  expect(await drawer(page).getByText(unconfirmed).count()).toBe(0);
+  await close();
+});
+
+test('a list that is asked for without a network says so, and does not load for ever', async ({ browser }) => {
+  const { page, context, close } = await visit(browser, '/products', 390);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByText(/cannot be reached/)
+    .waitFor();
+  await context.setOffline(false);
+  await close();
+});
+
+mailTest('what a user adds without a network is not called added, and can be tried again', async ({ browser, mailShop }) => {
+  const email = await accountOf(mailShop, 'offline-drawer@example.com');
+  const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 390);
+  await untilServed(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await (await cardOf(page, 0)).add();
+  const unchanged = page.getByRole('dialog', { name: 'Your cart is unchanged' });
+  await unchanged.getByText('It could not be added just now.').waitFor();
+  await offlineNote(page).waitFor();
+  expect(await page.getByTestId('cart-badge').count()).toBe(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await context.setOffline(false);
+  await unchanged.getByRole('button', { name: 'Try again' }).click();
+  await drawer(page)
+    .getByText(/^1 × €/)
+    .waitFor();
+  await expect.poll(() => page.getByTestId('cart-badge').innerText()).toBe('1');
+  await close();
+});

@@ -1,0 +1,203 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test, untilServed, visit } from '#tests/support/browser.ts';
+
+const product = '/products/hillside-chicken-brown-rice';
+const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+const entries = (page: Page) => page.evaluate(() => history.length);
+const hidden = (overlay: Locator) => overlay.waitFor({ state: 'hidden' });
+
+/** Goes back by one entry without waiting for a document: most of these ways lead to none. */
+const back = (page: Page) => page.evaluate(() => history.back());
+const forward = (page: Page) => page.evaluate(() => history.forward());
+
+/** Waits until the page's own entry in the history is followed by one for what lies over it. */
+const entryStands = (page: Page) => expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(true);
+const entryIsGone = (page: Page) => expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(false);
+
+/** A visitor who came to a page from the home page, and is told of every call for data that the page makes from now on. */
+async function cameTo(page: Page, path: string): Promise<string[]> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await untilServed(page);
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  return calls;
+}
+
+const overlays: readonly { name: string; path: string; open: (page: Page) => Promise<Locator>; close: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'the cart drawer',
+    path: '/products',
+    open: async (page) => {
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /to the cart$/ })
+        .click();
+      const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
+      await drawer.getByText(/^1 × /).waitFor();
+      return drawer;
+    },
+    close: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+  },
+  {
+    name: 'the filter sheet',
+    path: '/products',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      const close = page.getByRole('button', { name: 'Close the filters' });
+      await close.waitFor();
+      return close;
+    },
+    close: (page) => page.getByRole('button', { name: 'Close the filters' }).click(),
+  },
+  {
+    name: 'the menu',
+    path: '/products',
+    open: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await menu.waitFor();
+      return menu;
+    },
+    close: (page) => page.getByRole('button', { name: 'Close the menu' }).click(),
+  },
+  {
+    name: 'what the search suggests',
+    path: '/products',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Search products' }).fill('chicken');
+      const box = page.getByRole('listbox', { name: 'Suggestions' });
+      await box.getByRole('option').nth(1).waitFor();
+      return box;
+    },
+    close: async (page) => page.getByRole('combobox', { name: 'Search products' }).press('Escape'),
+  },
+  {
+    name: 'an enlarged picture',
+    path: product,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Enlarge' }).click();
+      const zoom = page.getByRole('dialog', { name: 'Pictures, enlarged' });
+      await zoom.waitFor();
+      return zoom;
+    },
+    close: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+  },
+  {
+    name: 'a dialog',
+    path: product,
+    open: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: 'Delivery costs and times' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delivery costs and times' });
+      await dialog.getByRole('status').waitFor({ state: 'detached' });
+      return dialog;
+    },
+    close: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+  },
+];
+
+test.for(overlays)(
+  'on a phone "back" closes $name and nothing else, and what was closed leaves no way back to nowhere',
+  async (overlay, { browser }) => {
+    const { page, faults, close } = await visit(browser, '/', 390);
+    const calls = await cameTo(page, overlay.path);
+    const shown = await overlay.open(page);
+    await entryStands(page);
+    await overlay.close(page);
+    await hidden(shown);
+    await entryIsGone(page);
+
+    await overlay.open(page);
+    await entryStands(page);
+    const scrolled = await page.evaluate(() => scrollY);
+    calls.length = 0;
+    await back(page);
+    await hidden(shown);
+    expect(await pathOf(page)).toBe(overlay.path);
+    expect(calls, 'nothing is loaded anew').toEqual([]);
+    // Whatever has the focus again is brought into sight, and no more.
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(50);
+
+    await forward(page);
+    await page.waitForTimeout(200);
+    await entryIsGone(page);
+    expect(await shown.isVisible()).toBe(false);
+    await back(page);
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+test.for([390, 1440])('a link that is followed from the drawer takes its place in the history, at %i px', async (width, { browser }) => {
+  const { page, close } = await visit(browser, '/', width);
+  await cameTo(page, '/products');
+  const before = await entries(page);
+  const drawer = await overlays[0]?.open(page);
+  await entryStands(page);
+  await drawer?.getByRole('link', { name: 'View cart' }).click();
+  await page.waitForURL('**/cart');
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+  expect(await entries(page)).toBe(before + 1);
+  await page.goBack();
+  await page.waitForURL('**/products');
+  await page.getByRole('article').first().waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goForward();
+  await page.waitForURL('**/products');
+  await page.goForward();
+  await page.waitForURL('**/cart');
+  await close();
+});
+
+test('all that is ticked while the filter sheet is open is one step back, and the sheet another one before it', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/', 390);
+  await cameTo(page, '/products');
+  const shown = await overlays[1]?.open(page);
+  if (!shown) throw new Error('There is no sheet');
+  await entryStands(page);
+  await page.getByRole('checkbox', { name: /^In stock/ }).check();
+  await page.waitForURL('**/products?inStock=1');
+  await entryStands(page);
+  await page.getByRole('checkbox', { name: /^On offer/ }).check();
+  await page.waitForURL('**/products?inStock=1&onSale=1');
+  await entryStands(page);
+  await back(page);
+  await hidden(shown);
+  expect(await pathOf(page)).toBe('/products?inStock=1&onSale=1');
+  await back(page);
+  await page.waitForURL('**/products');
+  await back(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await close();
+});
+
+test('a search that is sent while its suggestions are open is one step', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/', 390);
+  await cameTo(page, '/products');
+  await overlays[3]?.open(page);
+  await entryStands(page);
+  await page.getByRole('combobox', { name: 'Search products' }).press('Enter');
+  await page.waitForURL('**/products?q=chicken');
+  await back(page);
+  await page.waitForURL('**/products');
+  await back(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await close();
+});
+
+test('a page that is loaded anew under an open drawer is left by one step', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/', 390);
+  await cameTo(page, '/products');
+  await overlays[0]?.open(page);
+  await entryStands(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  await untilServed(page);
+  await entryIsGone(page);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await back(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await close();
+});
