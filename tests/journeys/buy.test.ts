@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, test, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, test, untilQuiet, visit, widths } from '#tests/support/browser.ts';
 
 /** Puts two different products into the cart from the list, and answers their names. */
 async function fillCart(page: Page): Promise<string[]> {
@@ -56,7 +56,7 @@ test('a guest who orders in two tabs at once has one order', async ({ browser })
   await fillCart(page);
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    await tab.goto('/checkout', { waitUntil: 'networkidle' });
+    await goTo(tab, '/checkout');
     await fillCheckout(tab, 'twice@example.com');
     await tab.getByRole('radio', { name: /Standard/ }).check();
   }
@@ -65,8 +65,8 @@ test('a guest who orders in two tabs at once has one order', async ({ browser })
     [page, other].map((tab) => tab.getByRole('button', { name: /^Place order/ }).evaluate((button: HTMLElement) => button.click())),
   );
   await Promise.race([page, other].map((tab) => tab.waitForURL(/\/success\?order=/)));
-  await page.waitForLoadState('networkidle');
-  await other.waitForLoadState('networkidle');
+  await untilQuiet(page);
+  await untilQuiet(other);
   const orders = await page.evaluate(async () => (await (await fetch('/api/v1/order')).json()).data);
   expect(orders.total).toBe(1);
   await close();

@@ -1,4 +1,4 @@
-import { accessibilityFindings, expect, test, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, test, visit, walkedAt } from '#tests/support/browser.ts';
 
 test.for(walkedAt)('the cart survives a reload, and takes changes of quantity and undo at %i px', async (width, { browser }) => {
   const { page, faults, close } = await visit(browser, '/products', width);
@@ -58,11 +58,11 @@ test.for(['{not json', '{"cart": 1}', '[{"variation": 7}, null, "x"]', '"text"']
       localStorage.setItem('cart', text);
       localStorage.setItem('wishlist', text);
     }, stored);
-    await page.goto('/cart', { waitUntil: 'networkidle' });
+    await goTo(page, '/cart');
     await page.getByRole('heading', { name: /empty/i }).first().waitFor();
-    await page.goto('/wishlist', { waitUntil: 'networkidle' });
+    await goTo(page, '/wishlist');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goto('/products', { waitUntil: 'networkidle' });
+    await goTo(page, '/products');
     await page
       .getByRole('button', { name: /to the cart$/ })
       .first()
@@ -86,7 +86,7 @@ test.for(walkedAt)(
       await page.getByRole('dialog').getByRole('button', { name: 'Continue shopping' }).click();
     }
     await page.route('**/api/v1/product/cart/guest', (route) => route.abort());
-    await page.goto('/cart', { waitUntil: 'networkidle' });
+    await goTo(page, '/cart');
     const rows = page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
     const away = page.getByRole('status').filter({ hasText: 'We can’t reach the shop right now' });
     await away.waitFor();
@@ -125,7 +125,7 @@ test('a product that vanished stays in the cart with a notice, and is not counte
     const gone = { variation: '01900000-0000-7000-8000-000000000001', product: '01900000-0000-7000-8000-000000000002', quantity: 2 };
     localStorage.setItem('cart', JSON.stringify([gone]));
   });
-  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await goTo(page, '/cart');
   await page
     .getByText(/no longer|not sold|gone|not available/i)
     .first()
@@ -146,7 +146,7 @@ test('hearts fill the wishlist, and the menu counts them', async ({ browser }) =
   await card.getByRole('button', { name: /wishlist/ }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My Wishlist 1 saved' }).waitFor();
-  await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  await goTo(page, '/wishlist');
   await page.getByRole('main').getByRole('heading', { name }).waitFor();
   expect(faults).toEqual([]);
   await close();

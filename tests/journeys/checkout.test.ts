@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFindings, expect, test, type Visit, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, test, untilQuiet, type Visit, visit, walkedAt } from '#tests/support/browser.ts';
 
 /** A guest with one product in the cart, at the checkout. */
 async function atCheckout(browser: Browser, width: number): Promise<Visit> {
   const visitor = await visit(browser, '/products', width);
   await addToCart(visitor.page);
-  await visitor.page.goto('/checkout', { waitUntil: 'networkidle' });
+  await goTo(visitor.page, '/checkout');
   await form(visitor.page).waitFor();
   return visitor;
 }
@@ -116,7 +116,7 @@ test.for(walkedAt)(
     expect(await accessibilityFindings(page)).toEqual([]);
     await context.setOffline(false);
     await notice.getByText('We couldn’t reach the shop.').waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await placedOrders(page)).toBe(0);
     expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada Barker');
 
@@ -143,7 +143,7 @@ test('an order that the shop does not answer in time is given up, and its late a
   await placeOrder(page).click();
   await page.getByRole('alert').getByText('Your order hasn’t gone through').waitFor();
   resolve();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(await placedOrders(page)).toBe(0);
   await tryAgain(page).click();
   await placed(page);
@@ -235,18 +235,18 @@ test.for(walkedAt)('the form stays until the confirmation is there at %i px', as
 test('the checkout begins with the country that was chosen in the cart, until an address says otherwise', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products', 390);
   await addToCart(page);
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await goTo(page, '/checkout');
   expect(await country(page).inputValue()).toBe('DE');
-  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await goTo(page, '/cart');
   await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('AT');
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().click();
   await form(page).waitFor();
   await expect.poll(() => country(page).inputValue()).toBe('AT');
 
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
-  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await goTo(page, '/cart');
   await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('DE');
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await goTo(page, '/checkout');
   await form(page).waitFor();
   expect(await country(page).inputValue()).toBe('AT');
   await close();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, test, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, reload, test, visit, walkedAt } from '#tests/support/browser.ts';
 
 const letter = {
   name: 'Ada Barker',
@@ -57,15 +57,12 @@ test('nothing typed is lost when the shop cannot be reached, by a reload, or on 
   await page.getByRole('alert').filter({ hasText: 'What you have typed is still here' }).waitFor();
   expect(await read(page)).toEqual(letter);
   await page.unroute('**/api/v1/contact');
-  await page.goto('/about-us', { waitUntil: 'networkidle' });
-  await untilServed(page);
-  await page.goto('/contact', { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await goTo(page, '/about-us');
+  await goTo(page, '/contact');
   expect(await read(page)).toEqual(letter);
   await send(page);
   await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
-  await untilServed(page);
+  await reload(page);
   expect((await read(page)).message).toBe('');
   await close();
 });
@@ -123,8 +120,7 @@ const orderSomething = (page: Page, email: string): Promise<string> =>
 test.for(walkedAt)('an order is tracked by its number and e-mail, and by nothing else at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/', width);
   const number = await orderSomething(page, 'grace@example.com');
-  await page.goto(`/track?number=${number}`, { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await goTo(page, `/track?number=${number}`);
   const main = page.getByRole('main');
   expect(await main.getByLabel('Order number').inputValue()).toBe(number);
   await main.getByLabel('E-mail').fill('somebody@example.com');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFindings, expect, untilServed, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, reload, untilQuiet, untilServed, visit } from '#tests/support/browser.ts';
 import { test } from '#tests/support/mail-shop.ts';
 import { accountOf, aPassword, open, signedIn, signIn } from '#tests/support/people.ts';
 
@@ -43,7 +43,7 @@ test('what a guest has collected is merged once at sign-in, follows to another b
   await page.waitForURL('**/cart');
   await expect.poll(() => rows(page).count()).toBe(2);
   await expect.poll(() => guestKeeps(page)).toEqual(['[]', '[]']);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   expect(await badge(page)).toBe('2');
   expect(await accessibilityFindings(page)).toEqual([]);
 
@@ -69,9 +69,9 @@ test('what a guest has collected is merged once at sign-in, follows to another b
   expect(await page.getByTestId('cart-badge').count()).toBe(0);
   await signIn(page, other);
   await page.waitForURL((address) => address.pathname === '/');
-  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await goTo(page, '/cart');
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
-  await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  await goTo(page, '/wishlist');
   await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
   expect(faults).toEqual([]);
   await second.close();
@@ -84,7 +84,7 @@ test('a change without a connection is put back and told, and nothing is lost or
   await untilServed(page);
   await addToCart(page, 0);
   await addToCart(page, 1);
-  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await goTo(page, '/cart');
   await expect.poll(() => rows(page).count()).toBe(2);
   const line = rows(page).first();
   await context.setOffline(true);
@@ -99,8 +99,8 @@ test('a change without a connection is put back and told, and nothing is lost or
   await line.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => badge(page)).toBe('3');
   expect(await note.count()).toBe(0);
-  await page.waitForLoadState('networkidle');
-  await page.reload({ waitUntil: 'networkidle' });
+  await untilQuiet(page);
+  await reload(page);
   expect(await badge(page)).toBe('3');
   const undo = page.getByRole('button', { name: 'Undo' });
   const focusIsIn = (row: Locator) => expect.poll(() => row.evaluate((row) => row.contains(document.activeElement))).toBe(true);
@@ -133,7 +133,7 @@ test('where the shop cannot say who is here no cart and no wishlist is called em
   const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 390);
   await untilServed(page);
   await addToCart(page, 0);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await context.route('**/api/v1/auth/session?*', (route) => route.abort());
   const told = page.getByRole('alert').or(page.getByRole('status'));
   const retry = told.getByRole('button', { name: 'Try again' });
@@ -142,7 +142,7 @@ test('where the shop cannot say who is here no cart and no wishlist is called em
     ['/wishlist', 'Your wishlist is safe, but it could not be loaded.'],
     ['/checkout', 'Your cart is safe, but the checkout could not be loaded.'],
   ] as const) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await goTo(page, path);
     await told.getByText(words).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -152,7 +152,7 @@ test('where the shop cannot say who is here no cart and no wishlist is called em
   await page.getByRole('form', { name: 'Checkout' }).waitFor();
 
   await context.route('**/api/v1/auth/session?*', (route) => route.abort());
-  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await goTo(page, '/cart');
   await retry.waitFor();
   await context.unroute('**/api/v1/auth/session?*');
   await lookAgain(page);
@@ -196,10 +196,10 @@ test('a guest signs in at the checkout, buys with an address that is typed once,
   await untilServed(second.page);
   expect(await second.page.getByTestId('cart-badge').count()).toBe(0);
   await addToCart(second.page, 0);
-  await second.page.goto('/checkout', { waitUntil: 'networkidle' });
+  await goTo(second.page, '/checkout');
   await second.page.getByRole('button', { name: 'Add another address' }).click();
   await second.page.getByRole('textbox', { name: 'Street and number' }).fill('Somewhere 1');
-  await second.page.reload({ waitUntil: 'networkidle' });
+  await reload(second.page);
   expect(await second.page.getByRole('textbox', { name: 'Street and number' }).inputValue()).toBe('Somewhere 1');
   expect(await accessibilityFindings(second.page)).toEqual([]);
   await second.page.getByRole('button', { name: 'Cancel' }).click();
@@ -258,21 +258,21 @@ test('a guest makes an account of an order with a password alone', async ({ brow
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   // It is not offered a second time, but its mail is.
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
   expect(await form.count()).toBe(0);
   await page.getByRole('button', { name: 'Send the mail again' }).waitFor();
   await open(page, await mailShop.mailedLink(email, '/verification'));
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/shop');
-  await page.goto('/orders', { waitUntil: 'networkidle' });
+  await goTo(page, '/orders');
   expect(
     await page
       .getByRole('main')
       .getByRole('link', { name: /[0-9A-Z]{4}-[0-9A-Z]{4}/ })
       .count(),
   ).toBeGreaterThan(0);
-  await page.goto('/orders?page=2', { waitUntil: 'networkidle' });
+  await goTo(page, '/orders?page=2');
   await page.getByRole('link', { name: 'To the first page' }).click();
   await page.getByRole('heading', { level: 2, name: /^Order/ }).waitFor();
   await close();

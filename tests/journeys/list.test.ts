@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, test, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, reload, test, untilQuiet, visit, walkedAt } from '#tests/support/browser.ts';
 
 test.for(walkedAt)('who comes back from a product finds the list as it was left, at %i px', async (width, { browser }) => {
   const { page, faults, close } = await visit(browser, '/products?inStock=1&page=2', width);
@@ -9,7 +9,7 @@ test.for(walkedAt)('who comes back from a product finds the list as it was left,
   const place = await card.boundingBox();
   await card.getByRole('link').click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/v1/product/page') && asked.push(request.url()));
@@ -37,7 +37,7 @@ test('nothing on the list keeps the browser from holding the page for the way ba
       listen(name, ...rest);
     };
   });
-  await page.goto('/products', { waitUntil: 'networkidle' });
+  await goTo(page, '/products');
   expect(await page.evaluate(() => (window as unknown as { held: string[] }).held)).toEqual([]);
   await context.close();
 });
@@ -206,7 +206,7 @@ test('what was looked at is shown below a product and at the start, without the 
   await strip.scrollIntoViewIfNeeded();
   await strip.getByRole('article').first().waitFor();
   expect(await strip.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([titles[0]]);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await goTo(page, '/');
   await strip.scrollIntoViewIfNeeded();
   await strip.getByRole('article').first().waitFor();
   expect(await strip.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([titles[1], titles[0]]);
@@ -215,7 +215,7 @@ test('what was looked at is shown below a product and at the start, without the 
   await strip.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBe('[]');
   await page.evaluate(() => localStorage.setItem('recently-viewed', '{not json'));
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   expect(await strip.count()).toBe(0);
   await close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, test, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, reload, test, visit, walkedAt } from '#tests/support/browser.ts';
 
 /** A product whose newest review is too long for its card. */
 const product = '/products/hillside-chicken-brown-rice';
@@ -97,8 +97,7 @@ test.for(walkedAt)('a review is written in a modal, survives a failure, and wait
   await page.getByRole('button', { name: 'Send review' }).click();
   await page.getByRole('alert').filter({ hasText: 'still here' }).waitFor();
   await page.unroute('**/api/v1/review');
-  await page.reload({ waitUntil: 'networkidle' });
-  await untilServed(page);
+  await reload(page);
   await open();
   expect(await page.getByRole('radio', { name: /^4 stars/ }).isChecked()).toBe(true);
   expect(await page.getByLabel('Your review').inputValue()).toContain('across the kitchen');
@@ -147,8 +146,7 @@ test('a newer version of the shop is told of, and nothing is reloaded under some
   const { page, close } = await visit(browser, '/', 1440);
   await page.clock.install();
   await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }));
-  await page.goto('/contact', { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await goTo(page, '/contact');
   await page.getByLabel('Your message').fill('Half a sentence');
   const told = page.getByText('A newer version of the shop is here.');
   // The watch itself comes after a minute, and looks an hour later.

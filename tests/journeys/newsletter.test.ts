@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, test, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, test, visit, walkedAt } from '#tests/support/browser.ts';
 
 test.for(walkedAt)('the box of the footer takes an e-mail, and says what is wrong with another at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/shop', width);
@@ -63,8 +63,7 @@ test.for([
   const { page, close } = await visit(browser, '/newsletter', 390);
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
-  await page.goto(`${path}?token=n_forged`, { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await goTo(page, `${path}?token=n_forged`);
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: button }).click();
@@ -72,8 +71,7 @@ test.for([
   expect(asked).toHaveLength(1);
   expect(await page.getByRole('main').getByRole('link', { name: way }).count()).toBe(1);
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await goTo(page, path);
   await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
   await close();
 });

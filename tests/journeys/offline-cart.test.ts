@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, test, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, untilQuiet, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
 import { test as mailTest } from '#tests/support/mail-shop.ts';
 import { accountOf, signedIn } from '#tests/support/people.ts';
 
@@ -34,7 +34,7 @@ test.for(walkedAt)(
   async (width, { browser }) => {
     const { page, context, close } = await visit(browser, '/products', width);
     // The drawer itself has come ahead.
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const card = await cardOf(page, 0);
     await context.setOffline(true);
     await card.add();
@@ -163,7 +163,7 @@ mailTest('what a user adds without a network is not called added, and can be tri
   const email = await accountOf(mailShop, 'offline-drawer@example.com');
   const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 390);
   await untilServed(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await context.setOffline(true);
   await (await cardOf(page, 0)).add();
   const unchanged = page.getByRole('dialog', { name: 'Your cart is unchanged' });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, test, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, reload, test, visit, walkedAt } from '#tests/support/browser.ts';
 
 interface Line {
   product: string;
@@ -24,7 +24,7 @@ async function visitWith(browser: Browser, path: string, width: number, kept: Re
   await opened.page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   }, kept);
-  await opened.page.goto(path, { waitUntil: 'networkidle' });
+  await goTo(opened.page, path);
   return opened;
 }
 
@@ -42,7 +42,7 @@ test.for(walkedAt)('what is saved for later stays after a reload, and comes back
     .click();
   await savedList(page).getByRole('listitem').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   expect(await keptAs(page, 'saved-for-later')).toEqual([cart[1]]);
   expect(await keptAs(page, 'cart')).toEqual([cart[0], cart[2]]);
 
@@ -73,7 +73,7 @@ test('the size that is moved from the cart to the wishlist is the one that comes
     .click();
   await expect.poll(() => keptAs(page, 'cart')).toEqual([]);
   // Also after the page was left.
-  await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  await goTo(page, '/wishlist');
   expect(await keptAs(page, 'wishlist'), 'a wishlist is a list of products').toEqual([product._id]);
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByText(`Your choice: ${size.title}`).waitFor();
@@ -101,7 +101,7 @@ test('the size that is chosen on a page of a product is the one that its heart s
     .getByRole('region', { name: 'Buy' })
     .getByRole('button', { name: /on the wishlist$/ })
     .click();
-  await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  await goTo(page, '/wishlist');
   await page.getByRole('main').getByText(`Your choice: ${size.title}`).waitFor();
   await close();
 });
@@ -131,7 +131,7 @@ test('two tabs show the same saved things', async ({ browser }) => {
   const cart = await someLines(2);
   const { page, context, close } = await visitWith(browser, '/cart', 1440, { cart });
   const other = await context.newPage();
-  await other.goto('/cart', { waitUntil: 'networkidle' });
+  await goTo(other, '/cart');
   await cartRows(page)
     .first()
     .getByRole('button', { name: /^Save for later/ })
@@ -213,7 +213,7 @@ test('the cart estimates the delivery to the country that is asked for, and know
   await summary.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('AT');
   await summary.getByText('from €8.90').waitFor();
   await summary.getByText(/more and delivery is free/).waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await summary.getByText('from €8.90').waitFor();
   await close();
 });
@@ -223,7 +223,7 @@ test('a price that has changed since the last look is told', async ({ browser })
   if (!line) throw new Error('The demo shop is empty');
   const { page, close } = await visitWith(browser, '/cart', 390, { cart: [line], 'seen-prices': { [line.variation]: 1 } });
   await page.getByText('it was €0.01 when you last looked').waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await cartRows(page).first().waitFor();
   expect(await page.getByText('when you last looked').count()).toBe(0);
   await close();
@@ -241,7 +241,7 @@ async function layoutShift(browser: Browser, path: string, width: number, kept: 
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await goTo(page, path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
   await close();

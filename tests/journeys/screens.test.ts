@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, test, untilServed, type Visit, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, test, type Visit, visit, walkedAt } from '#tests/support/browser.ts';
 
 const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
 /** The screens that lead into an account. */
@@ -44,8 +44,7 @@ async function lookAt(browser: Browser, path: string, width: number): Promise<Pa
     return visitor.page;
   }
   await known.page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-  await known.page.goto(path, { waitUntil: 'networkidle' });
-  await untilServed(known.page);
+  await goTo(known.page, path);
   return known.page;
 }
 
@@ -55,7 +54,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 
-test.for(widths.flatMap((width) => screens.map((path) => ({ width, path }))))(
+test.for(walkedAt.flatMap((width) => screens.map((path) => ({ width, path }))))(
   'axe finds nothing on $path at $width px, and it fits the narrowest phone',
   async ({ width, path }, { browser }) => {
     const page = await lookAt(browser, path, width);
@@ -65,7 +64,7 @@ test.for(widths.flatMap((width) => screens.map((path) => ({ width, path }))))(
   },
 );
 
-test.for(widths)(
+test.for(walkedAt)(
   'axe finds nothing on a product, an article, the drawer, the cart and the checkout at %i px',
   async (width, { browser }) => {
     const { list } = await api<{ list: { slug: string }[] }>('/product/page/1/1');
@@ -80,11 +79,11 @@ test.for(widths)(
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     for (const path of ['/cart', '/checkout', `/blog/${articles.list[0]?.slug}`]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await goTo(page, path);
       expect(await accessibilityFindings(page), path).toEqual([]);
     }
     if (width < 768) {
-      await page.goto(`/products/${list[0]?.slug}`, { waitUntil: 'networkidle' });
+      await goTo(page, `/products/${list[0]?.slug}`);
       await expectToFit(page);
     }
     await close();

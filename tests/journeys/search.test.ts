@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, test, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, test, untilQuiet, visit, walkedAt } from '#tests/support/browser.ts';
 
 const parts = (page: Page) => {
   const field = page.getByRole('combobox', { name: 'Search products' });
@@ -81,7 +81,7 @@ test('an answer that comes too late is dropped', async ({ browser }) => {
   const answered = page.waitForResponse('**/product/suggest?q=sa');
   letLateGo();
   await answered;
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(await lines.allInnerTexts()).toEqual(shown);
   await close();
 });
@@ -135,7 +135,7 @@ test('searches of before are offered, and can be forgotten one by one or all', a
     await field.press('Enter');
     await page.waitForURL(`**/products?q=${words}`);
   }
-  await page.goto('/about-us', { waitUntil: 'networkidle' });
+  await goTo(page, '/about-us');
   await field.click();
   const recent = box.getByRole('group', { name: 'Recent searches' }).getByRole('option');
   await expect.poll(() => recent.allInnerTexts()).toEqual(['lamb', 'duck', 'lead', 'Clear recent searches']);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
-import { expect, test, untilServed, walkedAt } from '#tests/support/browser.ts';
+import { expect, goTo, test, walkedAt } from '#tests/support/browser.ts';
 
 /** As much as the parts of a page may move while it loads; browsers call less than 0.1 good. */
 const most = 0.02;
@@ -38,8 +38,7 @@ async function shiftsOf(browser: Browser, path: string, width: number, kept: Rec
     await new Promise((resolve) => setTimeout(resolve, late));
     await route.continue();
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await goTo(page, path);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   // Two frames, so that what came last is measured.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -1,4 +1,4 @@
-import { accessibilityFindings, expect, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
 import { test } from '#tests/support/mail-shop.ts';
 import { anAccount, open, register, signIn } from '#tests/support/people.ts';
 
@@ -23,8 +23,7 @@ test.for(walkedAt)(
     expect(page.url()).not.toContain('ada');
     expect(await accessibilityFindings(page)).toEqual([]);
 
-    await page.goto(await mailShop.mailedLink(email, '/verification'), { waitUntil: 'networkidle' });
-    await untilServed(page);
+    await goTo(page, await mailShop.mailedLink(email, '/verification'));
     expect(await page.getByRole('main').innerText()).toContain(email);
     expect(await accessibilityFindings(page)).toEqual([]);
     const told = page.getByTestId('snackbar').getByText('Your e-mail is verified, and you are signed in.').waitFor();

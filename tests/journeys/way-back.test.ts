@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test, untilServed, visit } from '#tests/support/browser.ts';
+import { expect, goTo, reload, test, visit } from '#tests/support/browser.ts';
 
 const product = '/products/hillside-chicken-brown-rice';
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
@@ -16,8 +16,7 @@ const entryIsGone = (page: Page) => expect.poll(() => page.evaluate(() => Boolea
 
 /** A visitor who came to a page from the home page, and is told of every call for data that the page makes from now on. */
 async function cameTo(page: Page, path: string): Promise<string[]> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await goTo(page, path);
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
   return calls;
@@ -193,8 +192,7 @@ test('a page that is loaded anew under an open drawer is left by one step', asyn
   await cameTo(page, '/products');
   await overlays[0]?.open(page);
   await entryStands(page);
-  await page.reload({ waitUntil: 'networkidle' });
-  await untilServed(page);
+  await reload(page);
   await entryIsGone(page);
   expect(await page.locator('dialog[open]').count()).toBe(0);
   await back(page);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { untilServed, visit } from './browser.ts';
+import { goTo, untilServed, visit } from './browser.ts';
 import { startShopProcess } from './shop-process.ts';
 
 /** A shop of a test file alone, as it is on its first day: without products, and without an admin. */
@@ -43,8 +43,7 @@ export async function anOwner({ call, setUpLink }: Office): Promise<void> {
 export const open = ({ url }: Office, browser: Browser, path: string, width = 1440) => visit(browser, path, width, url);
 
 export async function go(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await goTo(page, path);
 }
 
 export async function signIn(page: Page, { email, password }: { email: string; password: string } = owner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { expect, untilServed, type Visit, visit } from './browser.ts';
+import { expect, goTo, type Visit, visit } from './browser.ts';
 import type { MailShop } from './mail-shop.ts';
 
 /** What people of the journeys sign in with. */
@@ -25,8 +25,7 @@ export async function signIn(page: Page, email: string, password = aPassword): P
 
 /** Opens a page whose scripts serve it. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await untilServed(page);
+  await goTo(page, path);
 }
 
 /** Registers somebody by the pages of the shop and by its mail; signed in afterwards. */
