@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { createAsker } from './ask.ts';
 import { makeShop } from './bench-shop.ts';
 import { atOnce, type Bought, buyFor } from './buy-for.ts';
 import { countDueJobs, untilDrained } from './due-jobs.ts';
-import { startShop } from './processes.ts';
+import { cpuOf, cpuOfPostgres, startShop } from './processes.ts';
 import type { seeded } from './random.ts';
 import { visitAll } from './visit-all.ts';
 import { wishesFrom } from './wishes.ts';
@@ -12,6 +13,8 @@ export interface BesideMails extends Bought {
   madeMeanwhile: number;
   /** Milliseconds until the others were made. */
   behind: number;
+  /** Milliseconds of processor that a journey took with its mail, whenever that was made. */
+  cpu: { node: number; postgres: number };
 }
 
 export interface PlainShop {
@@ -28,10 +31,15 @@ export async function openPlainShop(random: ReturnType<typeof seeded>): Promise<
   const running = await startShop(shop.settings);
   const asker = createAsker(running.url, atOnce);
   await visitAll(db, asker, atOnce);
+  const taken = () => ({ node: cpuOf(running.pid), postgres: cpuOfPostgres(join(shop.folder, 'postgres')) });
   const buy = async (seconds: number): Promise<BesideMails> => {
+    const before = taken();
     const bought = await buyFor(asker, wish, seconds);
     const madeMeanwhile = 1 - (await countDueJobs(db)) / bought.times.length;
-    return { ...bought, madeMeanwhile, behind: await untilDrained(db) };
+    const behind = await untilDrained(db);
+    const after = taken();
+    const each = (taker: keyof typeof after) => (after[taker] - before[taker]) / bought.times.length;
+    return { ...bought, madeMeanwhile, behind, cpu: { node: each('node'), postgres: each('postgres') } };
   };
   // The first mails start the thread that renders them.
   await buy(3);

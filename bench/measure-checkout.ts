@@ -109,6 +109,12 @@ function besideRows(runs: readonly Run[]): Row[] {
       median(runs.map(({ hello }) => hello)),
     ),
     row('that is, of the journeys with the worker off', `${share.toFixed(0)} %`, '≥ 85 %', share >= 85),
+    ...(['node', 'postgres'] as const).map((taker) =>
+      row(
+        `processor for the mail of a journey: ${takers[taker]}`,
+        `${median(runs.map(({ cpu, beside }) => beside.cpu[taker] - cpu[taker])).toFixed(2)} ms`,
+      ),
+    ),
     row('mails that were made meanwhile, and the time for the others', `${made.toFixed(0)} %, ${(behind / 1_000).toFixed(1)} s`),
   ];
 }

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 import { findDeadWorkers, lockWorker, releaseDeadWorkers } from './worker-lock.ts';
@@ -36,16 +36,16 @@ export async function startHeartbeat(url: string, log: Logger, ids: readonly str
   let dead = new Map<string, number>();
   let stopped = false;
   let provenAt = performance.now();
-  let link = await open(url, pace * lostAfter, pace, ids);
+  let link = await open(url, pace * lostAfter, ids);
 
   const beat = async (client: pg.Client) => {
     const asked = performance.now();
-    const { rows } = await client.query<{ id: string }>(findDeadWorkers);
+    const { rows } = await answered(client.query<{ id: string }>(findDeadWorkers), pace);
     provenAt = asked;
     dead = new Map(rows.map(({ id }) => [id, (dead.get(id) ?? 0) + 1]));
     const released = [...dead].filter(([, beats]) => beats >= seenDead).map(([id]) => id);
     if (released.length === 0) return;
-    await client.query(releaseDeadWorkers, [released]);
+    await answered(client.query(releaseDeadWorkers, [released]), pace);
     log.warn({ workers: released }, 'workers have died; their jobs run again');
   };
   const follow = async () => {
@@ -63,7 +63,7 @@ export async function startHeartbeat(url: string, log: Logger, ids: readonly str
       if (left <= 0) throw new Error('Workers could not show in time that they live');
       const asked = performance.now();
       try {
-        link = await open(url, left, pace, ids);
+        link = await open(url, left, ids);
         provenAt = asked;
         return;
       } catch (error) {
@@ -90,12 +90,11 @@ export async function startHeartbeat(url: string, log: Logger, ids: readonly str
 }
 
 /** Connects within so many milliseconds, and takes the locks of the workers. */
-async function open(url: string, within: number, pace: number, ids: readonly string[]): Promise<Link> {
+async function open(url: string, within: number, ids: readonly string[]): Promise<Link> {
   const socket = new Socket();
   const client = new pg.Client({
     connectionString: url,
     application_name: 'kibble worker',
-    query_timeout: pace * answersWithin,
     stream: () => socket,
   });
   const broken = Promise.withResolvers<never>();
@@ -116,5 +115,22 @@ async function open(url: string, within: number, pace: number, ids: readonly str
     throw error;
   } finally {
     clearTimeout(tooLong);
+  }
+}
+
+/** Throws when an answer does not come in time. A process that was held up itself looks first whether the answer has come meanwhile. */
+async function answered<T>(answer: Promise<T>, pace: number): Promise<T> {
+  const inTime = new AbortController();
+  const tooLate = sleep(pace * answersWithin, undefined, { ref: false, signal: inTime.signal })
+    .then(() => nextTurn())
+    .then(() => {
+      throw new Error('The database does not answer');
+    });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    inTime.abort();
+    tooLate.catch(() => undefined);
+    answer.catch(() => undefined);
   }
 }
