@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Address } from '#contract/addresses.ts';
 import type { ProductPage } from '#contract/catalog.ts';
 import type { Order } from '#contract/orders.ts';
@@ -13,7 +14,11 @@ export interface Buyer {
 
 /** A variation of the demo shop that many may buy. */
 export async function findPlentiful(url: string): Promise<string> {
-  const page = (await (await fetch(`${url}/api/v1/product/page/1/24?inStock=1`)).json()) as { data: ProductPage };
+  // A shop that has just started on a busy machine may say so first.
+  const list = async () => fetch(`${url}/api/v1/product/page/1/24?inStock=1`);
+  let response = await list();
+  for (; response.status === 503; response = await list()) await sleep(500);
+  const page = (await response.json()) as { data: ProductPage };
   const variation = page.data.list.flatMap(({ variations }) => variations).find(({ maxQuantity }) => maxQuantity >= 60)?._id;
   if (!variation) throw new Error('The demo shop has nothing in plenty');
   return variation;

@@ -67,7 +67,8 @@ export const test = base.extend<{ $file: Fixtures }>({
   ],
   app: [
     async ({ shop }, use) => {
-      const app = await createApp(shop);
+      // However busy the machine is: what is refused then has a test of its own.
+      const app = await createApp(shop, { maxEventLoopDelay: 0 });
       await use(app);
       await app.close();
     },

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describeFailure } from '#server/platform/http/server.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
@@ -65,13 +64,10 @@ test('what may take long is not given up for taking long', async ({ far }) => {
 
 test('a busy pool is no lost database', async ({ shop, connection }) => {
   const busy = connect(String(connection.pool.options.connectionString), shop.log, { connections: 1 });
-  let stop = false;
-  const load = (async () => {
-    while (!stop) await Promise.all(Array.from({ length: 200 }, () => busy.pool.query('select pg_sleep(0.01)')));
-  })();
-  await sleep(50);
-  expect(await busy.isReachable()).toBe(true);
-  stop = true;
-  await load;
+  // Five seconds of work: whoever asked now would wait for all of it.
+  const load = Array.from({ length: 100 }, () => busy.pool.query('select pg_sleep(0.05)').catch(() => undefined));
+  await expect.poll(() => busy.isReachable(), { timeout: 4_000 }).toBe(true);
+  expect(busy.pool.waitingCount).toBeGreaterThan(0);
   await busy.close();
+  await Promise.all(load);
 });

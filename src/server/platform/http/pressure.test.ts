@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { pagesOf } from '#server/pages.builders.ts';
@@ -15,18 +15,27 @@ async function whileBusy(app: FastifyInstance, request: string | InjectOptions) 
   return { statusCode, retryAfter: headers['retry-after'], body };
 }
 
+/** The answer that the app makes, and remembers, when it has the time. */
+async function whileCalm(app: FastifyInstance, url: string): Promise<string> {
+  for (;;) {
+    const { statusCode, body } = await app.inject(url);
+    if (statusCode === 200) return body;
+    await sleep(200);
+  }
+}
+
 const refused = { statusCode: 503, retryAfter: '5', body: expect.stringContaining('"code":"busy"') };
 
 test('a busy shop goes on answering what it remembers, and refuses what it would have to make', async ({ shop }) => {
   shop.cache.setReliable(true);
   const app = await createApp(shop, { maxEventLoopDelay: 60 });
   const list = '/api/v1/product/page/1/1';
-  const before = await app.inject(list);
-  await app.inject('/robots.txt');
-  expect(await whileBusy(app, list)).toMatchObject({ statusCode: 200, body: before.body });
+  const body = await whileCalm(app, list);
+  await whileCalm(app, '/robots.txt');
+  expect(await whileBusy(app, list)).toMatchObject({ statusCode: 200, body });
   expect(await whileBusy(app, '/robots.txt')).toMatchObject({ statusCode: 200 });
   expect(await whileBusy(app, '/healthz')).toMatchObject({ statusCode: 200 });
-  expect(await whileBusy(app, '/readyz')).toMatchObject({ statusCode: 200 });
+  expect(await whileBusy(app, '/readyz')).not.toMatchObject(refused);
   expect(await whileBusy(app, '/api/v1/product/page/2/1')).toMatchObject(refused);
   expect(await whileBusy(app, '/sitemap.xml')).toMatchObject(refused);
   expect(await whileBusy(app, { url: list, headers: { authorization: 'Bearer a_nobody' } })).toMatchObject(refused);
@@ -38,8 +47,8 @@ test('a busy shop goes on answering what it remembers, and refuses what it would
 test('so it does with pages', async ({ shop }) => {
   shop.cache.setReliable(true);
   const app = await pagesOf(shop, [], { maxEventLoopDelay: 60 });
-  const before = await app.inject('/public');
-  expect(await whileBusy(app, '/public')).toMatchObject({ statusCode: 200, body: before.body });
+  const body = await whileCalm(app, '/public');
+  expect(await whileBusy(app, '/public')).toMatchObject({ statusCode: 200, body });
   expect(await whileBusy(app, '/public?a=new')).toMatchObject(refused);
   expect(await whileBusy(app, '/somebody')).toMatchObject(refused);
   shop.cache.setReliable(false);

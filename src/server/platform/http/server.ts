@@ -32,7 +32,7 @@ export interface ServerOptions {
   isStopping?: () => boolean;
   /** How long a request that is under way when the server closes may still take, in ms. */
   patience?: number;
-  /** What lags behind by more than this many ms has too much to do. */
+  /** What lags behind by more than this many ms has too much to do; 0: nothing ever has. */
   maxEventLoopDelay?: number | undefined;
 }
 
