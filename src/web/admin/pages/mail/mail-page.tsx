@@ -44,7 +44,7 @@ export default function MailPage() {
           title="It was held back"
           intro={`${error ?? ''} Somebody may be ordering with an e-mail address that is not theirs. If you know that this mail is wanted, send it.`}
         >
-          <ChangeForm act={sendAgain} does="again" label="Send it" button="Send again" />
+          <ChangeForm act={sendAgain} does="again" label="Send this mail" button="Send this mail" />
         </Panel>
       )}
       {status === 'failed' && (

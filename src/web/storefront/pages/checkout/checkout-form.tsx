@@ -63,9 +63,11 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, placed }: Checkou
           saving={checkout.addressIsOnItsWay}
           addressed={checkout.addressed}
           addressHint={
-            typist
-              ? 'Complete your address to see how and when your parcel can arrive.'
-              : 'Save your address to see how and when your parcel can arrive.'
+            typist && fields.addressIsComplete
+              ? 'Once your address is saved, you’ll see how and when your parcel can arrive.'
+              : typist
+                ? 'Complete your address to see how and when your parcel can arrive.'
+                : 'Save your address to see how and when your parcel can arrive.'
           }
           notice={refusedAt('delivery')}
         />

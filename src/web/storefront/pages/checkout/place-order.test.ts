@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { type Api, ApiError, addressOf, createApi } from '#web/api/client.ts';
 import { type Attempts, attemptsIn } from './attempts.ts';
-import { findPlaced, placeOrder, TotalChanged, type Wish } from './place-order.ts';
+import { findOrWithdraw, findPlaced, placeOrder, TotalChanged, type Wish } from './place-order.ts';
 
 /** The shop's API for a guest; the answer to the first call of the name `lost` never arrives. */
 function apiOf(app: FastifyInstance, cookie: string, lost?: string): Api {
@@ -107,6 +107,23 @@ test('after a lost answer an order may have been placed; after a refusal, or bef
   const lostLate = someAttempts();
   await placeOrder(apiOf(app, cookie, 'complete'), wish, lostLate).catch(() => {});
   expect(lostLate.pending()).not.toBeNull();
+});
+
+test('somebody who is told that nothing is ordered is ordered nothing by what arrives late', async ({ app, db }) => {
+  const { cookie, wish } = await aWish(app, db);
+  const attempts = someAttempts();
+  const api = apiOf(app, cookie);
+  const requested = await api.call(order.request, {
+    query: { shipment_id: wish.quote },
+    body: { address: wish.address, items: [...wish.items], rate: wish.rate, payment: wish.payment },
+  });
+  attempts.setPending(requested._id);
+  expect(await findOrWithdraw(api, attempts)).toBeNull();
+  expect(attempts.pending()).toBeNull();
+  const late = api.call(order.complete, { params: { id: requested._id }, query: { email: wish.email } });
+  await expect(late).rejects.toMatchObject({ code: 'invalid_transition' });
+  expect(await ordersOf(app, cookie)).toEqual([]);
+  expect(await placeOrder(api, wish, attempts)).toMatchObject({ status: 'placed' });
 });
 
 test('nobody orders for another sum than was shown', async ({ app, db }) => {

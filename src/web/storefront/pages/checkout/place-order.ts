@@ -70,3 +70,16 @@ export async function findPlaced(api: Api, attempts: Attempts): Promise<Order | 
     return null;
   }
 }
+
+/**
+ * The same, for somebody who is told what came of it: an order that was not placed is withdrawn. What would place it may still be on its way, as in a
+ * connection that comes back, and would arrive after they were told that nothing is ordered.
+ */
+export async function findOrWithdraw(api: Api, attempts: Attempts): Promise<Order | null> {
+  const found = await findPlaced(api, attempts);
+  const id = attempts.pending();
+  if (found || id === null) return found;
+  await api.call(order.cancel, { params: { id } });
+  attempts.forget();
+  return null;
+}

@@ -41,7 +41,7 @@ function wordsOf(unplaced: Unplaced, online: boolean): string {
       return online
         ? 'The connection dropped before we could answer. Check first or simply try again: you won’t get the same order twice.'
         : 'You’re offline. We’ll look for your order as soon as you’re back online, and everything you’ve entered is still here.';
-    case 'not-there':
+    case 'withdrawn':
       return 'We’ve checked: nothing has been ordered. Everything you’ve entered is still here, so you can try again.';
   }
 }

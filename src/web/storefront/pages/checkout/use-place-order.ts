@@ -8,9 +8,8 @@ import { sessionNow, signedInId } from '#web/api/session.ts';
 import { isInCart } from '#web/storefront/cart/cart-store.ts';
 import { refreshCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { keptAttempts } from './attempts.ts';
-import { findLostOrder } from './find-lost-order.ts';
 import { patience, withDeadline } from './patience.ts';
-import { findPlaced, placeOrder, TotalChanged, type Wish } from './place-order.ts';
+import { findOrWithdraw, findPlaced, placeOrder, TotalChanged, type Wish } from './place-order.ts';
 import { lookUpBookAnew } from './use-address-book.ts';
 import { lookUpAddressAnew } from './use-own-address.ts';
 import { forgetOrderAnswers, renewQuote } from './use-quote.ts';
@@ -27,18 +26,18 @@ export interface Refusal {
 }
 
 /**
- * No answer came. `unsent`: what would place the order was never sent. `unknown`: it was, and may have arrived. `not-there`: it was, and the shop, asked
- * once more, has no such order.
+ * No answer came. `unsent`: what would place the order was never sent. `unknown`: it was, and may have arrived. `withdrawn`: it was, and the shop, asked
+ * once more, had not placed it and never will.
  */
-export type Unplaced = 'unsent' | 'unknown' | 'not-there';
+export type Unplaced = 'unsent' | 'unknown' | 'withdrawn';
 
-export const isUnplaced = (at: Refusal['at'] | undefined): at is Unplaced => at === 'unsent' || at === 'unknown' || at === 'not-there';
+export const isUnplaced = (at: Refusal['at'] | undefined): at is Unplaced => at === 'unsent' || at === 'unknown' || at === 'withdrawn';
 
 interface Placing {
   place: (wish: Wish) => void;
   busy: boolean;
   refusal: Refusal | null;
-  /** Asks whether an order of which no answer came was placed. It orders nothing. */
+  /** Asks whether an order of which no answer came was placed, and withdraws it if not. */
   check: () => void;
   checking: boolean;
 }
@@ -54,12 +53,12 @@ export function usePlaceOrder({
   const running = useRef(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { mutate, isPending } = useMutation({ mutationFn: (wish: Wish) => placeOnce(wish, onPlaced) });
-  const checking = useMutation({ mutationFn: findLostOrder, meta: { quiet: true } });
+  const checking = useMutation({ mutationFn: lookUp, meta: { quiet: true } });
   const check = () =>
     checking.mutate(undefined, {
       onSuccess: (found) => {
         if (found) onPlaced(found);
-        else setRefusal((refusal) => refusal && { ...refusal, at: 'not-there' });
+        else setRefusal((refusal) => refusal && { ...refusal, at: 'withdrawn' });
       },
     });
   const place = (wish: Wish) => {
@@ -101,6 +100,11 @@ const placeOnce = (wish: Wish, onPlaced: (order: Order) => void): Promise<void> 
     forgetOrderAnswers();
     onPlaced(order);
   });
+
+const lookUp = (): Promise<Order | null> => {
+  forgetOrderAnswers();
+  return findOrWithdraw(withDeadline(browserApi), keptAttempts);
+};
 
 /** What is asked before the order, if the shop answers in time. */
 function soon<T>(asked: Promise<T>): Promise<T> {
