@@ -7,7 +7,7 @@ import { contractForBrowsers } from './scripts/contract-for-browsers.ts';
 const everywhere = /src[\\/]web[\\/](ui[\\/](?!password-field|error-summary)|storefront[\\/](layout|parts))/;
 /** What lists of products and of articles share; cart and checkout have none. */
 const onLists =
-  /src[\\/]web[\\/](ui[\\/]page(s|-numbers)|storefront[\\/]parts[\\/](article-card|card|category-tiles|heart-button|product-(card|grid)|stars|stock-hint|unit-price))\./;
+  /src[\\/]web[\\/](ui[\\/]page(s|-numbers)|storefront[\\/]parts[\\/](article-card|card|category-tiles|heart-button|newsletter-band|product-(card|grid)|stars|stock-hint|unit-price))\./;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), contractForBrowsers()],

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that count the calls of a module. */
+const alone = ['src/server/domains/accounts/sessions/sign-in.test.ts'];
+
 export default defineConfig({
   test: {
     globalSetup: './tests/support/start-database.ts',
@@ -15,9 +18,12 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', '{demo,bench}/**/*.test.ts', 'tests/{rules,api}/**/*.test.ts'],
+          include: ['src/{server,contract,shared}/**/*.test.{ts,tsx}', '{demo,bench}/**/*.test.ts', 'tests/{rules,api}/**/*.test.ts'],
+          exclude: alone,
         },
       },
+      // What stands in for the browser's globals, or watches a module, has a process of its own.
+      { extends: true, test: { name: 'alone', include: ['src/web/**/*.test.{ts,tsx}', ...alone] } },
       { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'] } },
       {
         extends: true,

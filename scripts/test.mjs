@@ -6,7 +6,7 @@ import { checks, runSteps } from './steps.mjs';
 
 const deep = process.argv.includes('--deep');
 const chosen = process.argv.slice(2).filter((argument) => argument !== '--deep');
-const projects = deep || chosen.includes('--project') ? [] : ['--project', 'server', '--project', 'journeys'];
+const projects = deep || chosen.includes('--project') ? [] : ['--project', 'server', '--project', 'alone', '--project', 'journeys'];
 const tests = ['tests', 'node_modules/vitest/vitest.mjs', ['run', ...projects, ...chosen]];
 
 if (!findChromium()) provideChromium();

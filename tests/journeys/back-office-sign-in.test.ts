@@ -70,7 +70,8 @@ test('a shopper is refused with the sentence of the shop, and leaving leads to t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const link = /http\S+\/verification\?\S+/.exec(await page.locator('pre').innerText())?.[0] ?? '';
   const { token, email } = Object.fromEntries(new URL(link).searchParams);
-  expect((await office.call('PUT', `/auth/user/verify_email?token=${token}`, { email })).status).toBe(200);
+  const proof = { email, password: shopper.password };
+  expect((await office.call('PUT', `/auth/user/verify_email?token=${token}`, proof)).status).toBe(200);
 
   await page.getByRole('button', { name: `Menu of ${owner.name}` }).click();
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -41,7 +41,7 @@ test('what a guest has collected is merged once at sign-in, follows to another b
   await open(page, '/login?next=/cart');
   await signIn(page, email);
   await page.waitForURL('**/cart');
-  await expect.poll(() => rows(page).count()).toBe(2);
+  await expect.poll(() => rows(page).count(), { timeout: 10_000 }).toBe(2);
   await expect.poll(() => guestKeeps(page)).toEqual(['[]', '[]']);
   await reload(page);
   expect(await badge(page)).toBe('2');

@@ -1,5 +1,4 @@
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
-import type { MailStatus } from '#contract/admin.ts';
 import type { Database } from '../database/database.ts';
 
 interface MailsTable {
@@ -14,7 +13,7 @@ interface MailsTable {
   headers: ColumnType<Record<string, string>, string | undefined>;
   secret: Generated<boolean>;
   /** `failed`: it will not be tried again unless somebody asks for it; `held`: it was never tried, and `error` says why. */
-  status: Generated<MailStatus>;
+  status: Generated<'queued' | 'sent' | 'held' | 'failed'>;
   attempts: Generated<number>;
   error: string | null;
   created_at: Generated<Date>;

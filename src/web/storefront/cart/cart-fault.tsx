@@ -15,7 +15,8 @@ interface CartFaultProps {
 export function CartFault({ resolved, offline = false }: CartFaultProps) {
   const { error, asking, retry } = resolved;
   const isUser = useSession().state === 'signed-in';
-  if (!error && !offline) return <div role="status" />;
+  // Out of the way: an empty place must not widen the gap between its neighbours.
+  if (!error && !offline) return <div role="status" className="absolute" />;
   const { title, text } = offline ? withoutNetwork(isUser) : wordsFor(resolved);
   return (
     <div
