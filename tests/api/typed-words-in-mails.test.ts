@@ -39,8 +39,7 @@ test('whatever is typed into an order, no mail program finds a link in its mail 
   const mail = (address: Partial<typeof order.address>, name: string | null) =>
     createElement(OrderPlacedMail, {
       order: { ...order, address: { ...order.address, phone: null, ...address } },
-      settings,
-      shopUrl,
+      shop: shopInMails(settings, shopUrl),
       link: `${shopUrl}/orders/${order._id}?key=k_abc`,
       name,
     });

@@ -44,7 +44,7 @@ export async function visit(browser: Browser, path: string, width: number, baseU
     reducedMotion: 'reduce',
     locale: 'en-IE',
   });
-  context.on('page', countRequests);
+  context.on('page', (tab) => void trafficOf(tab));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const faults: string[] = [];
@@ -56,6 +56,7 @@ export async function visit(browser: Browser, path: string, width: number, baseU
 
 /** Opens a path in the page's tab, and waits until its scripts serve it and nothing more is fetched. */
 export async function goTo(page: Page, path: string): Promise<void> {
+  trafficOf(page);
   await page.goto(path);
   await untilServed(page);
   await untilQuiet(page);
@@ -63,6 +64,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
 
 /** The same for the page that is open. */
 export async function reload(page: Page): Promise<void> {
+  trafficOf(page);
   await page.reload();
   await untilServed(page);
   await untilQuiet(page);
@@ -71,7 +73,10 @@ export async function reload(page: Page): Promise<void> {
 /** Requests that are under way in a tab, and when the last one began or ended. */
 const traffic = new WeakMap<Page, { open: number; last: number }>();
 
-function countRequests(page: Page): void {
+/** What a tab has under way; it is listened to from the first question on. */
+function trafficOf(page: Page): { open: number; last: number } {
+  const known = traffic.get(page);
+  if (known) return known;
   const counted = { open: 0, last: performance.now() };
   const count = (change: number) => () => {
     counted.open += change;
@@ -81,15 +86,15 @@ function countRequests(page: Page): void {
   page.on('request', count(1));
   page.on('requestfinished', count(-1));
   page.on('requestfailed', count(-1));
+  return counted;
 }
 
 /** How long nothing is fetched when a page has all that it wants, in ms. Playwright's own "networkidle" waits five times as long. */
 const quiet = 100;
 
-/** Waits until the tab of a visitor has fetched all that it wants for now. */
+/** Waits until the tab has fetched all that it wants for now. */
 export async function untilQuiet(page: Page): Promise<void> {
-  const counted = traffic.get(page);
-  if (!counted) throw new Error('Only the tabs of a visitor are listened to');
+  const counted = trafficOf(page);
   const waited = () => counted.open <= 0 && performance.now() - counted.last >= quiet;
   await expect.poll(waited, { timeout: 15_000, interval: 20, message: 'the page goes on fetching' }).toBe(true);
 }

@@ -1,5 +1,6 @@
 import { addUnitsSold } from '#server/domains/catalog/add-units-sold.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { reasonToHold } from '#server/platform/mail/may-mail.ts';
@@ -28,8 +29,7 @@ export async function confirmPlacedOrder(shop: Shop, id: string): Promise<void> 
     subject: `Your order ${order.number} at ${settings.shopName}`,
     props: {
       order,
-      settings,
-      shopUrl: shop.publicUrl(),
+      shop: shopInMails(settings, shop.publicUrl()),
       link: `${shop.publicUrl()}/orders/${id}?key=${key}`,
       name: isOwn ? order.address.name : null,
     },

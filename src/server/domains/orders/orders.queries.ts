@@ -5,6 +5,7 @@ import type { QuotedItem } from '#server/domains/delivery/quoted-items.ts';
 import type { PaymentEntry } from '#server/domains/payments/derive-payment.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { mayBeLost } from '#server/platform/database/may-be-lost.ts';
 import { addingJob } from '#server/platform/jobs/jobs.ts';
 import type { OrderRecord } from './orders.tables.ts';
 
@@ -235,9 +236,12 @@ export async function hasOtherOrder(
   return rows.length > 0;
 }
 
-/** Keeps the hash of the key of an order's link; false when it has one, or is not an order any more. */
+/**
+ * Keeps the hash of the key of an order's link; false when it has one, or is not an order any more. The transaction does not wait for the disk: a power cut
+ * that takes it takes the end of its job along, which makes all of it again.
+ */
 export async function setOrderKey(db: Database, id: string, keyHash: Buffer, expiresAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const rows = await db
     .updateTable('orders')
     .set({ key_hash: keyHash, key_expires_at: expiresAt })
     .where('id', '=', id)
@@ -245,6 +249,7 @@ export async function setOrderKey(db: Database, id: string, keyHash: Buffer, exp
     // Whoever was forgotten meanwhile gets no mail.
     .where('email', 'is not', null)
     .where('status', 'not in', ['pending', 'cancelled'])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning(mayBeLost().as('lost'))
+    .execute();
+  return rows.length > 0;
 }

@@ -1,17 +1,14 @@
 import { Button, Column, Heading, Hr, Row, Section, Text } from '@react-email/components';
 import { Fragment } from 'react';
 import type { Order } from '#contract/orders.ts';
-import type { Settings } from '#contract/settings.ts';
-import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import { breakLinks } from '#server/platform/mail/break-links.ts';
-import { MailFrame, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
 import { thanks } from '#server/platform/mail/thanks.ts';
 import { formatMoney } from '#shared/money.ts';
 
 export interface OrderPlacedMailProps {
   order: Order;
-  settings: Settings;
-  shopUrl: string;
+  shop: MailFrameProps['shop'];
   /** Opens the order without a sign-in. */
   link: string;
   /** Of whoever has ordered, where the e-mail is proved to be theirs. */
@@ -19,10 +16,10 @@ export interface OrderPlacedMailProps {
 }
 
 /** Confirms an order: what was bought, what it costs, when it comes and where to. */
-export function OrderPlacedMail({ order, settings, shopUrl, link, name }: OrderPlacedMailProps) {
+export function OrderPlacedMail({ order, shop, link, name }: OrderPlacedMailProps) {
   const money = (amount: number) => formatMoney(amount, order.currency);
   return (
-    <MailFrame preview={`Order ${order.number}: we have it and start packing.`} shop={shopInMails(settings, shopUrl)}>
+    <MailFrame preview={`Order ${order.number}: we have it and start packing.`} shop={shop}>
       <Heading style={styles.heading}>{thanks(name)}</Heading>
       <Text style={styles.text}>
         Your order <strong>{order.number}</strong> is with us and we start packing. It arrives {arrival(order)}, by {order.delivery.carrier}{' '}
