@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { anOwner, asAdmin, go, type Office, open, openMail, openOffice, owner, pathOf } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, test, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, test, walkedAt } from '#tests/support/browser.ts';
 import { type FakeMailServer, startMailServer } from '#tests/support/fake-mail-server.ts';
 import { linksOf } from '#tests/support/mail-shop.ts';
 
@@ -131,21 +131,25 @@ const screens = [
   '/admin/account/two-factor',
 ];
 
-test.for(widths)('every screen is accessible and fits at %i px, on phones down to 320 px', async (width, { browser }) => {
-  const signedOut = await open(office, browser, '/admin/auth/login', width);
-  for (const path of ['login', 'register?token=i_x', 'register', 'forgot-password', 'password-reset?user=1&token=1']) {
-    await looksRight(signedOut.page, `/admin/auth/${path}`, width);
-  }
-  await signedOut.close();
-  const { page, faults, close } = await asAdmin(office, browser, '/admin', width);
-  for (const list of ['/admin/users', '/admin/mail']) {
-    await go(page, list);
-    await looksRight(page, (await page.locator('.row-link').first().getAttribute('href')) ?? '', width);
-  }
-  for (const path of screens) await looksRight(page, path, width);
-  expect(faults).toEqual([]);
-  await close();
-});
+test.for(walkedAt)(
+  'every screen is accessible and fits at %i px, on phones down to 320 px',
+  { timeout: 120_000 },
+  async (width, { browser }) => {
+    const signedOut = await open(office, browser, '/admin/auth/login', width);
+    for (const path of ['login', 'register?token=i_x', 'register', 'forgot-password', 'password-reset?user=1&token=1']) {
+      await looksRight(signedOut.page, `/admin/auth/${path}`, width);
+    }
+    await signedOut.close();
+    const { page, faults, close } = await asAdmin(office, browser, '/admin', width);
+    for (const list of ['/admin/users', '/admin/mail']) {
+      await go(page, list);
+      await looksRight(page, (await page.locator('.row-link').first().getAttribute('href')) ?? '', width);
+    }
+    for (const path of screens) await looksRight(page, path, width);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
 
 async function looksRight(page: Page, path: string, width: number): Promise<void> {
   await go(page, path);

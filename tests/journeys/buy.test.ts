@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, goTo, test, untilQuiet, visit, widths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, test, untilQuiet, visit, walkedAt } from '#tests/support/browser.ts';
 
 /** Puts two different products into the cart from the list, and answers their names. */
 async function fillCart(page: Page): Promise<string[]> {
@@ -21,7 +21,7 @@ async function fillCheckout(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Town or city' }).fill('Münster');
 }
 
-test.for(widths)('a guest buys two different products with the mouse at %i px', async (width, { browser }) => {
+test.for(walkedAt)('a guest buys two different products with the mouse at %i px', async (width, { browser }) => {
   const { page, faults, close } = await visit(browser, '/products', width);
   const names = await fillCart(page);
   await page.getByRole('link', { name: /^Cart/ }).click();
@@ -72,7 +72,7 @@ test('a guest who orders in two tabs at once has one order', async ({ browser })
   await close();
 });
 
-test.for(widths)('a guest buys with the keyboard alone at %i px', async (width, { browser }) => {
+test.for(walkedAt)('a guest buys with the keyboard alone at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/products', width);
   const press = async (key: string, times = 1) => {
     for (let count = 0; count < times; count++) await page.keyboard.press(key);
