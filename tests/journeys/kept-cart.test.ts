@@ -215,7 +215,7 @@ test('whoever is signed in is told without a network that nothing is ordered, an
   browser,
   mailShop,
 }) => {
-  const email = await accountOf(mailShop, 'offline@example.com');
+  const email = await accountOf(mailShop, 'no-network@example.com');
   const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 1440);
   await untilServed(page);
   await addToCart(page, 0);

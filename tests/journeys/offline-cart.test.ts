@@ -153,7 +153,7 @@ test('a list that is asked for without a network says so, and does not load for 
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await page
     .getByRole('main')
-    .getByText(/cannot be reached/)
+    .getByText(/^You are offline/)
     .waitFor();
   await context.setOffline(false);
   await close();

@@ -61,17 +61,6 @@ const overlays: readonly { name: string; path: string; open: (page: Page) => Pro
     close: (page) => page.getByRole('button', { name: 'Close the menu' }).click(),
   },
   {
-    name: 'what the search suggests',
-    path: '/products',
-    open: async (page) => {
-      await page.getByRole('combobox', { name: 'Search products' }).fill('chicken');
-      const box = page.getByRole('listbox', { name: 'Suggestions' });
-      await box.getByRole('option').nth(1).waitFor();
-      return box;
-    },
-    close: async (page) => page.getByRole('combobox', { name: 'Search products' }).press('Escape'),
-  },
-  {
     name: 'an enlarged picture',
     path: product,
     open: async (page) => {
@@ -166,20 +155,6 @@ test('all that is ticked while the filter sheet is open is one step back, and th
   await back(page);
   await hidden(shown);
   expect(await pathOf(page)).toBe('/products?inStock=1&onSale=1');
-  await back(page);
-  await page.waitForURL('**/products');
-  await back(page);
-  await page.waitForURL((url) => url.pathname === '/');
-  await close();
-});
-
-test('a search that is sent while its suggestions are open is one step', async ({ browser }) => {
-  const { page, close } = await visit(browser, '/', 390);
-  await cameTo(page, '/products');
-  await overlays[3]?.open(page);
-  await entryStands(page);
-  await page.getByRole('combobox', { name: 'Search products' }).press('Enter');
-  await page.waitForURL('**/products?q=chicken');
   await back(page);
   await page.waitForURL('**/products');
   await back(page);

@@ -1,7 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useRootData, useShop } from '#web/shop-facts.ts';
-import { useCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
 import { type Suggestion, suggestionGroups } from './suggestion-groups.ts';
 import { SuggestionLine } from './suggestion-line.tsx';
@@ -39,8 +38,6 @@ export default function Suggestions({ field, id, opened, onBox }: SuggestionsPro
   const shown = combobox.show(lines.length);
   const active = combobox.active === null ? undefined : `${id}-${combobox.active}`;
   useRoomBelow(panel, shown, active);
-  // On a phone it lies over the page; beside a page that is in sight it is but a hint.
-  useCloseOnBack(shown && matchMedia('(width < 48rem)').matches, combobox.close);
   useEffect(() => onBox({ expanded: shown, active: shown ? active : undefined }), [onBox, shown, active]);
 
   function forget(index: number): boolean {
