@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: './tests/support/start-shop.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
     ],
