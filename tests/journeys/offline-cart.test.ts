@@ -147,18 +147,6 @@ test('a shop that is away is told of, and asked again until it answers', async (
   await close();
 });
 
-test('a list that is asked for without a network says so, and does not load for ever', async ({ browser }) => {
-  const { page, context, close } = await visit(browser, '/products', 390);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await page
-    .getByRole('main')
-    .getByText(/^You are offline/)
-    .waitFor();
-  await context.setOffline(false);
-  await close();
-});
-
 mailTest('what a user adds without a network is not called added, and can be tried again', async ({ browser, mailShop }) => {
   const email = await accountOf(mailShop, 'offline-drawer@example.com');
   const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 390);
