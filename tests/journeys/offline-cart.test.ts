@@ -147,6 +147,38 @@ test('a shop that is away is told of, and asked again until it answers', async (
   await close();
 });
 
+test('without a network the cart can be looked at, and no page is lost to a link that is only pointed at', async ({ browser }) => {
+  const { page, context, close } = await visit(browser, '/products', 390);
+  const card = await cardOf(page, 0);
+  await card.add();
+  await drawer(page).getByRole('status').getByText(/^1 × /).waitFor();
+  await untilQuiet(page);
+  await context.setOffline(true);
+  await offlineNote(page).waitFor();
+  await drawer(page).getByRole('button', { name: 'Continue shopping' }).click();
+  await page.getByRole('article').nth(3).getByRole('link').hover();
+  // Longer than the router waits before it fetches a page ahead.
+  await page.waitForTimeout(500);
+  await card.add();
+  await drawer(page).getByRole('link', { name: 'View cart' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+  await offlineNote(page).waitFor();
+  await rows(page).filter({ hasText: card.name }).getByText(unconfirmed).waitFor();
+  await close();
+});
+
+test('a list that is asked for without a network says so, and does not load for ever', async ({ browser }) => {
+  const { page, context, close } = await visit(browser, '/products', 390);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByText(/You are offline/)
+    .waitFor();
+  await context.setOffline(false);
+  await close();
+});
+
 mailTest('what a user adds without a network is not called added, and can be tried again', async ({ browser, mailShop }) => {
   const email = await accountOf(mailShop, 'offline-drawer@example.com');
   const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 390);

@@ -1,4 +1,5 @@
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
+import { useOnline } from './use-online.ts';
 
 export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'relative' | 'mask' | 'discover'> {
   /** A whole path of the shop: "/products?category=toys". */
@@ -8,9 +9,11 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'relative' | 'ma
 /** A link within the shop. It fetches its page ahead when someone is about to follow it. */
 export const Link = import.meta.env.SSR ? RenderedLink : BrowserLink;
 
-function BrowserLink(props: LinkProps) {
+function BrowserLink({ prefetch = 'intent', ...props }: LinkProps) {
+  // The router loads the whole document anew when it cannot fetch a page's script, and without a network that document is lost to a mere touch.
+  const ahead = useOnline() ? prefetch : 'none';
   // Every route is in the first manifest, so no link has to announce its own.
-  return <RouterLink prefetch="intent" {...props} discover="none" />;
+  return <RouterLink {...props} prefetch={ahead} discover="none" />;
 }
 
 /** What the browser's link renders, without the dozen hooks that only a click needs: a page has a hundred links. */

@@ -215,7 +215,8 @@ function DrawerFooter({ resolved: { sums, isPriced, lines, stale, error } }: { r
         )}
       </div>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <LinkButton to="/cart" tone="secondary">
+        {/* Most go there next, maybe when the network is gone. */}
+        <LinkButton to="/cart" tone="secondary" prefetch="render">
           View cart
         </LinkButton>
         <LinkButton to="/checkout">Checkout</LinkButton>
