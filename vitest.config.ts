@@ -32,6 +32,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: './tests/support/start-shop.ts',
           testTimeout: 120_000,
+          // As long as Playwright waits for what it looks for.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

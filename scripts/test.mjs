@@ -1,7 +1,7 @@
 // `npm test`: format, lint and types, then every test on a real database and in a real browser.
 // `npm test -- src/server/domains/cart` runs the tests below a path alone. `npm run test:deep` (--deep) repeats the races and properties many times more.
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './find-chromium.mjs';
+import { findHeadlessChromium } from './find-chromium.mjs';
 import { checks, runSteps } from './steps.mjs';
 
 const deep = process.argv.includes('--deep');
@@ -9,7 +9,7 @@ const chosen = process.argv.slice(2).filter((argument) => argument !== '--deep')
 const projects = deep || chosen.includes('--project') ? [] : ['--project', 'server', '--project', 'alone', '--project', 'journeys'];
 const tests = ['tests', 'node_modules/vitest/vitest.mjs', ['run', ...projects, ...chosen]];
 
-if (!findChromium()) provideChromium();
+if (!findHeadlessChromium()) provideChromium();
 // React, as it is built for production, lacks what its tests call.
 await runSteps([...(chosen.length > 0 ? [] : checks), tests], { NODE_ENV: 'test', ROUNDS: deep ? '30' : '3', DEEP: deep ? '1' : '' });
 
@@ -18,13 +18,13 @@ function provideChromium() {
   console.log('No Chromium found; trying to install the one of the system …');
   const quiet = { stdio: 'ignore' };
   spawnSync('apt-get', ['update', '-qq'], quiet);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'], {
     ...quiet,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (findChromium()) return;
+  if (findHeadlessChromium()) return;
   console.error(
-    'The browser tests need Chromium. Please install it (on Debian: apt-get install chromium fonts-liberation), or set CHROMIUM_PATH.',
+    'The browser tests need Chromium. Please install it (on Debian: apt-get install chromium-headless-shell fonts-liberation), or set CHROMIUM_PATH.',
   );
   process.exit(1);
 }

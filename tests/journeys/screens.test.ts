@@ -33,6 +33,15 @@ const screens = [
   '/nowhere',
 ];
 
+test('a field without a name and text too pale to read are found', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.setContent('<main><h1>Bowls</h1><input><p style="background: #fff; color: #ddd">Sold out</p></main>');
+  const findings = await accessibilityFindings(page);
+  expect(findings).toContain('label: input');
+  expect(findings).toContain('color-contrast: p');
+  await page.close();
+});
+
 const visitors = new Map<number, Visit>();
 
 /** A screen before one visitor of each width, who goes from one to the next: what all screens need is fetched once. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findHeadlessChromium } from '../../scripts/find-chromium.mjs';
 import { startShopProcess } from './shop-process.ts';
 
 declare module 'vitest' {
@@ -29,7 +29,7 @@ const switches = [
 
 /** Opens a browser, and the built shop with a database and a demo shop of its own, for the journeys. */
 export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = findChromium();
+  const executablePath = findHeadlessChromium();
   if (!executablePath) throw new Error('No Chromium on this machine; set CHROMIUM_PATH');
   const browser = await chromium.launchServer({ executablePath, args: switches });
   project.provide('browserEndpoint', browser.wsEndpoint());
