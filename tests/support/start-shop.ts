@@ -19,6 +19,8 @@ declare module 'vitest' {
 
 const switches = [
   '--no-sandbox',
+  // As Debian's desktops and the build with a user interface draw letters: pages are as wide, and pictures the same.
+  '--font-render-hinting=slight',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
