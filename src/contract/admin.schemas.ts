@@ -61,6 +61,8 @@ export const adminSchemas = {
       html: z.string().nullable(),
       text: z.string().nullable(),
       hidden: hiddenWhy.nullable(),
+      /** Whether `retryMail` would queue it: it has not left, and is not on its way. */
+      sendable: z.boolean(),
     }),
   },
   retryMail: { params: idParams, reply: nothing },

@@ -1,11 +1,6 @@
 import { join } from 'node:path';
-import { Piscina } from 'piscina';
 import type { RenderMail } from '#server/platform/mail/templates.ts';
-
-/** How long, in ms, the thread waits for another mail before it goes, and its memory with it. */
-const idleTimeout = 60_000;
-/** Mails can wait, shoppers cannot: see `hash-threads.ts`, which says why on Linux only. */
-const niceIncrement = process.platform === 'linux' ? 10 : 0;
+import { createThreads } from '#server/platform/threads.ts';
 
 /**
  * Renders mails on one thread below the shoppers', one after the other. The built shop has the thread's program as a file of its own; from source they are
@@ -13,7 +8,6 @@ const niceIncrement = process.platform === 'linux' ? 10 : 0;
  */
 export function createMailRenderer(): RenderMail {
   if (!import.meta.env?.PROD) return async (template, props) => (await import('./mail-thread.ts')).render({ template, props });
-  const filename = join(process.cwd(), 'build/server/mail-thread.js');
-  const thread = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout, niceIncrement });
-  return (template, props) => thread.run({ template, props }, { name: 'render' });
+  const thread = createThreads(join(process.cwd(), 'build/server/mail-thread.js'), 1);
+  return (template, props) => thread.run({ template, props }, 'render');
 }

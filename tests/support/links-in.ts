@@ -11,8 +11,8 @@ const recognized = [
   // A name of a host, with whatever letters, invisible ones among them, and an ending of two letters or more.
   /[\p{L}\p{M}\p{N}\p{Cf}\p{So}_-]+[.\u2024\u3002\ufe52\uff0e\uff61][\p{Cf}]*(?:[\p{L}\p{M}\p{Cf}]{2,}|xn--[\p{L}\p{N}-]+)/giu,
   /[^ \t\r\n@<>]+[@\ufe6b\uff20][\p{Cf}]*[\p{L}\p{N}][^ \t\r\n@<>]*/giu,
-  // Seven digits and more on a line, as libphonenumber reads them: over spaces, brackets, dots, hyphens and some invisible characters.
-  /\+?\p{Nd}(?:(?:[^\S\r\n]|[()./\u200b\u2060\p{Pd}~])*\p{Nd}){6,}/giu,
+  // Seven digits and more on a line, as libphonenumber reads them: over its VALID_PUNCTUATION.
+  /\+?\p{Nd}(?:(?:[^\S\r\n]|[x()./\u00ad\u200b\u2060\u2053\u2212\u223c\u30fc\uff08\uff09\uff0d-\uff0f\uff3b\uff3d\uff5e\p{Pd}[\]~])*\p{Nd}){6,}/giu,
 ];
 
 /** The words of a text that some mail program would make a link of. */
@@ -43,7 +43,34 @@ const bait = fc.constantFrom(
   ],
 );
 const joint = fc.constantFrom(
-  ...['.', '.', ':', '://', '//', '/', '@', '-', '_', '\\', '\\\\', ' ', '+', '(', ')', '?', '#', '&', '<', '"'],
+  ...[
+    '.',
+    '.',
+    ':',
+    '://',
+    '//',
+    '/',
+    '@',
+    '-',
+    '_',
+    '\\',
+    '\\\\',
+    ' ',
+    '+',
+    '(',
+    ')',
+    '?',
+    '#',
+    '&',
+    '<',
+    '"',
+    '~',
+    '[',
+    ']',
+    'x',
+    '−',
+    '（',
+  ],
 );
 const disguise = fc.constantFrom(...['。', '．', '｡', '․', '＠', '：', '\u200b', '\u200c', '\u2060', '\ufeff', '\u00ad', '\u00a0', '́']);
 

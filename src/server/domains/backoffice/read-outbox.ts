@@ -3,6 +3,7 @@ import { type Actor, hasRecentProof, type SignedIn } from '#server/platform/acto
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
+import { isRetryable } from '#server/platform/mail/retry-mail.ts';
 import { findMail, findMails, type MailLine } from './outbox.queries.ts';
 
 /** A page of the outbox, newest first. `sending`: whether a mail server is set. */
@@ -19,6 +20,7 @@ interface ReadMail extends OutboxMail {
   html: string | null;
   text: string | null;
   hidden: HiddenWhy | null;
+  sendable: boolean;
 }
 
 /** One mail with what it says, as far as that is the asker's to read. Throws NotFound. */
@@ -30,7 +32,8 @@ export async function readMail(
 ): Promise<ReadMail> {
   const mail = await existingMail(db, asker, id);
   const hidden = hiddenFrom(asker, mail, { sending: mailUrl !== null });
-  return { ...describeMail(mail), ...(hidden ? { html: null, text: null } : { html: mail.html, text: mail.body }), hidden };
+  const sendable = await isRetryable(db, { mailUrl }, mail);
+  return { ...describeMail(mail), ...(hidden ? { html: null, text: null } : { html: mail.html, text: mail.body }), hidden, sendable };
 }
 
 /** What the audit log tells of a mail: not whom it is for, nor what their server said of them. Throws NotFound. */

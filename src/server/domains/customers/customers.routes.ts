@@ -15,7 +15,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { cookieNames, sessionCookie, signUpCookie } from '#server/platform/http/cookies.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { type Call, route, type Shop } from '#server/platform/http/route.ts';
-import { newToken } from '#server/platform/tokens.ts';
+import { signUpBrowserOf } from '#server/platform/tokens.ts';
 import { eraseUser } from './erase-user.ts';
 import { exportUser } from './export-user.ts';
 import { type Arrival, handOver } from './hand-over.ts';
@@ -47,7 +47,7 @@ export const customersRoutes = [
     auth.signup,
     authSchemas.signup,
     async ({ shop, query, body, call }) => {
-      const browser = newToken('b_');
+      const browser = signUpBrowserOf(call.signUpToken);
       const asked = await signUp(shop, { ...body, newsletter: query.newsletter ?? false, browser }, call.address);
       call.setCookie(signUpCookie(browser));
       return asked;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describeFailure } from '#server/platform/http/server.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
@@ -54,6 +55,17 @@ test('a transaction whose connection is lost fails once, and nothing of it is tr
   expect(tries).toBe(1);
   proxy.pass();
   expect(await one(far)).toBe(1);
+});
+
+test('an answer that came while the process itself was held up is taken', async ({ shop, connection }) => {
+  const near = connect(String(connection.pool.options.connectionString), shop.log, { connections: 1, responseTimeout });
+  await one(near);
+  const answer = one(near);
+  await setImmediate();
+  // Nothing of this process runs meanwhile, the answer has come, and the limit is over.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, responseTimeout + 300);
+  expect(await answer).toBe(1);
+  await near.close();
 });
 
 test('what may take long is not given up for taking long', async ({ far }) => {

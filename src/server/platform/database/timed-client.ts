@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -62,6 +63,10 @@ export class TimedClient extends pg.Client {
     this.destroy();
   }
 
+  get #socket(): Socket {
+    return this.connection.stream as Socket;
+  }
+
   #startWaiting(): void {
     this.#pending += 1;
     if (this.#pending === 1) this.#startTimer();
@@ -79,9 +84,16 @@ export class TimedClient extends pg.Client {
     if (this.#responseTimeout > 0) this.#timer = setTimeout(() => this.#giveUp(), this.#responseTimeout).unref();
   }
 
+  /** A process that was held up itself looks first whether the answer has come meanwhile. */
   #giveUp(): void {
-    const error = new Error(`The database has not answered for ${this.#responseTimeout} ms`);
-    this.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
-    this.onTimeout(this.#sentAt);
+    const { bytesRead } = this.#socket;
+    const timer = this.#timer;
+    setImmediate(() => {
+      if (this.#timer !== timer || !this.isWaiting) return;
+      if (this.#socket.bytesRead !== bytesRead) return this.#startTimer();
+      const error = new Error(`The database has not answered for ${this.#responseTimeout} ms`);
+      this.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
+      this.onTimeout(this.#sentAt);
+    });
   }
 }

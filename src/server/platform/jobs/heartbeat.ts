@@ -22,8 +22,8 @@ const seenDead = 5;
 interface Link {
   client: pg.Client;
   socket: Socket;
-  /** Rejects when the connection is lost. */
-  broken: Promise<never>;
+  /** Aborted when the connection is lost, with the reason. */
+  broken: AbortSignal;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function startHeartbeat(url: string, log: Logger, ids: readonly str
   const follow = async () => {
     while (!stopped) {
       await beat(link.client);
-      await Promise.race([sleep(pace, undefined, { ref: false }), link.broken]);
+      await sleep(pace, undefined, { ref: false, signal: link.broken });
     }
   };
   /** Throws when it has taken too long for others not to have noticed. */
@@ -65,6 +65,8 @@ export async function startHeartbeat(url: string, log: Logger, ids: readonly str
       try {
         link = await open(url, left, ids);
         provenAt = asked;
+        // Whoever stopped meanwhile could only end the connection before.
+        if (stopped) link.socket.destroy();
         return;
       } catch (error) {
         log.warn({ err: error }, 'cannot show that the workers live');
@@ -97,19 +99,18 @@ async function open(url: string, within: number, ids: readonly string[]): Promis
     application_name: 'kibble worker',
     stream: () => socket,
   });
-  const broken = Promise.withResolvers<never>();
-  broken.promise.catch(() => undefined);
-  client.on('error', broken.reject);
-  client.once('end', () => broken.reject(new Error('The connection has ended')));
+  const broken = new AbortController();
+  client.on('error', (error) => broken.abort(error));
+  client.once('end', () => broken.abort(new Error('The connection has ended')));
   const tooLong = setTimeout(() => socket.destroy(new Error('The database does not answer')), within);
   try {
     await client.connect();
-    // A machine that is gone says nothing: the server has to ask it.
-    await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5');
+    // A machine that is gone says nothing: the server has to ask it, and gives it up after 20 s.
+    await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2');
     for (const id of ids) await client.query(lockWorker, [id]);
     // The shop's life does not depend on it.
     socket.unref();
-    return { client, socket, broken: broken.promise };
+    return { client, socket, broken: broken.signal };
   } catch (error) {
     socket.destroy();
     throw error;

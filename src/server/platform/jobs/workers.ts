@@ -34,8 +34,8 @@ export async function startWorkers(shop: Shop, pool: pg.Pool, jobs: Jobs, pace?:
       shop.log.error('the workers have ended; others take their place');
       await current.stop();
       const next = await restart();
-      if (!next) return;
-      current = next;
+      if (stopping) return next?.stop();
+      if (next) current = next;
     }
   };
   const restart = async () => {

@@ -38,7 +38,10 @@ test('invisible characters hide no link', () => {
 
 test('digits that could be dialled are held apart without a gap', () => {
   expect(breakLinks('+1 800 555 0199').replaceAll('\u200c', '')).toBe('+1 800 555 0199');
-  expect(linksIn(breakLinks('call +1 (800) 555-0199 now'))).toEqual([]);
+  for (const typed of ['call +1 (800) 555-0199 now', '+1~900~555~0199', '0900\u200b555\u200b0199', '0900x555x0199', '0900[555]0199']) {
+    expect(linksIn(typed)).not.toEqual([]);
+    expect(linksIn(breakLinks(typed))).toEqual([]);
+  }
 });
 
 test('nothing typed is a link any more, and nothing typed is lost', () => {

@@ -22,8 +22,8 @@ const linkingColons = new RegExp(`(?<!\\p{N})${colon}(?=${unspaced})|${colon}(?=
 const linkingAts = new RegExp(`[@\\ufe6b\\uff20](?=${unspaced})`, 'gu');
 /** Outlook links `\\server\share`. */
 const linkingBackslashes = /\\(?=\\)/g;
-/** Seven digits and more, however they are spaced. */
-const phoneNumbers = /\p{Nd}(?:[\s()./\p{Pd}]*\p{Nd}){6,}/gu;
+/** Seven digits and more in a line, whatever stands between them that is no letter; libphonenumber reads over an x and a long vowel mark, too. */
+const phoneNumbers = /\p{Nd}(?:(?:[^\p{L}\p{Nd}\r\n]|[xー])*\p{Nd}){6,}/giu;
 
 /**
  * Typed words as a mail may show them, in HTML and as plain text: no mail program makes a link of anything in them. Where one would begin or end stands an

@@ -2,12 +2,19 @@ import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { NotFound, ShopError } from '../errors.ts';
 import { isJobOpen } from '../jobs/is-job-open.ts';
-import { lockMail, setQueued } from './mails.queries.ts';
+import { lockMail, type MailRow, setQueued } from './mails.queries.ts';
 import { queueSending, sendingKey } from './queue-sending.ts';
 
 class NotToBeSent extends ShopError {
   readonly code = 'invalid_transition';
 }
+
+/** Whether `retryMail` would queue this mail now. */
+export const isRetryable = async (
+  db: Database,
+  { mailUrl }: Pick<Config, 'mailUrl'>,
+  mail: Pick<MailRow, 'id' | 'status' | 'html'>,
+): Promise<boolean> => mailUrl !== null && mail.status !== 'sent' && mail.html !== null && !(await isJobOpen(db, sendingKey(mail.id)));
 
 /**
  * Queues a mail once more that was given up or held back, or that was written while no mail server was set. Throws NotFound, and NotToBeSent for one that has left,

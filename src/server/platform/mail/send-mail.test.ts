@@ -1,6 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import { startMailServer } from '#tests/support/fake-mail-server.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
+import { startSilentServer } from '#tests/support/silent-server.ts';
 import { expect, test } from '#tests/support/test.ts';
 import type { Database } from '../database/database.ts';
 import type { Shop } from '../http/route.ts';
@@ -9,7 +10,7 @@ import { forgetOldMails } from './forget-old-mails.ts';
 import { aMail } from './mail.builders.ts';
 import { forgetSecretsBefore, setRefused } from './mails.queries.ts';
 import { queuePreparedMail } from './outbox.ts';
-import { retryMail } from './retry-mail.ts';
+import { isRetryable, retryMail } from './retry-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 const by = (shop: Shop, mailUrl: string): Shop => ({ ...shop, config: { ...shop.config, mailUrl } });
@@ -111,8 +112,11 @@ test('a mail that was written before a mail server was set leaves when it is ask
   const { id } = await db.selectFrom('mails').select('id').where('recipient', '=', greeting.to).executeTakeFirstOrThrow();
   await expect(retryMail(db, shop.config, id)).rejects.toMatchObject({ code: 'invalid_transition' });
   const server = await startMailServer();
-  await retryMail(db, by(shop, server.url).config, id);
-  await runJobs(by(shop, server.url), connection);
+  const sending = by(shop, server.url);
+  expect(await isRetryable(db, sending.config, await rowOf(db, id))).toBe(true);
+  await retryMail(db, sending.config, id);
+  expect(await isRetryable(db, sending.config, await rowOf(db, id))).toBe(false);
+  await runJobs(sending, connection);
   expect(recipientsIn(server.mails)).toEqual(['early@example.com']);
   await server.close();
 });
@@ -155,4 +159,14 @@ test('a secret mail whose text is forgotten while the mail server makes up its m
   for (const id of [secret, plain]) await setRefused(db, id, '451 not now', { givenUp: false });
   expect(await rowOf(db, secret)).toMatchObject({ status: 'failed', html: null, error: '451 not now', attempts: 1 });
   expect(await rowOf(db, plain)).toMatchObject({ status: 'queued', error: '451 not now', attempts: 1 });
+});
+
+test('a mail whose last try ends with the shop is given up and can be sent again, not left waiting for nobody', async ({ db, shop }) => {
+  const server = await startSilentServer();
+  const sending = by(shop, `smtp://127.0.0.1:${server.port}`);
+  const id = await aMail(db, 'bo@example.com');
+  const signal = AbortSignal.timeout(100);
+  await sendMail(sending, id, { lastTry: true, signal });
+  expect(await rowOf(db, id)).toMatchObject({ status: 'failed', attempts: 1 });
+  await server.close();
 });

@@ -18,7 +18,7 @@ const mostPatience = 30_000;
 /**
  * Sends one mail of the outbox by SMTP; without MAIL_URL it stays there. Throws when the mail server cannot be reached or refuses for now, so that the
  * queue tries again; after the last try, and where the server says for good that there is no such mailbox, the mail stays in the outbox as failed.
- * Throws, too, when the shop ends meanwhile; that is no failure of the mail.
+ * Throws, too, when the shop ends meanwhile; that is no failure of the mail, unless there is no try after this one.
  */
 export async function sendMail({ db, config, log, publicUrl }: Shop, id: string, { lastTry, signal }: JobRun): Promise<void> {
   if (!config.mailUrl) return;
@@ -27,7 +27,7 @@ export async function sendMail({ db, config, log, publicUrl }: Shop, id: string,
   try {
     await handOver({ url: config.mailUrl, from: config.mailFrom, mail, host: new URL(publicUrl()).hostname, signal });
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (signal.aborted && !lastTry) throw error;
     const givenUp = lastTry || isUnknownMailbox(error);
     await setRefused(db, id, error instanceof Error ? error.message : String(error), { givenUp });
     if (!givenUp) throw error;

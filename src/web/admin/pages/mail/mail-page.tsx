@@ -25,7 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => ad
 
 export default function MailPage() {
   const content = useRef<HTMLDivElement>(null);
-  const { recipient, subject, status, template, attempts, error, createdAt, sentAt, html, text, hidden } = useLoaderData<typeof loader>();
+  const { recipient, subject, status, template, attempts, error, createdAt, sentAt, html, text, hidden, sendable } =
+    useLoaderData<typeof loader>();
   return (
     <DetailPage
       back={{ to: '/admin/mail', label: 'Outbox' }}
@@ -42,7 +43,7 @@ export default function MailPage() {
       {status === 'held' && (
         <Panel
           title="It was held back"
-          intro={`${error ?? ''} Somebody may be ordering with an e-mail address that is not theirs. If you know that this mail is wanted, send it.`}
+          intro={`${error ?? ''} Somebody may have typed an e-mail address that isn’t theirs. If you know that this mail is wanted, send it.`}
         >
           <ChangeForm act={sendAgain} does="again" label="Send this mail" button="Send this mail" />
         </Panel>
@@ -56,7 +57,12 @@ export default function MailPage() {
           )}
         </Panel>
       )}
-      {status === 'queued' && error && (
+      {status === 'queued' && sendable && (
+        <Panel title="It isn’t on its way" intro="It was written while no mail server was set up, or its last try was broken off.">
+          <ChangeForm act={sendAgain} does="again" label="Send this mail" button="Send this mail" />
+        </Panel>
+      )}
+      {status === 'queued' && !sendable && error && (
         <p className="note">The mail server said “{error}” at the last try. It is tried again, with longer pauses between.</p>
       )}
       <div ref={content} tabIndex={-1} className="space-y-5 outline-none">
