@@ -8,20 +8,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Pages that are open in a browser ask for the scripts of the build that they came from: those are kept for a week. */
 const keptFor = 7 * 86_400_000;
-const [assets, before] = ['build/client/assets', 'build.before'];
+const [next, before] = ['build.next', 'build.before'];
+const assets = join(next, 'client/assets');
 
-await rm(before, { recursive: true, force: true });
-if (existsSync('build')) await rename('build', before);
+// A shop may be running on the last build: it stays where it is until the new one is whole.
+await rm(next, { recursive: true, force: true });
 const { status } = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: next },
 });
-if (status !== 0) {
-  // The last build that worked stays.
-  await rm('build', { recursive: true, force: true });
-  if (existsSync(before)) await rename(before, 'build');
-  process.exit(status ?? 1);
-}
+if (status !== 0) process.exit(status ?? 1);
 
 // The shop's pages know nothing of the back office, not even its addresses: between the two a whole new page is loaded (src/server/pages.ts).
 const manifest = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name));
@@ -30,12 +26,11 @@ const known = JSON.parse(all.replace(/;$/, ''));
 known.routes = Object.fromEntries(Object.entries(known.routes).filter(([id]) => !id.startsWith('admin/')));
 await writeFile(join(assets, manifest.replace('manifest-', 'shop-manifest-')), `${start}${JSON.stringify(known)};`);
 
-const old = join(before, 'client/assets');
+const old = 'build/client/assets';
 for (const name of existsSync(old) ? await readdir(old) : []) {
   const { mtimeMs } = await stat(join(old, name));
   if (Date.now() - mtimeMs < keptFor) await cp(join(old, name), join(assets, name), { force: false, preserveTimestamps: true });
 }
-await rm(before, { recursive: true, force: true });
 
 for (const name of await readdir(assets)) {
   if (!/\.(js|css|svg)$/.test(name) || existsSync(join(assets, `${name}.br`))) continue;
@@ -43,3 +38,8 @@ for (const name of await readdir(assets)) {
   await writeFile(join(assets, `${name}.gz`), await promisify(gzip)(data, { level: 9 }));
   await writeFile(join(assets, `${name}.br`), await promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
 }
+
+await rm(before, { recursive: true, force: true });
+if (existsSync('build')) await rename('build', before);
+await rename(next, 'build');
+await rm(before, { recursive: true, force: true });

@@ -1,8 +1,9 @@
 // Installs and builds what is missing or out of date. It says so on stderr: what a command of the shop answers on stdout is for programs, too.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { lock, takeLock } from './prepare-lock.mjs';
 
 /** npm writes what it has installed into this file, each time it changes anything. */
 const installed = (folder) => join(folder, 'node_modules', '.package-lock.json');
@@ -20,10 +21,12 @@ export function installPackages(folder = '.') {
   });
 }
 
-/** Builds the shop when its sources have changed. */
-export function buildShop(node) {
+/** Builds the shop when its sources have changed, or `always`. */
+export function buildShop(node, { always = false } = {}) {
   const sources = ['src', 'demo', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'];
-  once('build/.stamp', sources, () => {
+  const stamp = 'build/.stamp';
+  if (always) rmSync(stamp, { force: true });
+  once(stamp, sources, () => {
     console.error('Building the shop …');
     run(node, ['scripts/build.mjs']);
   });
@@ -31,10 +34,15 @@ export function buildShop(node) {
 
 /** Does `work` unless the stamp says that it was done, and nothing has changed in these files since. */
 function once(stamp, paths, work) {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(paths)) return;
-  work();
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hashOf(paths));
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(paths);
+  if (isDone()) return;
+  takeLock();
+  if (!isDone()) {
+    work();
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, hashOf(paths));
+  }
+  rmSync(lock, { force: true });
 }
 
 function hashOf(paths) {

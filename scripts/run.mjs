@@ -13,7 +13,7 @@ const needs = {
   test: 'build',
   bench: 'build',
   shop: 'build',
-  build: 'packages',
+  build: 'build',
   dev: 'packages',
   check: 'packages',
   'new-domain': 'packages',
@@ -29,7 +29,8 @@ if (!node) {
   );
   process.exit(1);
 }
-if (!prepared && needs[task] === 'build') buildShop(node);
+if (!prepared && needs[task] === 'build') buildShop(node, { always: task === 'build' });
+if (task === 'build') process.exit(0);
 
 // A second look is the last one: who was started by this very script runs the task, whatever links lead to its Node.
 if (prepared || node === process.execPath) {

@@ -46,8 +46,8 @@ export async function start(development?: Development): Promise<void> {
     await shutdown.wait();
     log.info('stopping: open requests and jobs are finished first');
   } catch (error) {
-    // Whoever is asked to end while it starts breaks off what it was doing.
-    if (!shutdown.requested.aborted) fault = error;
+    // Whoever is asked to end while it starts breaks off what it was doing; anything else is a fault.
+    if (error !== shutdown.requested.reason) fault = error;
   }
   const inOrder = await shutdown.closeAll(log, delay + closeLimit);
   if (fault) process.stderr.write(`${describeFault(fault)}\n`);
@@ -135,7 +135,7 @@ async function loadDemoIfEmpty(shop: Shop): Promise<void> {
 async function screens(development?: Development): Promise<Pick<AppOptions, 'pages' | 'serverFactory'>> {
   if (!development) {
     const build: ServerBuild = await import('virtual:react-router/server-build');
-    return { pages: { loadBuild: async () => build, assets: build.assetsBuildDirectory } };
+    return { pages: { loadBuild: async () => build, assets: 'build/client' } };
   }
   return {
     pages: { loadBuild: development.loadBuild, assets: null },

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,6 +49,37 @@ test('packages that npm has taken away since are installed again', () => {
   expect(hasBuilder()).toBe(false);
   run(install);
   expect(hasBuilder()).toBe(true);
+});
+
+test('of two commands that start at once in one folder one installs, and the other waits for it', async () => {
+  aProject();
+  const said = await Promise.all(
+    [1, 2].map(async () => {
+      const command = spawn(process.execPath, ['--input-type=module', '-e', install], {
+        cwd: folder,
+        env: { PATH: process.env.PATH, HOME: folder },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let text = '';
+      command.stderr.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      expect(await once(command, 'exit')).toEqual([0, null]);
+      return text;
+    }),
+  );
+  expect(said.filter((text) => text.includes('Installing'))).toHaveLength(1);
+  expect(said.filter((text) => text.includes('waiting for it'))).toHaveLength(1);
+  expect(hasBuilder()).toBe(true);
+});
+
+test('a command that was killed while it prepared the folder keeps nobody from it', () => {
+  aProject();
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(join(folder, '.preparing'), String(pid));
+  run(install);
+  expect(hasBuilder()).toBe(true);
+  expect(existsSync(join(folder, '.preparing'))).toBe(false);
 });
 
 test('packages that are as the lockfile wants them are not installed again', () => {
