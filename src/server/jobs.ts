@@ -19,11 +19,12 @@ import type { Config } from '#server/platform/config.ts';
 import { forgetOldKeys } from '#server/platform/http/idempotency.ts';
 import { forgetOldCounters } from '#server/platform/http/limits.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { waitWhileBusy } from '#server/platform/jobs/wait-while-busy.ts';
 import { forgetOldMails } from '#server/platform/mail/forget-old-mails.ts';
 import { forgetEnded } from '#server/platform/sessions.ts';
 
 const tasks: Jobs['tasks'] = {
-  'orders.placed': (shop, { id }) => confirmPlacedOrder(shop, String(id)),
+  'orders.placed': (shop, { id }) => waitWhileBusy().then(() => confirmPlacedOrder(shop, String(id))),
   'reviews.approved': (shop, { id }) => tellOfApproval(shop, String(id)),
   'contact.received': (shop, { id }) => tellOfContact(shop, String(id)),
   'accounts.signed-up': (shop, { email }) => mailSignUp(shop, String(email)),
