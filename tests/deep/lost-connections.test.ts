@@ -1,27 +1,8 @@
-import { sql } from 'kysely';
 import { createMemoryCache } from '#server/platform/cache/memory.ts';
 import { followChanges } from '#server/platform/database/changes.ts';
-import { type Connection, connect } from '#server/platform/database/database.ts';
-import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
-import { test as base, expect } from '#tests/support/test.ts';
+import { one, test } from '#tests/support/far-database.ts';
+import { expect } from '#tests/support/test.ts';
 
-const responseTimeout = 1_000;
-
-/** A pool of three on the database of the test, by way of a wire that can become a black hole. */
-const test = base.extend<{ proxy: TcpProxy; far: Connection }>({
-  proxy: async ({ connection }, use) => {
-    const proxy = await startTcpProxy(String(connection.pool.options.connectionString));
-    await use(proxy);
-    await proxy.close();
-  },
-  far: async ({ proxy, shop }, use) => {
-    const far = connect(proxy.url, shop.log, { connections: 3, responseTimeout });
-    await use(far);
-    if (!far.pool.ending) await far.close();
-  },
-});
-
-const one = ({ db }: Pick<Connection, 'db'>) => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows[0]?.one);
 test('a pool closes although the database says nothing any more', async ({ far, proxy }) => {
   await Promise.all([one(far), one(far)]);
   const held = await far.pool.connect();

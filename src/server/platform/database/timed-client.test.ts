@@ -1,27 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describeFailure } from '#server/platform/http/server.ts';
-import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
-import { test as base, expect } from '#tests/support/test.ts';
-import { type Connection, connect, inTransaction, withoutTimeLimits } from './database.ts';
+import { one, responseTimeout, test } from '#tests/support/far-database.ts';
+import { expect } from '#tests/support/test.ts';
+import { connect, inTransaction, withoutTimeLimits } from './database.ts';
 
-const responseTimeout = 1_000;
-
-/** A pool of three on the database of the test, by way of a wire that can become a black hole. */
-const test = base.extend<{ proxy: TcpProxy; far: Connection }>({
-  proxy: async ({ connection }, use) => {
-    const proxy = await startTcpProxy(String(connection.pool.options.connectionString));
-    await use(proxy);
-    await proxy.close();
-  },
-  far: async ({ proxy, shop }, use) => {
-    const far = connect(proxy.url, shop.log, { connections: 3, responseTimeout });
-    await use(far);
-    if (!far.pool.ending) await far.close();
-  },
-});
-
-const one = ({ db }: Pick<Connection, 'db'>) => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows[0]?.one);
 const refused = { code: 'ETIMEDOUT' };
 
 test('connections that are silently lost are given up, and their places in the pool are free again', async ({ far, proxy }) => {
