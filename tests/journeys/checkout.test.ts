@@ -1,55 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { accessibilityFindings, expect, goTo, test, untilQuiet, type Visit, visit, walkedAt } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { addToCart, atCheckout, fill, form, placed, placeOrder, readyToOrder } from '#tests/support/at-checkout.ts';
+import { accessibilityFindings, expect, goTo, test, visit, walkedAt } from '#tests/support/browser.ts';
 
-/** A guest with one product in the cart, at the checkout. */
-async function atCheckout(browser: Browser, width: number): Promise<Visit> {
-  const visitor = await visit(browser, '/products', width);
-  await addToCart(visitor.page);
-  await goTo(visitor.page, '/checkout');
-  await form(visitor.page).waitFor();
-  return visitor;
-}
-
-async function addToCart(page: Page): Promise<void> {
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /to the cart$/ })
-    .click();
-  await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('button', { name: 'Continue shopping' }).click();
-}
-
-async function fill(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ada@example.com');
-  await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
-  await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
-  await postalCode(page).fill('48155');
-  await page.getByRole('textbox', { name: 'Town or city' }).fill('Münster');
-}
-
-/** With everything filled in and a way of delivery chosen. */
-async function readyToOrder(browser: Browser, width: number): Promise<Visit> {
-  const visitor = await atCheckout(browser, width);
-  await fill(visitor.page);
-  await visitor.page.getByRole('radio', { name: /Standard/ }).check();
-  return visitor;
-}
-
-const form = (page: Page) => page.getByRole('form', { name: 'Checkout' });
 const postalCode = (page: Page) => page.getByRole('textbox', { name: 'Postal code' });
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check these fields' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
-const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order ·/ });
-const tryAgain = (page: Page) => page.getByRole('button', { name: /^Try again ·/ });
-const placed = (page: Page) => page.waitForURL(/\/success\?order=/);
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
-
-/** How many orders this guest has placed. */
-const placedOrders = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const { data } = await (await fetch('/api/v1/order')).json();
-    return data.list.filter(({ status }: { status: string }) => status === 'placed').length;
-  });
 
 test.for(walkedAt)(
   'errors leave the summary as they are corrected, and the focus stays where somebody types at %i px',
@@ -102,99 +58,6 @@ test('a field that the shop refused is no longer told of once it is changed, in 
     .waitFor();
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement), { timeout: 15_000 }).toBe(true);
-  await close();
-});
-
-test.for(walkedAt)(
-  'without a network somebody is told at once that nothing is ordered, and nothing is when it returns at %i px',
-  async (width, { browser }) => {
-    const { page, context, close } = await readyToOrder(browser, width);
-    await context.setOffline(true);
-    await placeOrder(page).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Your order hasn’t gone through' });
-    await notice.getByText('You’re offline.').waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    await context.setOffline(false);
-    await notice.getByText('We couldn’t reach the shop.').waitFor();
-    await untilQuiet(page);
-    expect(await placedOrders(page)).toBe(0);
-    expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada Barker');
-
-    await tryAgain(page).click();
-    await placed(page);
-    expect(await placedOrders(page)).toBe(1);
-    await close();
-  },
-);
-
-test('an order that the shop does not answer in time is given up, and its late answer places nothing', async ({ browser }) => {
-  const { page, close } = await readyToOrder(browser, 390);
-  const { promise: letGo, resolve } = Promise.withResolvers<void>();
-  await page.route(
-    '**/api/v1/order/request?*',
-    async (route) => {
-      const response = await route.fetch();
-      await letGo;
-      // By then nobody waits for it.
-      await route.fulfill({ response }).catch(() => undefined);
-    },
-    { times: 1 },
-  );
-  await placeOrder(page).click();
-  await page.getByRole('alert').getByText('Your order hasn’t gone through').waitFor();
-  resolve();
-  await untilQuiet(page);
-  expect(await placedOrders(page)).toBe(0);
-  await tryAgain(page).click();
-  await placed(page);
-  expect(await placedOrders(page)).toBe(1);
-  await close();
-});
-
-test('where the answer to an order got lost somebody is told that nobody knows, and finds the order by asking', async ({ browser }) => {
-  const { page, close } = await readyToOrder(browser, 390);
-  await page.route(
-    '**/api/v1/order/request/*/complete?*',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await placeOrder(page).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'We don’t know yet whether your order reached us' });
-  await notice.waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await notice.getByRole('button', { name: 'Check my order' }).click();
-  await placed(page);
-  expect(await placedOrders(page)).toBe(1);
-  await close();
-});
-
-test('an order that has not arrived is looked up when the network returns, and does not place itself after that', async ({ browser }) => {
-  const { page, context, close } = await readyToOrder(browser, 390);
-  let lateCall = '';
-  await page.route(
-    '**/api/v1/order/request/*/complete?*',
-    async (route) => {
-      lateCall = route.request().url();
-      await context.setOffline(true);
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await placeOrder(page).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'We don’t know yet whether your order reached us' });
-  await notice.getByText('You’re offline.').waitFor();
-  await context.setOffline(false);
-  await page.getByRole('alert').getByText('We’ve checked: nothing has been ordered.').waitFor();
-  // What was held up on its way arrives now.
-  const arrived = await page.evaluate(async (url) => (await fetch(url, { method: 'POST' })).status, lateCall);
-  expect(arrived).toBe(409);
-  expect(await placedOrders(page)).toBe(0);
-  await tryAgain(page).click();
-  await placed(page);
-  expect(await placedOrders(page)).toBe(1);
   await close();
 });
 

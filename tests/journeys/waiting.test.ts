@@ -1,18 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFindings, expect, test, visit, walkedAt } from '#tests/support/browser.ts';
-
-/** Keeps back what the shop answers under an address, until it is let go. */
-async function keepBack(page: Page, address: string): Promise<() => Promise<void>> {
-  const { promise: letGo, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await letGo;
-    await route.fallback();
-  });
-  return async () => {
-    resolve();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
-}
+import { keepBack } from '#tests/support/keep-back.ts';
 
 const cartAnswers = '**/api/v1/product/cart/guest';
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' });

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type MetaArgs, useNavigate } from 'react-router';
+import { type MetaArgs, type NavigateFunction, useNavigate } from 'react-router';
 import { successMessage } from '#contract/basics.ts';
 import { type Order, order } from '#contract/orders.ts';
 import { answerKey, queryClient } from '#web/api/browser.ts';
@@ -31,24 +31,20 @@ export default function CheckoutPage() {
   /** The cart that was ordered: the form stays as it is until the next page is there. */
   const [ordered, setOrdered] = useState<ResolvedCart | null>(null);
   const resolved = ordered ?? now;
+  const isOpenPage = useOpenPage();
   const finish = (order: Order) => {
     // Before the cart is emptied, which would lead back to /cart.
     flushSync(() => setOrdered(now));
     takeOrdered(order.items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : [])));
     rememberOrder(order);
     // Should the next page not be found now, the one that is loaded instead leads to it.
-    keptAttempts.setPending(order._id);
+    if (isOpenPage.current) keptAttempts.setPending(order._id);
+    else forgetOrder();
     showSnackbar(successMessage, 'success');
-    void navigate(`/success?order=${order._id}`);
+    showConfirmation(navigate, order);
   };
-  useEffect(() => {
-    if (!ordered) return;
-    return () => {
-      keptAttempts.forget();
-      // It has been used; its discount stays in sight as long as the form does.
-      setPromoCode(null);
-    };
-  }, [ordered]);
+  // What was used for the order stays in sight as long as the form does.
+  useEffect(() => (ordered ? forgetOrder : undefined), [ordered]);
   const searching = useLostOrder(finish);
   // Where it cannot be fetched ahead it is fetched when it is drawn, and then the page says so.
   useEffect(() => void fetchForm().catch(() => undefined), []);
@@ -57,7 +53,7 @@ export default function CheckoutPage() {
   const fault = whose.error ? whose : resolved.cart ? null : resolved;
   const nothingToOrder = isOpen && resolved.ready && resolved.lines.length === 0 && !ordered && !searching;
   useEffect(() => {
-    if (nothingToOrder) void navigate('/cart', { replace: true });
+    if (nothingToOrder && !confirming) void navigate('/cart', { replace: true });
   }, [nothingToOrder, navigate]);
 
   return (
@@ -92,6 +88,34 @@ export default function CheckoutPage() {
       )}
     </div>
   );
+}
+
+/** Whether the page is still open: an order may be answered after somebody has left it, or has left it and come back. */
+function useOpenPage(): RefObject<boolean> {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+}
+
+/** The order is placed: neither it nor its promo code has a part in the next one. */
+function forgetOrder(): void {
+  keptAttempts.forget();
+  setPromoCode(null);
+}
+
+/** A confirmation is on its way: the cart, which is empty by now, must not lead anywhere else. */
+let confirming = false;
+
+function showConfirmation(navigate: NavigateFunction, { _id }: Order): void {
+  confirming = true;
+  void Promise.resolve(navigate(`/success?order=${_id}`)).finally(() => {
+    confirming = false;
+  });
 }
 
 /** The next page shows the order as it was just answered. */

@@ -53,12 +53,11 @@ export function usePlaceOrder({
   const running = useRef(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { mutate, isPending } = useMutation({ mutationFn: (wish: Wish) => placeOnce(wish, onPlaced) });
-  const checking = useMutation({ mutationFn: lookUp, meta: { quiet: true } });
+  const checking = useMutation({ mutationFn: () => checkOnce(onPlaced), meta: { quiet: true } });
   const check = () =>
     checking.mutate(undefined, {
       onSuccess: (found) => {
-        if (found) onPlaced(found);
-        else setRefusal((refusal) => refusal && { ...refusal, at: 'withdrawn' });
+        if (!found) setRefusal((refusal) => refusal && { ...refusal, at: 'withdrawn' });
       },
     });
   const place = (wish: Wish) => {
@@ -101,10 +100,13 @@ const placeOnce = (wish: Wish, onPlaced: (order: Order) => void): Promise<void> 
     onPlaced(order);
   });
 
-const lookUp = (): Promise<Order | null> => {
+/** Whether the order was placed after all; if not it is withdrawn. `onPlaced` is called also when this page has been left meanwhile. */
+async function checkOnce(onPlaced: (order: Order) => void): Promise<boolean> {
   forgetOrderAnswers();
-  return findOrWithdraw(withDeadline(browserApi), keptAttempts);
-};
+  const found = await findOrWithdraw(withDeadline(browserApi), keptAttempts);
+  if (found) onPlaced(found);
+  return found !== null;
+}
 
 /** What is asked before the order, if the shop answers in time. */
 function soon<T>(asked: Promise<T>): Promise<T> {

@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core';
+import { goTo, type Visit, visit } from './browser.ts';
+
+/** A guest with one product in the cart, at the checkout. */
+export async function atCheckout(browser: Browser, width: number): Promise<Visit> {
+  const visitor = await visit(browser, '/products', width);
+  await addToCart(visitor.page);
+  await goTo(visitor.page, '/checkout');
+  await form(visitor.page).waitFor();
+  return visitor;
+}
+
+/** Puts the first product of the list that is open into the cart. */
+export async function addToCart(page: Page): Promise<void> {
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /to the cart$/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('button', { name: 'Continue shopping' }).click();
+}
+
+/** Fills in a guest's checkout. */
+export async function fill(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('48155');
+  await page.getByRole('textbox', { name: 'Town or city' }).fill('Münster');
+}
+
+/** With everything filled in and a way of delivery chosen. */
+export async function readyToOrder(browser: Browser, width: number): Promise<Visit> {
+  const visitor = await atCheckout(browser, width);
+  await fill(visitor.page);
+  await visitor.page.getByRole('radio', { name: /Standard/ }).check();
+  return visitor;
+}
+
+export const form = (page: Page) => page.getByRole('form', { name: 'Checkout' });
+export const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order ·/ });
+export const tryAgain = (page: Page) => page.getByRole('button', { name: /^Try again ·/ });
+export const placed = (page: Page) => page.waitForURL(/\/success\?order=/);
+
+/** How many orders this guest has placed. */
+export const placedOrders = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { data } = await (await fetch('/api/v1/order')).json();
+    return data.list.filter(({ status }: { status: string }) => status === 'placed').length;
+  });
