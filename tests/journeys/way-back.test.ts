@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, goTo, reload, test, visit } from '#tests/support/browser.ts';
+import { expect, goTo, reload, test, untilQuiet, visit } from '#tests/support/browser.ts';
+import { keepBack } from '#tests/support/keep-back.ts';
 
 const product = '/products/hillside-chicken-brown-rice';
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 const entries = (page: Page) => page.evaluate(() => history.length);
 const hidden = (overlay: Locator) => overlay.waitFor({ state: 'hidden' });
 
-/** Goes back by one entry without waiting for a document: most of these ways lead to none. */
-const back = (page: Page) => page.evaluate(() => history.back());
-const forward = (page: Page) => page.evaluate(() => history.forward());
+/** Goes back by one entry without waiting for a document: most of these ways lead to none. What is asked for has an answer before a document goes. */
+const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
+const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()));
 
 /** Waits until the page's own entry in the history is followed by one for what lies over it. */
 const entryStands = (page: Page) => expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(true);
@@ -170,6 +171,37 @@ test('a page that is loaded anew under an open drawer is left by one step', asyn
   await reload(page);
   await entryIsGone(page);
   expect(await page.locator('dialog[open]').count()).toBe(0);
+  await back(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await close();
+});
+
+test('a menu that is opened while a page is on its way neither keeps the page away nor stands in the way back', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/', 390);
+  await cameTo(page, '/products');
+  const letGo = await keepBack(page, /\/api\/v1\/product\/[^/?]+$/);
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const path = await link.getAttribute('href');
+  const asked = page.waitForRequest(/\/api\/v1\/product\/[^/?]+$/);
+  await link.click();
+  await asked;
+  const menu = await overlays[2]?.open(page);
+  await entryStands(page);
+  await letGo();
+  await page.waitForURL(`**${path}`);
+  if (menu) await hidden(menu);
+  await untilQuiet(page);
+  expect(await pathOf(page)).toBe(path);
+
+  await back(page);
+  const list = page.getByRole('region', { name: 'Products', exact: true });
+  await list.waitFor();
+  await entryIsGone(page);
+  await forward(page);
+  await list.waitFor({ state: 'detached' });
+  expect(await pathOf(page)).toBe(path);
+  await back(page);
+  await list.waitFor();
   await back(page);
   await page.waitForURL((url) => url.pathname === '/');
   await close();

@@ -10,15 +10,17 @@ const mark = 'overlay';
 const overlays: (() => void)[] = [];
 /** The key under which the router knows the page that is shown; null where nobody keeps our entries out of its way, as in the back office. */
 let shown: string | null = null;
-/** Our entry is the one that the browser is at. */
+/** Our entry was made and not left since. A page whose link was followed before that may have come to stand above it: see `isAtEntry`. */
 let stands = false;
+/** The keys of pages above which our entry stands in between, with another page above it. */
+const crossed = new Set<string | null>();
 /** Who waits until the browser is back at the page's own entry; null while it is not going there. */
 let arrivals: (() => void)[] | null = null;
 /** Another page is on its way: an entry above this one's would stand in between. */
 let held = false;
 
 /** Whether the next page would come to stand above our entry. */
-export const isInTheWay = (): boolean => stands || arrivals !== null;
+export const isInTheWay = (): boolean => isAtEntry() || arrivals !== null;
 
 /** Something lies over the page now; answers how to say that it is closed. */
 export function overlayOpened(close: () => void): () => void {
@@ -41,11 +43,14 @@ export function makeWay(): Promise<void> {
 
 /** The page with this key is shown, and no other one is on its way. */
 export function pageShown(key: string): void {
-  const isFirst = shown === null;
+  const before = shown;
   shown = key;
   held = false;
   // Left behind by a reload: nothing lies over the page now.
-  if (isFirst && isMarked()) leave();
+  if (before === null && isMarked()) leave();
+  // A page that was on its way already when the overlay was opened stands above our entry, which is skipped from now on.
+  if (stands && !isAtEntry()) crossed.add(before);
+  stands = isAtEntry();
   settleSoon();
 }
 
@@ -59,11 +64,12 @@ function moved(event: PopStateEvent): void {
   if (isMarked()) {
     // Forward to where an overlay was, or back to one under which a whole document was left: it is closed by now.
     event.stopImmediatePropagation();
-    history.back();
+    if (keyNow() === shown && crossed.has(shown)) history.forward();
+    else history.back();
     arrivals ??= [];
     return;
   }
-  if (wasAbove && (history.state?.key ?? 'default') === shown) {
+  if (wasAbove && keyNow() === shown) {
     event.stopImmediatePropagation();
     if (!isOwn) overlays.at(-1)?.();
   }
@@ -78,8 +84,9 @@ const settleSoon = (): void => queueMicrotask(settle);
 function settle(): void {
   if (arrivals || shown === null) return;
   if (overlays.length === 0) {
-    if (stands) leave();
-  } else if (!stands && !held) {
+    if (isAtEntry()) leave();
+  } else if (!isAtEntry() && !held) {
+    crossed.delete(keyNow());
     history.pushState({ ...history.state, [mark]: true }, '');
     stands = true;
   }
@@ -93,3 +100,6 @@ function leave(): (() => void)[] {
 }
 
 const isMarked = (): boolean => Boolean(history.state?.[mark]);
+const isAtEntry = (): boolean => stands && isMarked();
+/** The key under which the router knows the page whose entry, or entry of ours, the browser is at. */
+const keyNow = (): string => history.state?.key ?? 'default';
