@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
 import { address } from './addresses.schemas.ts';
-import { id, idParams, image, line, listOf, money, optionalText, pageParams, time } from './basics.schemas.ts';
+import { flag, id, idParams, image, line, listOf, money, optionalText, pageParams, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';
 
@@ -108,7 +108,7 @@ export const orderSchemas = {
   },
   complete: { params: idParams, query: z.object({ email: z.string().max(254).optional() }), reply: order },
   create: { query: z.object({ promo: z.string().max(60).optional() }), body: z.strictObject(orderBody), reply: order },
-  cancel: { params: idParams, query: orderKey, reply: order },
+  cancel: { params: idParams, query: orderKey.extend({ pending: flag.optional() }), reply: order },
   track: { body: z.strictObject({ number: line(40), email }), reply: trackedOrder },
 };
 

@@ -65,7 +65,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     method: 'PUT',
     path: '/:id/cancel',
     who: 'owner-or-admin',
-    summary: 'Cancels an order that has not shipped',
+    summary: 'Cancels an order that has not shipped; `pending`: only one that is not placed yet, and any other is answered as it is',
     errors: ['invalid_transition'],
   },
   track: {

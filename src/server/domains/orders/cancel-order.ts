@@ -7,12 +7,16 @@ import { getOrder } from './get-order.ts';
 import { byline } from './move-order.ts';
 import { lockOrder, type OrderName } from './orders.queries.ts';
 
-/** Cancels an order that has not shipped: stock and promo use go back once. Throws NotFound, InvalidTransition. */
-export function cancelOrder(db: Database, actor: Actor, name: OrderName): Promise<Order> {
+/**
+ * Cancels an order that has not shipped: stock and promo use go back once. `onlyPending`: an order that is not pending any more is answered as it is.
+ * Throws NotFound, InvalidTransition.
+ */
+export function cancelOrder(db: Database, actor: Actor, name: OrderName, { onlyPending = false } = {}): Promise<Order> {
   return inTransaction(db, async (db) => {
     const order = await lockOrder(db, actor, name);
     if (!order) throw new NotFound('This order');
-    await closeOrder(db, order, { by: byline(actor) });
+    // The status is the one after the lock: an order that was being placed is placed by now.
+    if (!onlyPending || order.status === 'pending') await closeOrder(db, order, { by: byline(actor) });
     return getOrder(db, actor, name);
   });
 }

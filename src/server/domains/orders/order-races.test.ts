@@ -191,6 +191,29 @@ test(
   },
 );
 
+test('cancelling what is only pending never cancels an order that is being placed', again, async ({ app, db }) => {
+  for (let round = 0; round < 5; round++) {
+    const { order, guest, items } = await anOrder(db, { status: 'pending', lines: [{ stock: 1 }] });
+    const headers = { cookie: guest.cookie };
+    const [completed, cancelled] = await Promise.all([
+      app.inject({ method: 'POST', url: `/api/v1/order/request/${order._id}/complete?email=ada@example.com`, headers }),
+      app.inject({ method: 'PUT', url: `/api/v1/order/${order._id}/cancel?pending=1`, headers }),
+    ]);
+    const { status } = (await app.inject({ url: `/api/v1/order/${order._id}`, headers })).json().data;
+    expect(status).toBe(completed.statusCode === 200 ? 'placed' : 'cancelled');
+    expect(cancelled.json().data.status).toBe(status);
+    expect((await levelOf(db, items[0]?.variation ?? '')).reserved).toBe(status === 'cancelled' ? 0 : 1);
+  }
+});
+
+test('cancelling what is only pending answers a placed order as it is', async ({ app, db }) => {
+  const { order, guest } = await anOrder(db);
+  const cancel = { method: 'PUT', url: `/api/v1/order/${order._id}/cancel?pending=1`, headers: { cookie: guest.cookie } } as const;
+  const answered = await app.inject(cancel);
+  expect(answered.statusCode).toBe(200);
+  expect(answered.json().data).toMatchObject({ _id: order._id, status: 'placed' });
+});
+
 test('a request that cannot be let go does not keep the others', async ({ db }) => {
   const [broken, sound] = [await anOrder(db, { status: 'pending' }), await anOrder(db, { status: 'pending' })];
   const past = (ms: number) => new Date(Date.now() - ms);

@@ -53,8 +53,11 @@ export const ordersRoutes = [
       createOrder(db, actor, { ...body, ...besideBody(query, call) }, await settingsFor(shop, db)),
     { before: limitOrders },
   ),
-  route(order.cancel, orderSchemas.cancel, ({ db, actor, params, query }) => cancelOrder(db, actor, nameOf(params.id, query.key)), {
-    audit: async ({ db, actor, params }) => orderForAudit(await getOrder(db, actor, { id: params.id })),
-  }),
+  route(
+    order.cancel,
+    orderSchemas.cancel,
+    ({ db, actor, params, query }) => cancelOrder(db, actor, nameOf(params.id, query.key), { onlyPending: query.pending }),
+    { audit: async ({ db, actor, params }) => orderForAudit(await getOrder(db, actor, { id: params.id })) },
+  ),
   route(order.track, orderSchemas.track, ({ db, body }) => trackOrder(db, body), { before: limitPerAddress('trackPerAddress') }),
 ];

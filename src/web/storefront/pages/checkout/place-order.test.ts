@@ -126,6 +126,23 @@ test('somebody who is told that nothing is ordered is ordered nothing by what ar
   expect(await placeOrder(api, wish, attempts)).toMatchObject({ status: 'placed' });
 });
 
+test('an order that is being placed while it is withdrawn is placed and found, or withdrawn and never placed', async ({ app, db }) => {
+  for (let round = 0; round < 5; round++) {
+    const { cookie, wish } = await aWish(app, db);
+    const [api, attempts] = [apiOf(app, cookie), someAttempts()];
+    const requested = await api.call(order.request, {
+      query: { shipment_id: wish.quote },
+      body: { address: wish.address, items: [...wish.items], rate: wish.rate, payment: wish.payment },
+    });
+    attempts.setPending(requested._id);
+    const placing = api.call(order.complete, { params: { id: requested._id }, query: { email: wish.email } }).catch(() => null);
+    const found = await findOrWithdraw(api, attempts);
+    const placed = await placing;
+    expect(found?._id).toBe(placed?._id);
+    expect(await ordersOf(app, cookie)).toHaveLength(placed ? 1 : 0);
+  }
+});
+
 test('nobody orders for another sum than was shown', async ({ app, db }) => {
   const { cookie, wish } = await aWish(app, db);
   const [api, attempts] = [apiOf(app, cookie), someAttempts()];

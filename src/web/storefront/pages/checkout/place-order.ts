@@ -56,11 +56,22 @@ export async function placeOrder(api: Api, wish: Wish, attempts: Attempts): Prom
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** The order of an earlier try whose answer was lost, if the shop did place it. Then nothing has to be ordered again. */
-export async function findPlaced(api: Api, attempts: Attempts): Promise<Order | null> {
+export const findPlaced = (api: Api, attempts: Attempts): Promise<Order | null> =>
+  ask(attempts, (id) => api.call(order.get, { params: { id } }));
+
+/**
+ * The same, for somebody who is told what came of it: an order that was not placed is withdrawn. What would place it may still be on its way, as in a
+ * connection that comes back, and would arrive after they were told that nothing is ordered.
+ */
+export const findOrWithdraw = (api: Api, attempts: Attempts): Promise<Order | null> =>
+  ask(attempts, (id) => api.call(order.cancel, { params: { id }, query: { pending: true } }));
+
+/** What has become of the order that may have been placed; one that is still pending may yet be. */
+async function ask(attempts: Attempts, look: (id: string) => Promise<Order>): Promise<Order | null> {
   const id = attempts.pending();
   if (!id) return null;
   try {
-    const found = await api.call(order.get, { params: { id } });
+    const found = await look(id);
     if (found.status === 'pending') return null;
     attempts.forget();
     return found.status === 'cancelled' ? null : found;
@@ -69,17 +80,4 @@ export async function findPlaced(api: Api, attempts: Attempts): Promise<Order | 
     else throw error;
     return null;
   }
-}
-
-/**
- * The same, for somebody who is told what came of it: an order that was not placed is withdrawn. What would place it may still be on its way, as in a
- * connection that comes back, and would arrive after they were told that nothing is ordered.
- */
-export async function findOrWithdraw(api: Api, attempts: Attempts): Promise<Order | null> {
-  const found = await findPlaced(api, attempts);
-  const id = attempts.pending();
-  if (found || id === null) return found;
-  await api.call(order.cancel, { params: { id } });
-  attempts.forget();
-  return null;
 }
