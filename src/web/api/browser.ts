@@ -17,7 +17,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-const patience = 20_000;
+/** After how many milliseconds without an answer a call is given up that says nothing of it. */
+const defaultTimeout = 20_000;
 
 // What was read for one person must never be shown to another: what is on the screen is asked for anew, all else is dropped.
 followSession((now, before) => {
@@ -80,7 +81,7 @@ async function sent(endpoint: Endpoint, call: PlainCall, token?: string): Promis
     body,
     credentials: 'same-origin',
     keepalive: call.keepalive,
-    signal: AbortSignal.timeout(call.patience ?? patience),
+    signal: AbortSignal.timeout(call.timeout ?? defaultTimeout),
   }).catch(() => {
     throw new ApiError('unreachable', unreachableMessage(), 0);
   });

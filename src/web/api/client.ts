@@ -38,7 +38,7 @@ export type CallInput<S extends EndpointSchemas> = Given<'params', ParamsOf<S>> 
     /** Goes through also when the page is left meanwhile. Only for small bodies. */
     keepalive?: boolean;
     /** After how many milliseconds without an answer the call is given up; 20,000 unless told. */
-    patience?: number;
+    timeout?: number;
   };
 
 /** One call as a transport carries it. */
@@ -49,7 +49,7 @@ export interface PlainCall {
   idempotencyKey?: string;
   quiet?: boolean;
   keepalive?: boolean;
-  patience?: number;
+  timeout?: number;
 }
 
 /** How a call reaches the shop: by HTTP from a browser, or straight to the handler while a page is rendered. Answers `data`, or throws ApiError. */
@@ -69,7 +69,7 @@ export const createApi = (transport: Transport): Api => ({
       idempotencyKey: input.idempotencyKey,
       quiet: input.quiet,
       keepalive: input.keepalive,
-      patience: input.patience,
+      timeout: input.timeout,
     });
     return reply as ReplyOf<S>;
   },

@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/client.ts';
 import { type AddressTexts, addressFields, inputOf, isUntouched, noTexts, textsOf } from '#web/storefront/addresses/address-texts.ts';
 import { keptAttempts } from './attempts.ts';
 import { chooseAddress, closeForm, draftNow, openForm, useDraft } from './checkout-store.ts';
-import { patience } from './patience.ts';
+import { timeout } from './deadline.ts';
 
 const bookKey = ['address-book'];
 
@@ -90,7 +90,7 @@ const saysTheSame = (one: AddressTexts, other: AddressTexts): boolean => {
 
 async function findAll(): Promise<readonly Address[]> {
   await queryClient.invalidateQueries({ queryKey: [address.list.domain], refetchType: 'none' });
-  return (await browserApi.call(address.list, { patience })).list;
+  return (await browserApi.call(address.list, { timeout })).list;
 }
 
 async function saveForm({ form, texts }: { form: string; texts: AddressTexts }): Promise<void> {
@@ -98,8 +98,8 @@ async function saveForm({ form, texts }: { form: string; texts: AddressTexts }):
   try {
     const saved =
       form === 'new'
-        ? await browserApi.call(address.create, { body, idempotencyKey: keptAttempts.keyFor('address', body), patience })
-        : await browserApi.call(address.update, { params: { id: form }, body, patience });
+        ? await browserApi.call(address.create, { body, idempotencyKey: keptAttempts.keyFor('address', body), timeout })
+        : await browserApi.call(address.update, { params: { id: form }, body, timeout });
     queryClient.setQueryData<readonly Address[]>(bookKey, (list = []) =>
       form === 'new' ? [...list.filter(({ _id }) => _id !== saved._id), saved] : list.map((known) => (known._id === form ? saved : known)),
     );

@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/client.ts';
 import { type AddressTexts, inputOf, isSaved, isUntouched, textsOf } from '#web/storefront/addresses/address-texts.ts';
 import { useOnline } from '#web/ui/use-online.ts';
 import { draftNow, setAddress } from './checkout-store.ts';
-import { patience } from './patience.ts';
+import { timeout } from './deadline.ts';
 import { lookUpBookAnew } from './use-address-book.ts';
 
 /** How long someone must stop typing before the address is saved, in milliseconds. */
@@ -80,7 +80,7 @@ export function useOwnAddress(texts: AddressTexts, isComplete: boolean, typist: 
 
 async function findOwn(): Promise<Address | null> {
   await queryClient.invalidateQueries({ queryKey: [address.list.domain], refetchType: 'none' });
-  return (await browserApi.call(address.list, { patience })).list[0] ?? null;
+  return (await browserApi.call(address.list, { timeout })).list[0] ?? null;
 }
 
 /** There is one address: it is added once, and from then on changed. */
@@ -89,8 +89,8 @@ async function saveAddress(texts: AddressTexts, typist: Typist): Promise<Address
   const body = inputOf(texts);
   try {
     const saved = await (known
-      ? browserApi.call(address.update, { params: { id: known._id }, body, patience })
-      : browserApi.call(address.create, { query: { first: true }, body, patience }));
+      ? browserApi.call(address.update, { params: { id: known._id }, body, timeout })
+      : browserApi.call(address.create, { query: { first: true }, body, timeout }));
     queryClient.setQueryData(keyOf(typist), saved);
     return saved;
   } catch (error) {

@@ -4,7 +4,7 @@ import { order, type ShipmentQuote, type ShipmentRate } from '#contract/orders.t
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
 import { sessionNow, signedInId } from '#web/api/session.ts';
-import { patience } from './patience.ts';
+import { timeout } from './deadline.ts';
 
 /** A quote is good for 30 minutes; it is renewed before that. */
 const renewAfter = 25 * 60_000;
@@ -26,7 +26,7 @@ export function useQuote(owner: string | null, address: Address | null, items: s
     queryKey: ['quote', address?._id, address?.updatedAt, items],
     queryFn: () => {
       forgetOrderAnswers();
-      return browserApi.call(order.shipment, { params: { id: address?._id ?? '' }, query: { items }, patience });
+      return browserApi.call(order.shipment, { params: { id: address?._id ?? '' }, query: { items }, timeout });
     },
     // Asked whenever it is about to be fetched: with the session the address has gone, too.
     enabled: () => address !== null && items !== '' && signedInId(sessionNow()) === owner,
