@@ -1,34 +1,16 @@
-import type { Page } from 'playwright-core';
-import { addToCart, form, placed, placedOrders, placeOrder, readyToOrder, tryAgain } from '#tests/support/at-checkout.ts';
-import { accessibilityFindings, expect, goTo, test, untilQuiet, walkedAt } from '#tests/support/browser.ts';
-import { keepBack } from '#tests/support/keep-back.ts';
-
-const completing = '**/api/v1/order/request/*/complete?*';
-const unknownNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'We don’t know yet whether your order reached us' });
-const check = (page: Page) => unknownNotice(page).getByRole('button', { name: 'Check my order' });
-
-/** Presses "Place order", which the shop does; its answer gets lost. */
-async function orderUnanswered(page: Page): Promise<void> {
-  await page.route(
-    completing,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await placeOrder(page).click();
-  await unknownNotice(page).waitFor();
-}
-
-/** Follows a link of the checkout to another page. */
-async function leave(page: Page): Promise<void> {
-  await form(page).getByRole('link', { name: 'Privacy' }).click();
-  await hasLeft(page);
-}
-const hasLeft = (page: Page) => page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
-
-const cartNow = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
+import {
+  check,
+  completing,
+  orderUnanswered,
+  orderUnsent,
+  placed,
+  placedOrders,
+  placeOrder,
+  readyToOrder,
+  tryAgain,
+  unknownNotice,
+} from '#tests/support/at-checkout.ts';
+import { accessibilityFindings, expect, reload, test, untilQuiet, walkedAt } from '#tests/support/browser.ts';
 
 test.for(walkedAt)(
   'without a network somebody is told at once that nothing is ordered, and nothing is when it returns at %i px',
@@ -112,75 +94,63 @@ test('an order that has not arrived is looked up when the network returns, and d
   await close();
 });
 
-test('an order that is found after the checkout was left is confirmed all the same, and leaves the cart', async ({ browser }) => {
+const answersOfNoUse = [
+  { name: 'an error of the shop', status: 500, body: '{"success":false,"code":"internal","message":""}' },
+  { name: 'a database that went away', status: 503, body: '{"success":false,"code":"database_away","message":""}' },
+  { name: 'an answer that breaks off', status: 200, body: '{"success":true,"data":{"_id":' },
+];
+
+test.for(answersOfNoUse)('after $name nobody is told that nothing is ordered, and the order is found', async (answer, { browser }) => {
   const { page, close } = await readyToOrder(browser, 390);
-  await orderUnanswered(page);
-  const letGo = await keepBack(page, /\/api\/v1\/order\/[0-9a-f-]{36}(\/cancel)?(\?|$)/);
-  const asked = page.waitForRequest(/\/api\/v1\/order\/[0-9a-f-]{36}/);
+  const { status, body } = answer;
+  await page.route(
+    completing,
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status, body, contentType: 'application/json' });
+    },
+    { times: 1 },
+  );
+  await placeOrder(page).click();
   await check(page).click();
-  await asked;
-  await leave(page);
-  await letGo();
   await placed(page);
-  expect(await cartNow(page)).toBe('[]');
   expect(await placedOrders(page)).toBe(1);
   await close();
 });
 
-test('an order that is found by itself after the checkout was left again is confirmed all the same', async ({ browser }) => {
+test('whoever checks on an order is told when that fails, and led to what came of it', async ({ browser }) => {
   const { page, close } = await readyToOrder(browser, 390);
-  await orderUnanswered(page);
-  await leave(page);
-  const letGo = await keepBack(page, /\/api\/v1\/order\/[0-9a-f-]{36}(\?|$)/);
-  const asked = page.waitForRequest(/\/api\/v1\/order\/[0-9a-f-]{36}/);
-  await page.evaluate(() => history.back());
-  await asked;
-  await page.evaluate(() => history.forward());
-  await hasLeft(page);
-  await letGo();
-  await placed(page);
-  expect(await cartNow(page)).toBe('[]');
+  await orderUnsent(page);
+  let looks = 0;
+  page.on('request', (request) => request.url().includes('/cancel') && looks++);
+  await page.route('**/api/v1/order/*/cancel?*', (route) => route.abort(), { times: 1 });
+  // Twice in the same moment, before the button says that it is busy.
+  await check(page).evaluate((button: HTMLButtonElement) => {
+    button.focus();
+    button.click();
+    button.click();
+  });
+  await unknownNotice(page).getByText('We couldn’t check just now. Please try again in a moment.').waitFor();
+  expect(looks).toBe(1);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await check(page).click();
+  const withdrawn = page.getByRole('alert').filter({ hasText: 'We’ve checked: nothing has been ordered.' });
+  await withdrawn.waitFor();
+  await expect.poll(() => withdrawn.evaluate((notice) => notice === document.activeElement)).toBe(true);
+  expect(await accessibilityFindings(page)).toEqual([]);
   await close();
 });
 
-test('an order that is confirmed after the checkout was left has no part in the next one', async ({ browser }) => {
+test('after a reload somebody is still told of an order that nobody knows of', async ({ browser }) => {
   const { page, close } = await readyToOrder(browser, 390);
-  const letGo = await keepBack(page, completing);
-  const sent = page.waitForRequest(completing);
-  await placeOrder(page).click();
-  await sent;
-  await leave(page);
-  await letGo();
+  const lateCall = await orderUnsent(page);
+  await reload(page);
+  await unknownNotice(page).waitFor();
+  // What was held up on its way arrives now.
+  expect(await page.evaluate(async (url) => (await fetch(url, { method: 'POST' })).status, lateCall)).toBe(200);
+  await check(page).click();
   await placed(page);
-  const number = await page.locator('main strong').first().innerText();
-
-  await goTo(page, '/products');
-  await addToCart(page);
-  const added = await cartNow(page);
-  await goTo(page, '/checkout');
-  await form(page).waitFor();
-  expect(await unknownNotice(page).count()).toBe(0);
-  expect(await cartNow(page)).toBe(added);
-  await page.getByRole('radio', { name: /Standard/ }).check();
-  await placeOrder(page).click();
-  await placed(page);
-  expect(await page.locator('main strong').first().innerText()).not.toBe(number);
-  expect(await placedOrders(page)).toBe(2);
-  await close();
-});
-
-test('whoever comes back to the checkout while an order is on its way is led to its confirmation', async ({ browser }) => {
-  const { page, close } = await readyToOrder(browser, 390);
-  const letGo = await keepBack(page, completing);
-  const sent = page.waitForRequest(completing);
-  await placeOrder(page).click();
-  await sent;
-  await leave(page);
-  await page.evaluate(() => history.back());
-  await form(page).waitFor();
-  await letGo();
-  await placed(page);
-  await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
   expect(await placedOrders(page)).toBe(1);
   await close();
 });

@@ -48,3 +48,31 @@ export const placedOrders = (page: Page): Promise<number> =>
     const { data } = await (await fetch('/api/v1/order')).json();
     return data.list.filter(({ status }: { status: string }) => status === 'placed').length;
   });
+
+/** What places an order. */
+export const completing = '**/api/v1/order/request/*/complete?*';
+export const unknownNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'We don’t know yet whether your order reached us' });
+export const check = (page: Page) => unknownNotice(page).getByRole('button', { name: 'Check my order' });
+
+/** Presses "Place order", which the shop does; its answer gets lost. */
+export async function orderUnanswered(page: Page): Promise<void> {
+  await page.route(
+    completing,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await placeOrder(page).click();
+  await unknownNotice(page).waitFor();
+}
+
+/** Presses "Place order", which the shop does not hear of. Answers the URL of the call that got lost. */
+export async function orderUnsent(page: Page): Promise<string> {
+  const sent = page.waitForRequest(completing);
+  await page.route(completing, (route) => route.abort(), { times: 1 });
+  await placeOrder(page).click();
+  await unknownNotice(page).waitFor();
+  return (await sent).url();
+}

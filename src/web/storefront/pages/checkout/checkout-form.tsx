@@ -81,6 +81,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, placed }: Checkou
           unplaced={isUnplaced(refusal?.at) && !placed ? refusal.at : null}
           check={checkout.check}
           checking={checkout.checking}
+          checkFailed={checkout.checkFailed}
           notice={refusedAt('total') ?? refusedAt('order') ?? refusedAt('promo')}
         />
       </form>

@@ -53,7 +53,7 @@ export async function placeOrder(api: Api, wish: Wish, attempts: Attempts): Prom
 }
 
 /** The shop has said no. Without an answer, or with an error of its own, it may have done what was asked. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** The order of an earlier try whose answer was lost, if the shop did place it. Then nothing has to be ordered again. */
 export const findPlaced = (api: Api, attempts: Attempts): Promise<Order | null> =>

@@ -19,11 +19,13 @@ interface ReviewSectionProps {
   unplaced: Unplaced | null;
   check: () => void;
   checking: boolean;
+  checkFailed: boolean;
   notice: string | null;
 }
 
 /** What is about to be ordered, in words, and the button that does it. */
-export function ReviewSection({ email, sentTo, rate, total, busy, unplaced, check, checking, notice }: ReviewSectionProps) {
+export function ReviewSection(props: ReviewSectionProps) {
+  const { email, sentTo, rate, total, busy, unplaced, check, checking, checkFailed, notice } = props;
   const { currency, returnDays } = useShop();
   return (
     <Step id="review" number={5} title="Review and order">
@@ -38,7 +40,7 @@ export function ReviewSection({ email, sentTo, rate, total, busy, unplaced, chec
           {notice}
         </p>
       )}
-      {unplaced && <UnplacedNotice unplaced={unplaced} check={check} checking={checking} />}
+      {unplaced && <UnplacedNotice unplaced={unplaced} check={check} checking={checking} checkFailed={checkFailed} />}
       <Button type="submit" busy={busy || checking} className="mt-6 w-full text-lg sm:min-h-14">
         {[unplaced ? 'Try again' : 'Place order', total !== null && formatMoney(total, currency)].filter(Boolean).join(' · ')}
       </Button>

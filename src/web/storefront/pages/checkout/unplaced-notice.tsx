@@ -7,10 +7,11 @@ interface UnplacedNoticeProps {
   unplaced: Unplaced;
   check: () => void;
   checking: boolean;
+  checkFailed: boolean;
 }
 
 /** Says what is known of an order to which no answer came. What may have arrived is looked up as soon as there is a network; nothing is sent again by itself. */
-export function UnplacedNotice({ unplaced, check, checking }: UnplacedNoticeProps) {
+export function UnplacedNotice({ unplaced, check, checking, checkFailed }: UnplacedNoticeProps) {
   const online = useOnline();
   const isUnknown = unplaced === 'unknown';
   const wasOnline = useRef(online);
@@ -18,12 +19,26 @@ export function UnplacedNotice({ unplaced, check, checking }: UnplacedNoticeProp
     if (online && !wasOnline.current && isUnknown) check();
     wasOnline.current = online;
   }, [online, isUnknown, check]);
+  const notice = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone: the focus goes to what it has led to, unless somebody has gone on meanwhile.
+    if (!isUnknown && pressed.current && document.activeElement === document.body) notice.current?.focus();
+    pressed.current = false;
+  }, [isUnknown]);
+  const press = () => {
+    pressed.current = true;
+    check();
+  };
   return (
-    <div role="alert" className="mt-6 rounded-xl border-l-4 border-amber bg-amber-soft px-5 py-4">
+    <div ref={notice} role="alert" tabIndex={-1} className="mt-6 rounded-xl border-l-4 border-amber bg-amber-soft px-5 py-4">
       <p className="font-bold">{isUnknown ? 'We don’t know yet whether your order reached us' : 'Your order hasn’t gone through'}</p>
       <p className="mt-1">{wordsOf(unplaced, online)}</p>
+      {isUnknown && checkFailed && (
+        <p className="mt-2 font-semibold">We couldn’t check just now.{online && ' Please try again in a moment.'}</p>
+      )}
       {isUnknown && (
-        <Button tone="secondary" size="sm" className="mt-3" busy={checking} onClick={check}>
+        <Button tone="secondary" size="sm" className="mt-3" busy={checking} onClick={press}>
           Check my order
         </Button>
       )}
@@ -39,7 +54,7 @@ function wordsOf(unplaced: Unplaced, online: boolean): string {
         : 'You’re offline. Nothing has been ordered, and nothing will be until you try again. Everything you’ve entered is still here.';
     case 'unknown':
       return online
-        ? 'The connection dropped before we could answer. Check first or simply try again: you won’t get the same order twice.'
+        ? 'Your order was sent, but no confirmation came back. Check first or simply try again: you won’t get the same order twice.'
         : 'You’re offline. We’ll look for your order as soon as you’re back online, and everything you’ve entered is still here.';
     case 'withdrawn':
       return 'We’ve checked: nothing has been ordered. Everything you’ve entered is still here, so you can try again.';

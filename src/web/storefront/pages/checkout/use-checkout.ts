@@ -56,7 +56,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
   const quote = useQuote(user?._id ?? null, address, resolved.stale ? '' : items, draft.delivery);
   const promo = usePromo(items, quote.rate?._id);
   const { told, tries, tell, keep } = useToldFaults();
-  const { place, busy, refusal, check, checking } = usePlaceOrder({
+  const { place, busy, refusal, check, checking, checkFailed } = usePlaceOrder({
     onPlaced,
     onRefused: (refusal) => tell(faultsOfRefusal(refusal, fields.refuse)),
   });
@@ -133,6 +133,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
     busy,
     check,
     checking,
+    checkFailed,
     errors,
     tries,
     refusal: current,

@@ -8,8 +8,8 @@ import { sessionNow, signedInId } from '#web/api/session.ts';
 import { isInCart } from '#web/storefront/cart/cart-store.ts';
 import { refreshCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { keptAttempts } from './attempts.ts';
-import { patience, withDeadline } from './patience.ts';
-import { findOrWithdraw, findPlaced, placeOrder, TotalChanged, type Wish } from './place-order.ts';
+import { beforeDeadline, deadlineFromNow, withDeadline } from './deadline.ts';
+import { findOrWithdraw, findPlaced, isRefused, placeOrder, TotalChanged, type Wish } from './place-order.ts';
 import { lookUpBookAnew } from './use-address-book.ts';
 import { lookUpAddressAnew } from './use-own-address.ts';
 import { forgetOrderAnswers, renewQuote } from './use-quote.ts';
@@ -18,8 +18,8 @@ import { forgetOrderAnswers, renewQuote } from './use-quote.ts';
 export interface Refusal {
   at: 'promo' | 'cart' | 'delivery' | 'total' | 'order' | Unplaced;
   message: string;
-  /** The wish that was refused: another one may be granted. */
-  wish: Wish;
+  /** The wish that was refused: another one may be granted. Null: it was asked for before this page was opened. */
+  wish: Wish | null;
   error: ApiError | null;
   /** The requested order, when its total is not what was shown. */
   requested?: Order;
@@ -40,6 +40,8 @@ interface Placing {
   /** Asks whether an order of which no answer came was placed, and withdraws it if not. */
   check: () => void;
   checking: boolean;
+  /** It could not be asked. */
+  checkFailed: boolean;
 }
 
 /** Places the order once, however often the button is pressed. */
@@ -51,32 +53,40 @@ export function usePlaceOrder({
   onRefused: (refusal: Refusal) => void;
 }): Placing {
   const running = useRef(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState(unknownFromBefore);
   const { mutate, isPending } = useMutation({ mutationFn: (wish: Wish) => placeOnce(wish, onPlaced) });
   const checking = useMutation({ mutationFn: () => checkOnce(onPlaced), meta: { quiet: true } });
-  const check = () =>
+  const onSettled = () => {
+    running.current = false;
+  };
+  const check = () => {
+    if (running.current) return;
+    running.current = true;
     checking.mutate(undefined, {
-      onSuccess: (found) => {
-        if (!found) setRefusal((refusal) => refusal && { ...refusal, at: 'withdrawn' });
-      },
+      onSuccess: (at) => setRefusal((refusal) => refusal && at && { ...refusal, at }),
+      onSettled,
     });
+  };
   const place = (wish: Wish) => {
-    if (running.current || checking.isPending) return;
+    if (running.current) return;
     running.current = true;
     setRefusal(null);
+    checking.reset();
     mutate(wish, {
       onError: (error) => {
         const refusal = refusalOf(error, wish);
         setRefusal(refusal);
         onRefused(refusal);
       },
-      onSettled: () => {
-        running.current = false;
-      },
+      onSettled,
     });
   };
-  return { place, busy: isPending, refusal, check, checking: checking.isPending };
+  return { place, busy: isPending, refusal, check, checking: checking.isPending, checkFailed: checking.isError };
 }
+
+/** What was asked for earlier in this visit, and of which still nobody knows whether it was placed. */
+const unknownFromBefore = (): Refusal | null =>
+  keptAttempts.pending() === null ? null : { at: 'unknown', message: '', wish: null, error: null };
 
 /** Another tab has ordered this, or has changed the cart. */
 class CartChanged extends Error {
@@ -90,9 +100,10 @@ const placeOnce = (wish: Wish, onPlaced: (order: Order) => void): Promise<void> 
   oneTabAtATime('order', async () => {
     forgetOrderAnswers();
     const buyer = signedInId(sessionNow());
-    const api = withDeadline(browserApi);
+    const deadline = deadlineFromNow();
+    const api = withDeadline(browserApi, deadline);
     const found = await findPlaced(api, keptAttempts);
-    const isThere = found !== null || (await soon(isInCart(wish.items)));
+    const isThere = found !== null || (await beforeDeadline(isInCart(wish.items), deadline));
     if (signedInId(sessionNow()) !== buyer) throw new ApiError('unauthenticated', 'You are no longer signed in.', 401);
     if (!isThere) throw new CartChanged();
     const order = found ?? (await placeOrder(api, wish, keptAttempts));
@@ -100,21 +111,17 @@ const placeOnce = (wish: Wish, onPlaced: (order: Order) => void): Promise<void> 
     onPlaced(order);
   });
 
-/** Whether the order was placed after all; if not it is withdrawn. `onPlaced` is called also when this page has been left meanwhile. */
-async function checkOnce(onPlaced: (order: Order) => void): Promise<boolean> {
-  forgetOrderAnswers();
-  const found = await findOrWithdraw(withDeadline(browserApi), keptAttempts);
-  if (found) onPlaced(found);
-  return found !== null;
-}
-
-/** What is asked before the order, if the shop answers in time. */
-function soon<T>(asked: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ApiError('unreachable', '', 0)), patience);
-    void asked.then(resolve, reject).finally(() => clearTimeout(timer));
+/** Looks whether the order was placed after all, and withdraws it if not; null where nothing is left to tell. `onPlaced`: as for `placeOnce`. */
+const checkOnce = (onPlaced: (order: Order) => void): Promise<'withdrawn' | null> =>
+  oneTabAtATime('order', async () => {
+    // It has been found meanwhile.
+    if (keptAttempts.pending() === null) return null;
+    forgetOrderAnswers();
+    const found = await findOrWithdraw(withDeadline(browserApi, deadlineFromNow()), keptAttempts);
+    if (!found) return 'withdrawn';
+    onPlaced(found);
+    return null;
   });
-}
 
 /** What a failure means for the screen; what has gone stale is asked for anew. A bug is thrown on. */
 function refusalOf(error: unknown, wish: Wish): Refusal {
@@ -130,6 +137,8 @@ function refusalOf(error: unknown, wish: Wish): Refusal {
   if (error instanceof CartChanged) return { at: 'order', message: error.message, wish, error: null };
   if (!(error instanceof ApiError)) throw error;
   const told = (at: Refusal['at'], message = error.message): Refusal => ({ at, message, wish, error });
+  // Without an answer, or with an error of its own, the shop may have placed what it was asked to.
+  if (!isRefused(error) && keptAttempts.pending() !== null) return told('unknown');
   switch (error.code) {
     case 'quote_expired':
     case 'quote_changed':
@@ -152,7 +161,7 @@ function refusalOf(error: unknown, wish: Wish): Refusal {
       keptAttempts.forget();
       return told('order', 'Please place the order once more.');
     case 'unreachable':
-      return told(keptAttempts.pending() === null ? 'unsent' : 'unknown');
+      return told('unsent');
     case 'internal':
       return told('order', 'Something went wrong on our side. Please place the order again; nothing is ordered twice.');
     default:
