@@ -134,6 +134,53 @@ test('a total that only the shop could tell is not shown while it cannot be aske
   await close();
 });
 
+test('a promo code that cannot be checked is told of once, however often the shop is asked again', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products', 390);
+  await (await cardOf(page, 0)).add();
+  await drawer(page).getByRole('link', { name: 'View cart' }).click();
+  await page.route('**/api/v1/promo/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Add a promo code' }).click();
+  const field = page.getByRole('textbox', { name: 'Promo code' });
+  await field.fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByTestId('snackbar').getByText('The shop cannot be reached.').waitFor();
+  await page.getByTestId('snackbar').waitFor({ state: 'hidden' });
+
+  /** Everything that is announced from now on. */
+  const announced = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const note = ({ target }: MutationRecord) => {
+      const place = (target instanceof Element ? target : target.parentElement)?.closest('[role=alert], [role=status]');
+      if (place) texts.push(place.textContent);
+    };
+    new MutationObserver((changes) => changes.forEach(note)).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  await page.unroute('**/api/v1/promo/**');
+  await page.route('**/api/v1/promo/**', async (route) => {
+    await letGo;
+    await route.abort();
+  });
+  const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('/promo/') });
+  await page.waitForRequest('**/api/v1/promo/**');
+  // Longer than loading goes without being told of.
+  await page.waitForTimeout(300);
+  resolve();
+  await failed;
+  await untilQuiet(page);
+  expect(await announced.jsonValue()).toEqual([]);
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+
+  await page.unroute('**/api/v1/promo/**');
+  await page.getByRole('button', { name: 'Remove the promo code WELCOME10' }).waitFor();
+  await close();
+});
+
 test('a shop that is away is told of, and asked again until it answers', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products', 390);
   await page.route(cartAnswers, (route) => route.abort());

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type PromoCheck, promo } from '#contract/promotions.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -18,21 +19,32 @@ export interface PromoState {
 /** The entered promo code, checked against what is to be ordered. `items` as the API's queries name a cart. */
 export function usePromo(items: string, rate?: string): PromoState {
   const code = usePromoCode();
-  const { data, error, isFetching } = useQuery({
+  const [lost, setLost] = useState<{ code: string | null; error: Error } | null>(null);
+  // What has been told once is not told again with every try.
+  const quiet = lost !== null && lost.code === code;
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['promo-check', code, items, rate],
-    queryFn: () => browserApi.call(promo.check, { params: { code: code ?? '' }, query: { items, rate } }),
+    queryFn: () => browserApi.call(promo.check, { params: { code: code ?? '' }, query: { items, rate }, quiet }),
     enabled: code !== null && items !== '',
     // While the cart changes the last discount stays in sight, but never that of another code.
     refetchInterval: retryUnreachable,
     placeholderData: (last) => (last?.code.toUpperCase() === code?.toUpperCase() ? last : undefined),
+    meta: { quiet },
   });
+  if (isUnreachable(error) ? error !== lost?.error : lost && (error || (data && !isPlaceholderData))) {
+    setLost(isUnreachable(error) ? { code, error } : null);
+  }
+  // While the shop is asked once more it is still the one that could not be reached.
+  const fault = code === null ? null : (error ?? (quiet ? lost.error : null));
   return {
     code,
-    check: code === null || error ? undefined : data,
-    fault: code !== null && error instanceof ApiError ? error.message : null,
+    check: code === null || fault ? undefined : data,
+    fault: fault instanceof ApiError ? fault.message : null,
     checking: isFetching,
   };
 }
+
+const isUnreachable = (error: Error | null): error is ApiError => error instanceof ApiError && error.code === 'unreachable';
 
 /** Asks anew, after a limit or a lost connection. */
 export const checkPromoAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['promo-check'] });
