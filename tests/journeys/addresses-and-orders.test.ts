@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { addToCart } from '#tests/support/at-checkout.ts';
 import { accessibilityFindings, expect, visit, walkedAt } from '#tests/support/browser.ts';
 import { test } from '#tests/support/mail-shop.ts';
-import { anAccount, anAddress, anOrder, aPassword, call, open } from '#tests/support/people.ts';
+import { accountOf, anAccount, anAddress, anOrder, aPassword, call, open, signedIn } from '#tests/support/people.ts';
 
 async function fillAddress(page: Page, { name = 'Ada Barker', country = 'DE' } = {}): Promise<void> {
   await page.getByLabel('Country').selectOption(country);
@@ -50,6 +51,32 @@ test.for(walkedAt)('keeps addresses: added, made the default, deleted and brough
   expect(await page.getByText('Default address').count()).toBe(1);
   expect(await page.getByText('was deleted').count()).toBe(0);
   expect(faults).toEqual([]);
+  await close();
+});
+
+test('the first address that a user types at the checkout begins with the country that was chosen last in the cart', async ({
+  browser,
+  mailShop,
+}) => {
+  const email = await accountOf(mailShop, 'country@example.com');
+  const { page, close } = await signedIn(browser, mailShop, email, '/products', 390);
+  await addToCart(page);
+  await open(page, '/checkout');
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await expect.poll(() => country.inputValue()).toBe('DE');
+  expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ida Barker');
+
+  await open(page, '/cart');
+  await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('AT');
+  await open(page, '/checkout');
+  await expect.poll(() => country.inputValue()).toBe('AT');
+  // What is typed is nothing that the form began with.
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
+  await open(page, '/cart');
+  await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('DE');
+  await open(page, '/checkout');
+  await page.getByRole('form', { name: 'Checkout' }).waitFor();
+  expect(await country.inputValue()).toBe('AT');
   await close();
 });
 

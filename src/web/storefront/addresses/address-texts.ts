@@ -80,8 +80,9 @@ export const noTexts: AddressTexts = {
   instructions: '',
 };
 
-/** Nothing but a country, which the form chooses by itself. */
-export const isUntouched = ({ country: _country, ...others }: AddressTexts): boolean => Object.values(others).every((text) => text === '');
+/** Nothing but what the form begins with by itself: a country, and for a user the name of the account. */
+export const isUntouched = ({ country: _country, name, ...others }: AddressTexts, accountName = ''): boolean =>
+  (name === '' || name === accountName) && Object.values(others).every((text) => text === '');
 
 /** What was typed into the fields of a form; a field that the form did not have is empty. */
 export function textsIn(form: FormData): AddressTexts {

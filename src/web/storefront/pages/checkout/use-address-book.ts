@@ -78,8 +78,8 @@ function settleForm(list: readonly Address[], blank: AddressTexts): void {
   if (known) {
     chooseAddress(known._id);
     closeForm();
-  } else if (list.length === 0) openForm('', isUntouched(typed) ? blank : typed);
-  else if (!isUntouched(typed)) openForm('new', typed);
+  } else if (list.length === 0) openForm('', isUntouched(typed, blank.name) ? blank : typed);
+  else if (!isUntouched(typed, blank.name)) openForm('new', typed);
 }
 
 /** The shop writes some things its own way, like the spaces of a postal code. */

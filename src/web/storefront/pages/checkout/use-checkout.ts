@@ -78,7 +78,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
 
   // The parcel goes where somebody wanted it to go when they looked at the cart, until an address says otherwise.
   const { country } = draft.address;
-  const begins = country !== home && (country === '' || isUntouched(draft.address));
+  const begins = country !== home && (country === '' || isUntouched(draft.address, user?.name));
   useEffect(() => {
     if (home && begins) setAddressField('country', home);
   }, [home, begins]);
