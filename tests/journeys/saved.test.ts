@@ -57,55 +57,6 @@ test.for(walkedAt)('what is saved for later stays after a reload, and comes back
   await close();
 });
 
-test('the size that is moved from the cart to the wishlist is the one that comes back into the cart', async ({ browser }) => {
-  const { list } = await api<{
-    list: { _id: string; slug: string; title: string; variations: { _id: string; title: string; availability: string }[] }[];
-  }>('/product/page/1/100?inStock=1');
-  const product = list.find(
-    ({ variations }) => variations.length > 1 && variations.every(({ availability }) => availability === 'in_stock'),
-  );
-  const size = product?.variations.at(-1);
-  if (!product || !size) throw new Error('The demo shop has no product of several sizes');
-  const line = { product: product._id, variation: size._id, quantity: 1 };
-  const { page, faults, close } = await visitWith(browser, '/cart', 390, { cart: [line] });
-  await cartRows(page)
-    .getByRole('button', { name: /wishlist/i })
-    .click();
-  await expect.poll(() => keptAs(page, 'cart')).toEqual([]);
-  // Also after the page was left.
-  await goTo(page, '/wishlist');
-  expect(await keptAs(page, 'wishlist'), 'a wishlist is a list of products').toEqual([product._id]);
-  const card = page.getByRole('main').getByRole('article').first();
-  await card.getByText(`Your choice: ${size.title}`).waitFor();
-  expect(await card.getByRole('link', { name: product.title }).getAttribute('href')).toBe(
-    `/products/${product.slug}?variation=${size._id}`,
-  );
-  const heart = card.getByRole('button', { name: /wishlist$/ });
-  await heart.click();
-  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
-  await card.getByRole('button', { name: `Add ${product.title}, ${size.title} to the cart` }).click();
-  await expect.poll(() => keptAs(page, 'cart')).toEqual([line]);
-  expect(faults).toEqual([]);
-  await close();
-});
-
-test('the size that is chosen on a page of a product is the one that its heart saves', async ({ browser }) => {
-  const { list } = await api<{ list: { _id: string; slug: string; variations: { _id: string; title: string }[] }[] }>(
-    '/product/page/1/100',
-  );
-  const product = list.find(({ variations }) => variations.length > 2);
-  const size = product?.variations.at(-1);
-  if (!product || !size) throw new Error('The demo shop has no product of several sizes');
-  const { page, close } = await visitWith(browser, `/products/${product.slug}?variation=${size._id}`, 390, {});
-  await page
-    .getByRole('region', { name: 'Buy' })
-    .getByRole('button', { name: /on the wishlist$/ })
-    .click();
-  await goTo(page, '/wishlist');
-  await page.getByRole('main').getByText(`Your choice: ${size.title}`).waitFor();
-  await close();
-});
-
 test('what is moved back is counted up in the cart, and never more than can be had', async ({ browser }) => {
   const { list } = await api<{ list: { _id: string; variations: { _id: string; availability: string; maxQuantity: number }[] }[] }>(
     '/product/page/1/100',

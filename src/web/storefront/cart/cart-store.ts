@@ -18,7 +18,7 @@ import {
 } from './cart-lines.ts';
 import { acting, beginAction, endAction, guestCart, guestWishlist, nothingUntaken, type Untaken, userLists } from './lists.ts';
 import { type Offer, rememberOffer } from './offered-lines.ts';
-import { rememberVariation } from './wishlist-variations.ts';
+import { forgetVariation, recallVariation, rememberVariation } from './wishlist-variations.ts';
 
 /** How long a guest's action counts as loading, in milliseconds. It is stored at once. */
 const guestActionDelay = 500;
@@ -106,14 +106,15 @@ export function takeOrdered(ordered: readonly Pick<StoredLine, 'variation' | 'qu
 
 /** Adds a product to the wishlist, with the variation that is chosen if one is, or takes it off when it is there. */
 export function toggleWishlist(product: string, variation?: string): void {
-  // What is taken off may come back by its undo: its variation is forgotten only when it is added anew.
-  if (!wishlistNow().includes(product)) rememberVariation(product, variation);
+  if (wishlistNow().includes(product)) forgetVariation(product);
+  else rememberVariation(product, variation);
   changeWishlist((ids) => toggled(ids, product));
 }
 
 /** Takes a product off the wishlist; the answer puts it back where it was. */
 export function takeOffWishlist(product: string): () => void {
   const position = wishlistNow().indexOf(product);
+  forgetVariation(product);
   changeWishlist((ids) => ids.filter((id) => id !== product));
   return () => {
     if (position < 0) return;
@@ -121,8 +122,9 @@ export function takeOffWishlist(product: string): () => void {
   };
 }
 
-/** Puts a product onto the wishlist, at a place; one that is there already stays where it is. */
+/** Puts a product back onto the wishlist, at a place, with the variation that was chosen; one that is there already stays where it is. */
 export function putOnWishlist(product: string, position: number): void {
+  recallVariation(product);
   changeWishlist((ids) => withWishAt(ids, product, position));
 }
 

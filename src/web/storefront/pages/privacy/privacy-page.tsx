@@ -8,6 +8,7 @@ import { PlainText } from '#web/storefront/parts/plain-text.tsx';
 import { breadcrumbList } from '#web/storefront/parts/structured-data/breadcrumb-list.ts';
 import { told } from '#web/storefront/parts/structured-data/thing.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
+import { keptOnDevice } from './kept-on-device.ts';
 
 async function load({ api }: LoadInput) {
   const { privacy, newsletterPolicy } = await api.call(settings.get, {});
@@ -32,41 +33,6 @@ export const meta: MetaFunction = ({ matches }) => {
 
 const crumbs: Crumb[] = [{ label: 'Home', to: '/' }, { label: 'Privacy' }];
 
-/** What this browser keeps for the shop, in words. */
-const kept = [
-  {
-    name: 'cart, wishlist, saved-for-later',
-    where: 'in your browser',
-    why: 'What you put in the cart, on the wishlist and aside, until you take it out.',
-  },
-  {
-    name: 'seen-prices, country, dog',
-    where: 'in your browser',
-    why: 'What things in your cart cost when you last saw it, where it goes, and what your dog weighs: to tell you of changes and to spare you typing.',
-  },
-  {
-    name: 'recently-viewed, recent-searches',
-    where: 'in your browser',
-    why: 'What you looked at and searched for last. Both have a button that clears them.',
-  },
-  {
-    name: 'drafts, checkout, promo',
-    where: 'in your browser, until you close the tab',
-    why: 'What you have begun to write or to order, so that nothing typed is lost.',
-  },
-  {
-    name: 'guest',
-    where: 'a cookie, 30 days',
-    why: 'Set when you go to the checkout, so that your address and your orders are shown to you alone.',
-  },
-  {
-    name: 'sign-up',
-    where: 'a cookie, one day',
-    why: 'Set when you register, so that the link in our mail knows your browser and asks you nothing more.',
-  },
-  { name: 'token', where: 'a cookie, 30 days', why: 'Set when you sign in, so that you stay signed in.' },
-];
-
 const headings = [
   { id: 'device', text: 'What is kept on your device' },
   { id: 'newsletter', text: 'Newsletter' },
@@ -87,10 +53,10 @@ export default function PrivacyPage() {
             What is kept on your device
           </h2>
           <dl className="surface divide-y divide-line px-5 md:px-6">
-            {kept.map(({ name, where, why }) => (
-              <div key={name} className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[12rem_1fr]">
+            {keptOnDevice.map(({ names, where, why }) => (
+              <div key={names.join()} className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[12rem_1fr]">
                 <dt>
-                  <span className="font-semibold">{name}</span>
+                  <span className="font-semibold wrap-anywhere">{names.join(', ')}</span>
                   <span className="block text-[0.9375rem] text-grey">{where}</span>
                 </dt>
                 <dd className="text-[1.0625rem]">{why}</dd>
