@@ -15,6 +15,18 @@ const forward = (page: Page) => page.evaluate(() => void setTimeout(() => histor
 const entryStands = (page: Page) => expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(true);
 const entryIsGone = (page: Page) => expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(false);
 
+/** The URLs of all entries that the page adds to the history from now on. */
+const entriesMade = (page: Page) =>
+  page.evaluateHandle(() => {
+    const urls: string[] = [];
+    const push = history.pushState.bind(history);
+    history.pushState = (state, unused, url) => {
+      urls.push(String(url));
+      push(state, unused, url);
+    };
+    return urls;
+  });
+
 /** A visitor who came to a page from the home page, and is told of every call for data that the page makes from now on. */
 async function cameTo(page: Page, path: string): Promise<string[]> {
   await goTo(page, path);
@@ -100,6 +112,7 @@ test.for(overlays)(
     await entryStands(page);
     const scrolled = await page.evaluate(() => scrollY);
     calls.length = 0;
+    const made = await entriesMade(page);
     await back(page);
     await hidden(shown);
     expect(await pathOf(page)).toBe(overlay.path);
@@ -111,6 +124,7 @@ test.for(overlays)(
     await page.waitForTimeout(200);
     await entryIsGone(page);
     expect(await shown.isVisible()).toBe(false);
+    expect(await made.jsonValue(), 'no entry is made for what is closed').toEqual([]);
     await back(page);
     await page.waitForURL((url) => url.pathname === '/');
     expect(faults).toEqual([]);

@@ -17,5 +17,9 @@ export function usePopoverCloseOnBack(popover: RefObject<HTMLElement | null>): v
     element?.addEventListener('toggle', follow);
     return () => element?.removeEventListener('toggle', follow);
   }, [popover]);
-  useCloseOnBack(open, () => popover.current?.hidePopover());
+  useCloseOnBack(open, () => {
+    popover.current?.hidePopover();
+    // The event comes later: until then it would count as open, and an entry be made for it anew.
+    setOpen(false);
+  });
 }

@@ -32,7 +32,11 @@ export default function ZoomDialog({ pictures, start, onClose }: ZoomProps) {
     if (!dialog.current?.open) dialog.current?.showModal();
     close.current?.focus();
   }, []);
-  useCloseOnBack(true, () => dialog.current?.close());
+  useCloseOnBack(true, () => {
+    dialog.current?.close();
+    // The event comes later: until then it would count as open.
+    onClose(shown);
+  });
   if (!picture) return null;
   const { view, stage, whole } = zoom;
   // The field is as wide as the screen: the picture's own colour would stand beside it as bars.
