@@ -57,7 +57,7 @@ test.for([768, 1024, 1280, 1440])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
     const all = page.getByRole('navigation', { name: 'All categories' });
-    const button = page.getByRole('banner').getByRole('button', { name: width < 1024 ? 'Categories' : 'More' });
+    const button = page.getByRole('banner').getByRole('button', { name: width < 1024 ? 'Categories' : 'More categories' });
     await button.focus();
     await page.keyboard.press('Enter');
     await all.waitFor();

@@ -127,7 +127,7 @@ test('a total that only the shop could tell is not shown while it cannot be aske
     .first()
     .getByRole('button', { name: /^One more/ })
     .click();
-  await expect.poll(() => totalOf(page).innerText()).toBe('–');
+  await expect.poll(() => totalOf(page).innerText()).toMatch(/^–\s*not known yet$/);
   await context.setOffline(false);
   await expect.poll(() => totalOf(page).innerText()).toMatch(/^€/);
   await page.getByText('applied').waitFor();
@@ -220,7 +220,7 @@ test('a list that is asked for without a network says so, and does not load for 
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await page
     .getByRole('main')
-    .getByText(/You are offline/)
+    .getByText(/You’re offline/)
     .waitFor();
   await context.setOffline(false);
   await close();

@@ -42,7 +42,7 @@ export function Totals({
   const waits = useLasting(Boolean(unknown) && !failed);
   const hidden = failed || waits ? unknown : null;
   const money = (amount: number) => formatMoney(amount, currency);
-  const missing = failed ? '–' : <Skeleton className="ml-auto h-6 w-20" />;
+  const missing = failed ? <NotKnown /> : <Skeleton className="ml-auto h-6 w-20" />;
   return (
     <dl className={`grid grid-cols-[1fr_auto] gap-y-2 ${stale ? 'stale' : ''}`} aria-busy={stale || undefined}>
       <Row label="Subtotal">{hidden === 'all' ? missing : money(subtotal)}</Row>
@@ -65,6 +65,13 @@ export function Totals({
     </dl>
   );
 }
+
+const NotKnown = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">not known yet</span>
+  </>
+);
 
 const taxWords = (included: boolean, tax: string | undefined): string => {
   if (included) return tax === undefined ? 'VAT included' : `includes ${tax} VAT`;

@@ -18,7 +18,9 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryLink
       <button type="button" popoverTarget="category-menu" className={`category-button ${unneeded(fits)}`}>
         {/* Beside some of them it holds the others, too. */}
         <span className={fits.includes('lg') ? 'lg:hidden' : fits.includes('xl') ? 'xl:hidden' : ''}>Categories</span>
-        <span className={fits.includes('lg') ? 'max-lg:hidden' : fits.includes('xl') ? 'max-xl:hidden' : 'hidden'}>More</span>
+        <span className={fits.includes('lg') ? 'max-lg:hidden' : fits.includes('xl') ? 'max-xl:hidden' : 'hidden'}>
+          More<span className="sr-only"> categories</span>
+        </span>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       <nav ref={ref} id="category-menu" popover="auto" aria-label="All categories" className="header-menu category-menu">

@@ -96,7 +96,7 @@ function SummaryTotals({ resolved: { lines, isPriced, stale, error }, sums, prom
         failed={error !== null}
       />
       <p role="status" className="sr-only">
-        {stale ? '' : `Estimated total ${money(total)}`}
+        {stale || promo.checking || unknown ? '' : `Estimated total ${money(total)}`}
       </p>
     </>
   );
