@@ -66,7 +66,7 @@ test('an address that is typed without a network is saved, and its delivery look
   await context.setOffline(true);
   await fill(page);
   const notice = page.getByRole('alert').filter({ hasText: 'We could not save your address.' });
-  await notice.getByText('You are offline.').waitFor();
+  await notice.getByText('You’re offline.').waitFor();
   await notice.getByRole('button', { name: 'Try again' }).waitFor();
   await context.setOffline(false);
   await page.getByRole('radio', { name: /Standard/ }).waitFor();

@@ -93,7 +93,7 @@ async function sent(endpoint: Endpoint, call: PlainCall, token?: string): Promis
 const unreachableMessage = () =>
   navigator.onLine
     ? 'The shop cannot be reached. Please check your connection and try again.'
-    : 'You are offline. Please check your connection and try again.';
+    : 'You’re offline. Please check your connection and try again.';
 
 /** Under which key the cache has the answer to a read. */
 export const answerKey = (endpoint: Pick<Endpoint, 'domain' | 'url'>, call: Pick<PlainCall, 'params' | 'query'>): string[] => [

@@ -10,7 +10,8 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'relative' | 'ma
 export const Link = import.meta.env.SSR ? RenderedLink : BrowserLink;
 
 function BrowserLink({ prefetch = 'intent', ...props }: LinkProps) {
-  // The router loads the whole document anew when it cannot fetch a page's script, and without a network that document is lost to a mere touch.
+  // The router loads the whole document anew when it cannot fetch a page's script. Without a network, merely pointing at a link would replace the page with the
+  // browser's error page.
   const ahead = useOnline() ? prefetch : 'none';
   // Every route is in the first manifest, so no link has to announce its own.
   return <RouterLink {...props} prefetch={ahead} discover="none" />;

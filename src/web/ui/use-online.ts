@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser says that it has a network. It can be wrong that it has one, not that it has none. On the server and at the first look: true. */
+/**
+ * Whether the browser says that it has a network. It often says so where the shop cannot be reached; that it has none is nearly always true, but may be wrong
+ * with some virtual adapters. On the server and at the first look: true.
+ */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     follow,

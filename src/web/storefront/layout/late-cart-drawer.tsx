@@ -9,7 +9,7 @@ const fetchDrawer = () => import('#web/storefront/cart/cart-drawer.tsx').then(({
 function tellWithoutDrawer(): void {
   if (navigator.onLine) showSnackbar('It is in your cart.', 'success');
   // Of a user's cart it is told by itself that the shop has not taken the change.
-  else if (!isSignedInCart()) showSnackbar('You’re offline. It is in your cart, and its price is confirmed as soon as you’re back.');
+  else if (!isSignedInCart()) showSnackbar('Added to your cart. We’ll confirm the price when you’re back online.');
 }
 
 /**
