@@ -13,6 +13,7 @@ export interface PromoState {
   check: PromoCheck | undefined;
   /** Why the shop refuses it, or did not answer. */
   fault: string | null;
+  /** The answer is on its way for the first time; while an unreachable shop is asked once more its fault stays. */
   checking: boolean;
 }
 
@@ -40,7 +41,7 @@ export function usePromo(items: string, rate?: string): PromoState {
     code,
     check: code === null || fault ? undefined : data,
     fault: fault instanceof ApiError ? fault.message : null,
-    checking: isFetching,
+    checking: isFetching && !quiet,
   };
 }
 
