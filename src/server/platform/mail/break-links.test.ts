@@ -27,6 +27,8 @@ test.each([
   ['t.me/x', 't. me/x'],
   ['ada@evil.example', 'ada@ evil. example'],
   ['tel:0251', 'tel: 0251'],
+  ['ftp.', 'ftp. '],
+  ['mailto:', 'mailto: '],
   ['evil。example', 'evil。 example'],
   ['\\\\server\\share', '\\ \\server\\share'],
 ])('%s becomes %s', (typed, shown) => expect(breakLinks(typed)).toBe(shown));

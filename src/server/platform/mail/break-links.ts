@@ -12,13 +12,13 @@ const linkingDots = new RegExp(
   [
     `(?<!(?<!${word})${plain})${dot}(?=(?!-)${word})`,
     `${dot}(?=(?!-)(?!${plain}(?!${word}))${word})`,
-    // Whatever follows these.
-    `(?<=(?:www|ftp)\\d*)${dot}(?=${unspaced})`,
+    // Whatever follows these, be it a word of the mail's own.
+    `(?<=(?:www|ftp)\\d*)${dot}(?=${unspaced}|$)`,
   ].join('|'),
   'giu',
 );
 /** "https://", "mailto:", "tel:"; no time of day. */
-const linkingColons = new RegExp(`(?<!\\p{N})${colon}(?=${unspaced})|${colon}(?=${unspaced})(?!\\p{N})`, 'gu');
+const linkingColons = new RegExp(`(?<!\\p{N})${colon}(?=${unspaced}|$)|${colon}(?=${unspaced})(?!\\p{N})`, 'gu');
 const linkingAts = new RegExp(`[@\\ufe6b\\uff20](?=${unspaced})`, 'gu');
 /** Outlook links `\\server\share`. */
 const linkingBackslashes = /\\(?=\\)/g;
