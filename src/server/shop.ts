@@ -6,7 +6,7 @@ import { type Config, isLoopback } from '#server/platform/config.ts';
 import { type Changes, followChanges } from '#server/platform/database/changes.ts';
 import { connect } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { listApplied, migrate } from '#server/platform/database/migrate.ts';
 import { diskStore } from '#server/platform/files/file-store.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { migrateJobs } from '#server/platform/jobs/jobs.ts';
@@ -43,8 +43,10 @@ export async function openShop(config: Config, log: Logger, { join: mayJoin = fa
   };
   try {
     if (update) {
+      const isNew = (await listApplied(connection.pool)).length === 0;
       const ran = await migrate(connection.pool, migrationsFolder);
-      if (ran.length > 0) log.info({ migrations: ran }, 'the database is up to date');
+      // Whoever opens a new shop has nothing to learn from what all of it is made of.
+      if (ran.length > 0) log[isNew ? 'debug' : 'info']({ migrations: ran }, 'the database is up to date');
       await migrateJobs(connection.pool, log);
     }
     changes = followChanges(url, cache, log);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#server/platform/database/database.ts';
+import { connect, withoutTimeLimits } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrateJobs } from '#server/platform/jobs/jobs.ts';
@@ -46,7 +46,8 @@ export function databaseUrl(server: string, database: string): string {
 export async function onServer(server: string, statement: string): Promise<void> {
   const connection = connect(server, createLog('fatal'), { connections: 1 });
   try {
-    await connection.pool.query(statement);
+    // A database is copied and dropped in its time, however busy the disk is.
+    await withoutTimeLimits(connection.pool, (client) => client.query(statement));
   } finally {
     await connection.close();
   }
