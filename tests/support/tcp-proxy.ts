@@ -33,7 +33,8 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
       });
       from.on('error', () => undefined);
       from.on('close', () => {
-        pairs.delete(pair);
+        // Whoever has lost the other end still holds its own, until it is told.
+        if (to.destroyed) pairs.delete(pair);
         // Not even the end of a connection passes.
         if (!swallowing && !pair.lost) to.destroy();
       });
@@ -49,7 +50,7 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
   own.port = String((server.address() as AddressInfo).port);
   return {
     url: own.href,
-    connections: () => pairs.size,
+    connections: () => [...pairs].filter(({ sockets: [near] }) => !near?.destroyed).length,
     swallow: () => {
       swallowing = true;
     },
