@@ -1,11 +1,12 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that count the calls of a module. */
 const alone = ['src/server/domains/accounts/sessions/sign-in.test.ts'];
 
+const startDatabase = './tests/support/start-database.ts';
+
 export default defineConfig({
   test: {
-    globalSetup: './tests/support/start-database.ts',
     setupFiles: './tests/support/rounds.ts',
     testTimeout: process.env.DEEP ? 300_000 : 20_000,
     hookTimeout: 60_000,
@@ -17,18 +18,21 @@ export default defineConfig({
         // Every file has a database of its own, so that they may share what they import: loading the shop once a file took longer than the tests.
         test: {
           name: 'server',
+          globalSetup: startDatabase,
           isolate: false,
           include: ['src/{server,contract,shared}/**/*.test.{ts,tsx}', '{demo,bench}/**/*.test.ts', 'tests/{rules,api}/**/*.test.ts'],
-          exclude: alone,
+          exclude: [...configDefaults.exclude, ...alone],
         },
       },
       // What stands in for the browser's globals, or watches a module, has a process of its own.
-      { extends: true, test: { name: 'alone', include: ['src/web/**/*.test.{ts,tsx}', ...alone] } },
-      { extends: true, test: { name: 'deep', include: ['tests/deep/**/*.test.ts'] } },
+      { extends: true, test: { name: 'alone', globalSetup: startDatabase, include: ['src/web/**/*.test.{ts,tsx}', ...alone] } },
+      { extends: true, test: { name: 'deep', globalSetup: startDatabase, include: ['tests/deep/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'journeys',
+          // A worker's files share its browser and its shop that sends mails.
+          isolate: false,
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: './tests/support/start-shop.ts',
           testTimeout: 120_000,

@@ -1,14 +1,12 @@
 import { accessibilityFindings, expect, visit, walkedAt } from '#tests/support/browser.ts';
 import { test } from '#tests/support/mail-shop.ts';
-import { anAccount, anOrder, aPassword, call, open, signIn } from '#tests/support/people.ts';
+import { anAccount, anOrder, aPassword, call, open, signedIn, signIn } from '#tests/support/people.ts';
 
 test.for(walkedAt)(
   'changes the profile and keeps what was typed beside a wrong password at %i px',
   async (width, { browser, mailShop }) => {
-    const email = `profile-${width}@example.com`;
-    const { page, context, close } = await visit(browser, '/', width, mailShop.url);
-    await anAccount(page, mailShop, email);
-    await open(page, '/account');
+    const email = await anAccount(mailShop, `profile-${width}@example.com`);
+    const { page, context, close } = await signedIn(browser, mailShop, email, '/account', width);
     expect(await accessibilityFindings(page)).toEqual([]);
     const profile = page.getByRole('form', { name: 'About you' });
     await profile.getByLabel('Name').fill('Ada Lovelace-Barker');
@@ -34,12 +32,13 @@ test.for(walkedAt)(
     await page.getByText('We have mailed a link to').waitFor();
     expect(await mail.getByLabel('Your password').inputValue()).toBe('');
 
-    const otherBrowser = await visit(browser, '/', 1440, mailShop.url);
+    // A session was begun when the account was opened, too.
+    const otherBrowser = await visit(browser, '/', 1440, { baseURL: mailShop.url });
     const elsewhere = await call<{ token: string }>(otherBrowser.page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
     await open(page, '/account');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign them out' }).click();
-    await page.getByText('One other device is signed out.').waitFor();
+    await page.getByText('2 other devices are signed out.').waitFor();
     expect(await call(otherBrowser.page, 'GET', '/user', elsewhere)).toBeUndefined();
     await otherBrowser.close();
 
@@ -57,9 +56,8 @@ test.for(walkedAt)(
 );
 
 test('takes all data along, and goes for good once no order is under way', async ({ browser, mailShop }) => {
-  const email = 'leaving@example.com';
-  const { page, context, close } = await visit(browser, '/', 1440, mailShop.url);
-  await anAccount(page, mailShop, email);
+  const email = await anAccount(mailShop, 'leaving@example.com');
+  const { page, context, close } = await signedIn(browser, mailShop, email, '/');
   const order = await anOrder(page, email);
   await open(page, '/account');
   const file = page.waitForEvent('download');
@@ -102,15 +100,13 @@ test('guests are led to the sign-in and back; somebody else’s order is no page
     expect(headers.get('location')).toBe(`/login?next=${encodeURIComponent(path)}`);
     expect(headers.get('cache-control'), path).toContain('no-store');
   }
-  const { page, context, close } = await visit(browser, '/', 1440, mailShop.url);
-  await anAccount(page, mailShop, 'one@example.com');
+  const { page, context, close } = await signedIn(browser, mailShop, await anAccount(mailShop, 'one@example.com'), '/');
   const order = await anOrder(page, 'one@example.com');
   const { token } = await call<{ token: string }>(page, 'POST', '/auth/signin', {
     body: { email: 'one@example.com', password: aPassword },
   });
   await call(page, 'PUT', '/auth/change_email', { token, body: { email: 'one-next@example.com', password: aPassword } });
-  await context.clearCookies();
-  await anAccount(page, mailShop, 'other@example.com');
+  await call(page, 'POST', '/auth/signin', { body: { email: await anAccount(mailShop, 'other@example.com'), password: aPassword } });
   const answered = await context.request.get(`/orders/${order._id}`);
   expect(answered.status()).toBe(404);
   expect(await answered.text()).toContain('<title>Page Not Found');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { addToCart } from '#tests/support/at-checkout.ts';
 import { accessibilityFindings, expect, visit, walkedAt } from '#tests/support/browser.ts';
 import { test } from '#tests/support/mail-shop.ts';
-import { accountOf, anAccount, anAddress, anOrder, aPassword, call, open, signedIn } from '#tests/support/people.ts';
+import { anAccount, anAddress, anOrder, aPassword, call, open, signedIn } from '#tests/support/people.ts';
 
 async function fillAddress(page: Page, { name = 'Ada Barker', country = 'DE' } = {}): Promise<void> {
   await page.getByLabel('Country').selectOption(country);
@@ -13,9 +13,8 @@ async function fillAddress(page: Page, { name = 'Ada Barker', country = 'DE' } =
 }
 
 test.for(walkedAt)('keeps addresses: added, made the default, deleted and brought back at %i px', async (width, { browser, mailShop }) => {
-  const { page, faults, close } = await visit(browser, '/', width, mailShop.url);
-  await anAccount(page, mailShop, `addresses-${width}@example.com`);
-  await open(page, '/my-address');
+  const email = await anAccount(mailShop, `addresses-${width}@example.com`);
+  const { page, faults, close } = await signedIn(browser, mailShop, email, '/my-address', width);
   await page.getByRole('heading', { name: 'No address yet' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Add an address' }).click();
@@ -58,13 +57,13 @@ test('the first address that a user types at the checkout begins with the countr
   browser,
   mailShop,
 }) => {
-  const email = await accountOf(mailShop, 'country@example.com');
+  const email = await anAccount(mailShop, 'country@example.com');
   const { page, close } = await signedIn(browser, mailShop, email, '/products', 390);
   await addToCart(page);
   await open(page, '/checkout');
   const country = page.getByRole('combobox', { name: 'Country' });
   await expect.poll(() => country.inputValue()).toBe('DE');
-  expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ida Barker');
+  expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada Barker');
 
   await open(page, '/cart');
   await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('AT');
@@ -81,9 +80,8 @@ test('the first address that a user types at the checkout begins with the countr
 });
 
 test('no word of an address is too long for the screen', async ({ browser, mailShop }) => {
-  const email = 'long@example.com';
-  const { page, close } = await visit(browser, '/', 320, mailShop.url);
-  await anAccount(page, mailShop, email);
+  const email = await anAccount(mailShop, 'long@example.com');
+  const { page, close } = await signedIn(browser, mailShop, email, '/', 320);
   const { token } = await call<{ token: string }>(page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
   const long = { name: 'Wolkenkuckucksheim'.repeat(3), line1: 'Rindfleischetikettierung'.repeat(3), instructions: 'x'.repeat(120) };
   await call(page, 'POST', '/address', { token, body: { ...anAddress, ...long } });
@@ -96,7 +94,7 @@ test('no word of an address is too long for the screen', async ({ browser, mailS
 });
 
 test('a guest adds one address; for more they are led back where they came from, or on', async ({ browser, mailShop }) => {
-  const { page, close } = await visit(browser, '/address?next=/contact', 390, mailShop.url);
+  const { page, close } = await visit(browser, '/address?next=/contact', 390, { baseURL: mailShop.url });
   expect(await accessibilityFindings(page)).toEqual([]);
   await fillAddress(page);
   await page.getByRole('button', { name: 'Save address' }).click();
@@ -114,10 +112,8 @@ test('a guest adds one address; for more they are led back where they came from,
 });
 
 test.for(walkedAt)('finds an order again, buys it again and cancels it at %i px', async (width, { browser, mailShop }) => {
-  const email = `orders-${width}@example.com`;
-  const { page, close } = await visit(browser, '/', width, mailShop.url);
-  await anAccount(page, mailShop, email);
-  await open(page, '/orders');
+  const email = await anAccount(mailShop, `orders-${width}@example.com`);
+  const { page, close } = await signedIn(browser, mailShop, email, '/orders', width);
   await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
   const order = await anOrder(page, email);
   await open(page, '/orders');
@@ -143,15 +139,14 @@ test.for(walkedAt)('finds an order again, buys it again and cancels it at %i px'
 });
 
 test('the link of the order’s mail opens that order without a sign-in, and its key is told to nobody', async ({ browser, mailShop }) => {
-  const owner = await visit(browser, '/', 1440, mailShop.url);
-  await anAccount(owner.page, mailShop, 'mailed@example.com');
+  const owner = await signedIn(browser, mailShop, await anAccount(mailShop, 'mailed@example.com'), '/');
   const order = await anOrder(owner.page, 'mailed@example.com');
   await owner.close();
   const link = await mailShop.mailedLink('mailed@example.com', `/orders/${order._id}`);
   const key = new URL(link, mailShop.url).searchParams.get('key') ?? '';
   expect(key).not.toBe('');
 
-  const { page, context, close } = await visit(browser, '/', 390, mailShop.url);
+  const { page, context, close } = await visit(browser, '/', 390, { baseURL: mailShop.url });
   const document = await context.request.get(link);
   expect(document.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': expect.stringContaining('no-store') });
   expect(await document.text()).not.toContain(key);
@@ -170,8 +165,7 @@ test('the link of the order’s mail opens that order without a sign-in, and its
 });
 
 test('addresses and orders are changed without scripts, too', async ({ browser, mailShop }) => {
-  const { page, context, close } = await visit(browser, '/', 1440, mailShop.url);
-  await anAccount(page, mailShop, 'plain@example.com');
+  const { page, context, close } = await signedIn(browser, mailShop, await anAccount(mailShop, 'plain@example.com'), '/');
   const order = await anOrder(page, 'plain@example.com');
   const cookies = await context.cookies();
   await close();

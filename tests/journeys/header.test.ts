@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { anOwner, type Office, open, openOffice, owner } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, test } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, firstOf, test } from '#tests/support/browser.ts';
 
 /** As an owner may call them, longer than any of the demo shop. */
 const titles = [
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.end());
 
-test.for([768, 1024, 1280, 1440])(
+test.for(firstOf(2, [768, 1024, 1280, 1440]))(
   "the header's links stay on one line beside an owner's long names of categories, at %i px",
   async (width, { browser }) => {
     const { page, faults, close } = await open(office, browser, '/', width);

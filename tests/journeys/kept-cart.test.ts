@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFindings, expect, goTo, reload, untilQuiet, untilServed, visit } from '#tests/support/browser.ts';
 import { test } from '#tests/support/mail-shop.ts';
-import { accountOf, aPassword, open, signedIn, signIn } from '#tests/support/people.ts';
+import { anAccount, aPassword, open, signedIn, signIn } from '#tests/support/people.ts';
 
 const badge = (page: Page) => page.getByTestId('cart-badge').innerText();
 const rows = (page: Page) => page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
@@ -18,7 +18,7 @@ async function addToCart(page: Page, index: number): Promise<void> {
 }
 
 async function fillAddress(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Full name' }).fill('Ida Barker');
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
   await page.getByRole('textbox', { name: 'Postal code' }).fill('48155');
   await page.getByRole('textbox', { name: 'Town or city' }).fill('Münster');
@@ -28,9 +28,9 @@ test('what a guest has collected is merged once at sign-in, follows to another b
   browser,
   mailShop,
 }) => {
-  const email = await accountOf(mailShop, 'ida@example.com');
-  const other = await accountOf(mailShop, 'bo@example.com');
-  const { page, faults, close } = await visit(browser, '/products', 1440, mailShop.url);
+  const email = await anAccount(mailShop, 'ida@example.com');
+  const other = await anAccount(mailShop, 'bo@example.com');
+  const { page, faults, close } = await visit(browser, '/products', 1440, { baseURL: mailShop.url });
   await addToCart(page, 0);
   await addToCart(page, 1);
   await page
@@ -79,7 +79,7 @@ test('what a guest has collected is merged once at sign-in, follows to another b
 });
 
 test('a change without a connection is put back and told, and nothing is lost or doubled', async ({ browser, mailShop }) => {
-  const email = await accountOf(mailShop, 'offline@example.com');
+  const email = await anAccount(mailShop, 'offline@example.com');
   const { page, context, close } = await signedIn(browser, mailShop, email, '/products');
   await untilServed(page);
   await addToCart(page, 0);
@@ -129,7 +129,7 @@ test('where the shop cannot say who is here no cart and no wishlist is called em
   browser,
   mailShop,
 }) => {
-  const email = await accountOf(mailShop, 'patient@example.com');
+  const email = await anAccount(mailShop, 'patient@example.com');
   const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 390);
   await untilServed(page);
   await addToCart(page, 0);
@@ -165,8 +165,8 @@ test('a guest signs in at the checkout, buys with an address that is typed once,
   browser,
   mailShop,
 }) => {
-  const email = await accountOf(mailShop, 'buyer@example.com');
-  const { page, faults, close } = await visit(browser, '/products', 390, mailShop.url);
+  const email = await anAccount(mailShop, 'buyer@example.com');
+  const { page, faults, close } = await visit(browser, '/products', 390, { baseURL: mailShop.url });
   await addToCart(page, 0);
   await open(page, '/checkout');
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
@@ -215,7 +215,7 @@ test('whoever is signed in is told without a network that nothing is ordered, an
   browser,
   mailShop,
 }) => {
-  const email = await accountOf(mailShop, 'no-network@example.com');
+  const email = await anAccount(mailShop, 'no-network@example.com');
   const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 1440);
   await untilServed(page);
   await addToCart(page, 0);
@@ -244,7 +244,7 @@ test('whoever is signed in is told without a network that nothing is ordered, an
 
 test('a guest makes an account of an order with a password alone', async ({ browser, mailShop }) => {
   const email = 'later@example.com';
-  const { page, close } = await visit(browser, '/products', 390, mailShop.url);
+  const { page, close } = await visit(browser, '/products', 390, { baseURL: mailShop.url });
   await addToCart(page, 0);
   await open(page, '/checkout');
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);

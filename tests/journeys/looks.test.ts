@@ -7,8 +7,12 @@ import { test as base, expect, untilServed } from '#tests/support/browser.ts';
 import { differenceOf, foreignDrawing, screenshotOf, untilStill } from '#tests/support/looks.ts';
 import { startShopProcess } from '#tests/support/shop-process.ts';
 
-/** A phone and a desk; the long rounds look at tablets, too. */
-const sizes = [{ width: 390, height: 844 }, ...(process.env.DEEP ? [{ width: 768, height: 1024 }] : []), { width: 1440, height: 900 }];
+/** A phone; the long rounds look at a tablet and a desk, too. */
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+].filter(({ width }) => process.env.DEEP || process.env.UPDATE_LOOKS === '1' || width === 390);
 
 interface Fixtures {
   /** A visitor of that shop for every size. */
@@ -33,9 +37,9 @@ const test = base.extend<{ $file: Fixtures }>({
     { scope: 'file' },
   ],
   visitors: [
-    async ({ browser, untouched }, use) => {
+    async ({ browserWithPictures, untouched }, use) => {
       const open = (viewport: (typeof sizes)[number]) =>
-        browser.newContext({
+        browserWithPictures.newContext({
           baseURL: untouched,
           viewport,
           hasTouch: viewport.width < 768,
@@ -49,8 +53,8 @@ const test = base.extend<{ $file: Fixtures }>({
     { scope: 'file' },
   ],
   foreign: [
-    async ({ browser }, use) => {
-      const why = await foreignDrawing(browser);
+    async ({ browserWithPictures }, use) => {
+      const why = await foreignDrawing(browserWithPictures);
       if (why) console.warn(`\n${why}\n`);
       await use(why);
     },

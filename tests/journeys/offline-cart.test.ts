@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFindings, expect, test, untilQuiet, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
 import { test as mailTest } from '#tests/support/mail-shop.ts';
-import { accountOf, signedIn } from '#tests/support/people.ts';
+import { anAccount, signedIn } from '#tests/support/people.ts';
 
 const cartAnswers = '**/api/v1/product/cart/guest';
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' });
@@ -227,7 +227,7 @@ test('a list that is asked for without a network says so, and does not load for 
 });
 
 mailTest('what a user adds without a network is not called added, and can be tried again', async ({ browser, mailShop }) => {
-  const email = await accountOf(mailShop, 'offline-drawer@example.com');
+  const email = await anAccount(mailShop, 'offline-drawer@example.com');
   const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 390);
   await untilServed(page);
   await untilQuiet(page);

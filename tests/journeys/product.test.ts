@@ -22,13 +22,21 @@ const zoomStatus = (page: Page) => page.getByRole('dialog', { name: 'Pictures, e
 
 test.for(walkedAt)(
   'a picture is enlarged, zoomed and moved with the keyboard, and Escape gives the focus back at %i px',
-  async (width, { browser }) => {
-    const { page, faults, close } = await visit(browser, `/products/${(await someFood()).slug}`, width);
+  async (width, { browserWithPictures }) => {
+    const { page, faults, close } = await visit(browserWithPictures, `/products/${(await someFood()).slug}`, width);
     const enlarge = page.getByRole('button', { name: 'Enlarge' });
     await enlarge.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Pictures, enlarged' });
     await dialog.waitFor();
+    await expect
+      .poll(() =>
+        dialog
+          .locator('img')
+          .first()
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
+      .toBeGreaterThan(0);
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => zoomStatus(page)).toMatch(/^Picture 2 of \d$/);

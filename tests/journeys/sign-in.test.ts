@@ -1,12 +1,12 @@
 import { accessibilityFindings, expect, goTo, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
 import { test } from '#tests/support/mail-shop.ts';
-import { anAccount, open, register, signIn } from '#tests/support/people.ts';
+import { anAccount, open, register, signedIn, signIn } from '#tests/support/people.ts';
 
 test.for(walkedAt)(
   'registers, follows the link of the mail, is known in the header, and signs out at %i px',
   async (width, { browser, mailShop }) => {
     const email = `ada-${width}@example.com`;
-    const { page, faults, close } = await visit(browser, '/', width, mailShop.url);
+    const { page, faults, close } = await visit(browser, '/', width, { baseURL: mailShop.url });
     const menu = page.getByRole('navigation', { name: width < 768 ? 'Menu' : 'Account' });
     const openMenu = () =>
       page
@@ -55,9 +55,9 @@ test('a used link says so in one sentence, and how to go on: to the account for 
   browser,
   mailShop,
 }) => {
-  const { page, context, close } = await visit(browser, '/', 390, mailShop.url);
-  await anAccount(page, mailShop, 'used@example.com');
-  const link = await mailShop.mailedLink('used@example.com', '/verification');
+  const email = await anAccount(mailShop, 'used@example.com');
+  const { page, context, close } = await signedIn(browser, mailShop, email, '/', 390);
+  const link = await mailShop.mailedLink(email, '/verification');
   const use = async (): Promise<void> => {
     await open(page, link);
     await page.getByRole('button', { name: 'Verify and sign in' }).click();
@@ -83,8 +83,7 @@ test('the header shows what this browser remembers before a script runs, and wha
   browser,
   mailShop,
 }) => {
-  const { page, context, close } = await visit(browser, '/', 1440, mailShop.url);
-  await anAccount(page, mailShop, 'remembered@example.com');
+  const { page, context, close } = await signedIn(browser, mailShop, await anAccount(mailShop, 'remembered@example.com'), '/');
   const header = page.getByRole('banner');
   const held = await context.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/shop');
@@ -103,12 +102,9 @@ test('a wrong password keeps the e-mail and says so at the top, and the page tha
   browser,
   mailShop,
 }) => {
-  const { page, context, close } = await visit(browser, '/', 1440, mailShop.url);
-  await anAccount(page, mailShop, 'wrong@example.com');
-  await context.clearCookies();
-  await page.goto('/orders');
+  await anAccount(mailShop, 'wrong@example.com');
+  const { page, close } = await visit(browser, '/orders', 1440, { baseURL: mailShop.url });
   await page.waitForURL('**/login?next=%2Forders');
-  await untilServed(page);
   await signIn(page, 'wrong@example.com', 'not this one at all');
   await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
   expect(await page.getByTestId('snackbar').isVisible()).toBe(true);
@@ -125,7 +121,7 @@ test('a wrong password keeps the e-mail and says so at the top, and the page tha
 });
 
 test('who is not verified can have the mail sent again where the sign-in is refused', async ({ browser, mailShop }) => {
-  const { page, close } = await visit(browser, '/register', 390, mailShop.url);
+  const { page, close } = await visit(browser, '/register', 390, { baseURL: mailShop.url });
   await register(page, 'late@example.com');
   const first = await mailShop.mailedLink('late@example.com', '/verification');
   await open(page, '/login');
@@ -143,10 +139,10 @@ test.for(walkedAt)(
   'the link opened in another browser asks for a password, says what is wrong with it beside the field, and leads into the shop at %i px',
   async (width, { browser, mailShop }) => {
     const email = `elsewhere-${width}@example.com`;
-    const first = await visit(browser, '/register', width, mailShop.url);
+    const first = await visit(browser, '/register', width, { baseURL: mailShop.url });
     await register(first.page, email);
     const link = await mailShop.mailedLink(email, '/verification');
-    const { page, context, faults, close } = await visit(browser, '/', width, mailShop.url);
+    const { page, context, faults, close } = await visit(browser, '/', width, { baseURL: mailShop.url });
     await open(page, link);
     await page.getByRole('button', { name: 'Verify and sign in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Choose a password to finish' }).waitFor();
@@ -188,7 +184,7 @@ test.for(walkedAt)(
 );
 
 test('without scripts, too, the link opened in another browser asks for a password', async ({ browser, mailShop }) => {
-  const first = await visit(browser, '/register', 1440, mailShop.url);
+  const first = await visit(browser, '/register', 1440, { baseURL: mailShop.url });
   await register(first.page, 'paper-elsewhere@example.com');
   await first.close();
   const context = await browser.newContext({ baseURL: mailShop.url, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, visit } from '#tests/support/browser.ts';
 import { test } from '#tests/support/mail-shop.ts';
-import { anAccount, anAddress, call, open, signIn } from '#tests/support/people.ts';
+import { anAccount, anAddress, call, open, registerByMail, signedIn, signIn } from '#tests/support/people.ts';
 
-const email = 'ada@example.com';
 const newPassword = 'seven wet noses at dawn';
 
 /** What lies in the cart as its page shows it: "2 × Hillside", and how many the header counts. */
@@ -21,7 +20,8 @@ async function cartOf(page: Page): Promise<string[]> {
 test('a new password, set in one browser, throws the other one out at its next call and when it is looked at', {
   timeout: 120_000,
 }, async ({ browser, mailShop }) => {
-  const first = await visit(browser, '/products?sort=bestselling&inStock=1', 1440, mailShop.url);
+  const email = 'ada@example.com';
+  const first = await visit(browser, '/products?sort=bestselling&inStock=1', 1440, { baseURL: mailShop.url });
   const bearers = new Set<string>();
   first.page.on('request', (request) => {
     const { authorization } = request.headers();
@@ -32,11 +32,11 @@ test('a new password, set in one browser, throws the other one out at its next c
     .first()
     .click();
   await first.page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
-  await anAccount(first.page, mailShop, email);
+  await registerByMail(first.page, mailShop, email);
   const kept = await cartOf(first.page);
   expect(kept).toHaveLength(2);
 
-  const second = await visit(browser, '/login', 390, mailShop.url);
+  const second = await visit(browser, '/login', 390, { baseURL: mailShop.url });
   await signIn(second.page, email);
   await second.page.waitForURL((url) => url.pathname === '/');
   expect(await cartOf(second.page)).toEqual(kept);
@@ -86,11 +86,9 @@ test('a session that was ended elsewhere is noticed at the next call, and the pa
   browser,
   mailShop,
 }) => {
-  const { page, close } = await visit(browser, '/', 390, mailShop.url);
-  await anAccount(page, mailShop, 'bo@example.com');
-  const elsewhere = await visit(browser, '/login', 1440, mailShop.url);
-  await signIn(elsewhere.page, 'bo@example.com');
-  await elsewhere.page.waitForURL((url) => url.pathname === '/');
+  const email = await anAccount(mailShop, 'ended@example.com');
+  const { page, close } = await signedIn(browser, mailShop, email, '/', 390);
+  const elsewhere = await signedIn(browser, mailShop, email, '/');
   const token = (await elsewhere.context.cookies()).find(({ name }) => name === 'token')?.value;
   const endOthers = async () => {
     const headers = { authorization: `Bearer ${token}` };
@@ -102,7 +100,7 @@ test('a session that was ended elsewhere is noticed at the next call, and the pa
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My Orders' }).click();
   await page.waitForURL('**/login?next=%2Forders');
   await page.getByText('You have been signed out. Please sign in again.').waitFor();
-  await signIn(page, 'bo@example.com');
+  await signIn(page, email);
   await page.waitForURL('**/orders');
 
   // So it is at the checkout, where nothing is said of another tab.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, goTo, reload, test, untilQuiet, visit } from '#tests/support/browser.ts';
+import { expect, firstOf, goTo, reload, test, untilQuiet, visit, walkedAt } from '#tests/support/browser.ts';
 import { keepBack } from '#tests/support/keep-back.ts';
 
 const product = '/products/hillside-chicken-brown-rice';
@@ -97,7 +97,7 @@ const overlays: readonly { name: string; path: string; open: (page: Page) => Pro
   },
 ];
 
-test.for(overlays)(
+test.for(firstOf(2, overlays))(
   'on a phone "back" closes $name and nothing else, and what was closed leaves no way back to nowhere',
   async (overlay, { browser }) => {
     const { page, faults, close } = await visit(browser, '/', 390);
@@ -132,7 +132,7 @@ test.for(overlays)(
   },
 );
 
-test.for([390, 1440])('a link that is followed from the drawer takes its place in the history, at %i px', async (width, { browser }) => {
+test.for(walkedAt)('a link that is followed from the drawer takes its place in the history, at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/', width);
   await cameTo(page, '/products');
   const before = await entries(page);

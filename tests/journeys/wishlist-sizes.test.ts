@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { expect, goTo, test, untilQuiet, visit } from '#tests/support/browser.ts';
 import { test as mailTest } from '#tests/support/mail-shop.ts';
-import { accountOf, signedIn } from '#tests/support/people.ts';
+import { anAccount, signedIn } from '#tests/support/people.ts';
 
 const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
 const keptAs = <T>(page: Page, key: string): Promise<T> => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), key);
@@ -61,7 +61,7 @@ test('the size that is chosen on a page of a product is the one that its heart s
 });
 
 mailTest('the sizes that a user has chosen do not stay in the browser after signing out', async ({ browser, mailShop }) => {
-  const email = await accountOf(mailShop, 'sizes@example.com');
+  const email = await anAccount(mailShop, 'sizes@example.com');
   const { page, close } = await signedIn(browser, mailShop, email, '/products', 390);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   const buy = page.getByRole('region', { name: 'Buy' });

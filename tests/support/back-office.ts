@@ -40,7 +40,7 @@ export async function anOwner({ call, setUpLink }: Office): Promise<void> {
   if (status !== 201) throw new Error(`Nobody could be made the owner: ${status}`);
 }
 
-export const open = ({ url }: Office, browser: Browser, path: string, width = 1440) => visit(browser, path, width, url);
+export const open = ({ url }: Office, browser: Browser, path: string, width = 1440) => visit(browser, path, width, { baseURL: url });
 
 export async function go(page: Page, path: string): Promise<void> {
   await goTo(page, path);

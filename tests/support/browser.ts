@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
+import { test as base, expect, inject, onTestFailed } from 'vitest';
+import { findHeadlessChromium } from '../../scripts/find-chromium.mjs';
 
 export { expect } from 'vitest';
 
@@ -10,6 +11,9 @@ export const widths = [390, 1440] as const;
 /** The width that a journey is walked at: a phone's. The long rounds walk it at a desk's, too. */
 export const walkedAt: readonly number[] = process.env.DEEP ? widths : [390];
 
+/** The first of many cases of one rule. The long rounds try them all. */
+export const firstOf = <T>(count: number, cases: readonly T[]): readonly T[] => (process.env.DEEP ? cases : cases.slice(0, count));
+
 declare global {
   interface Window {
     axe: typeof axe;
@@ -17,19 +21,49 @@ declare global {
 }
 
 interface Fixtures {
+  /** Draws no pictures: most journeys are not about them, and they take a quarter of a browser's time. */
   browser: Browser;
+  /** Draws all that a shopper sees. */
+  browserWithPictures: Browser;
 }
 
-/** vitest's `test` with the Chromium that all test files share; whoever visits has a context of their own. */
-export const test = base.extend<{ $file: Fixtures }>({
+const switches = [
+  '--no-sandbox',
+  // As Debian's desktops and the build with a user interface draw letters: pages are as wide, and pictures the same.
+  '--font-render-hinting=slight',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function launch(...more: string[]): Promise<Browser> {
+  const executablePath = findHeadlessChromium();
+  if (!executablePath) throw new Error('No Chromium on this machine; set CHROMIUM_PATH');
+  return chromium.launch({ executablePath, args: [...switches, ...more] });
+}
+
+/** vitest's `test` with a Chromium that the test files of a worker share; whoever visits has a context of their own. */
+export const test = base.extend<{ $worker: Fixtures }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
     async ({}, use) => {
-      const browser = await chromium.connect(inject('browserEndpoint'));
+      const browser = await launch('--blink-settings=imagesEnabled=false');
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
+  ],
+  browserWithPictures: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const browser = await launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
   ],
 });
 
@@ -41,8 +75,20 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
-/** A new visitor with an empty browser of the width, at a path of the shop; `baseURL`: of another one than all tests share. */
-export async function visit(browser: Browser, path: string, width: number, baseURL = inject('shopUrl')): Promise<Visit> {
+interface VisitOptions {
+  /** Of another shop than the one that all tests share. */
+  baseURL?: string;
+  /** What is done in the new browser before it opens its first page. */
+  before?: (context: BrowserContext, baseURL: string) => Promise<unknown>;
+}
+
+/** A new visitor with an empty browser of the width, at a path of the shop. */
+export async function visit(
+  browser: Browser,
+  path: string,
+  width: number,
+  { baseURL = inject('shopUrl'), before }: VisitOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: width < 768 ? 844 : 900 },
@@ -50,14 +96,30 @@ export async function visit(browser: Browser, path: string, width: number, baseU
     reducedMotion: 'reduce',
     locale: 'en-IE',
   });
+  await before?.(context, baseURL);
   context.on('page', (tab) => void trafficOf(tab));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  onTestFailed(() => describe(context, faults));
   await goTo(page, path);
   return { page, context, faults, close: () => context.close() };
+}
+
+/** Writes down what a visitor saw when a test failed. */
+async function describe(context: BrowserContext, faults: string[]): Promise<void> {
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  for (const page of context.pages()) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 2_000 })
+      .catch((error: Error) => error.message);
+    console.warn(
+      `\nWhat stood at ${page.url()} (cookies: ${cookies.join(', ') || 'none'}; faults: ${faults.join(' | ') || 'none'}):\n${text.slice(0, 1_500)}\n`,
+    );
+  }
 }
 
 /** Opens a path in the page's tab, and waits until its scripts serve it and nothing more is fetched. */
@@ -129,6 +191,8 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
     const { violations } = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
+      // Style sheets and sounds are fetched anew for rules about sounds alone, and the shop has none.
+      preload: false,
     });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
   });

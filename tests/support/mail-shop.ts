@@ -7,14 +7,14 @@ import { type FakeMailServer, startMailServer } from './fake-mail-server.ts';
 import { startShopProcess } from './shop-process.ts';
 
 export interface MailShop {
-  /** The address of a demo shop of this test file alone. */
+  /** The address of a demo shop that the test files of a worker share. */
   url: string;
   /** The newest link to the page that was mailed to the mailbox, as path and query; waits for the mail. `after`: links that do not count any more. */
   mailedLink: (email: string, page: string, after?: readonly string[]) => Promise<string>;
 }
 
-/** The browsers' `test` with a shop that sends its mails to a server of the test file. */
-export const test = base.extend<{ $file: { mailShop: MailShop } }>({
+/** The browsers' `test` with a shop that sends its mails to a server of the tests. */
+export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
   mailShop: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
     async ({}, use) => {
@@ -27,7 +27,7 @@ export const test = base.extend<{ $file: { mailShop: MailShop } }>({
       await mailbox.close();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
 });
 

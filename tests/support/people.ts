@@ -29,7 +29,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Registers somebody by the pages of the shop and by its mail; signed in afterwards. */
-export async function anAccount(page: Page, { mailedLink }: Pick<MailShop, 'mailedLink'>, email: string): Promise<void> {
+export async function registerByMail(page: Page, { mailedLink }: Pick<MailShop, 'mailedLink'>, email: string): Promise<void> {
   await open(page, '/register');
   await register(page, email);
   await open(page, await mailedLink(email, '/verification'));
@@ -65,11 +65,11 @@ export async function anOrder(page: Page, email: string): Promise<{ _id: string;
   return call(page, 'POST', '/order', { token, body: { address: address._id, items } });
 }
 
-/** Somebody who has an account of the shop, made without its pages. The answer is their e-mail. */
-export async function accountOf({ url, mailedLink }: MailShop, email: string): Promise<string> {
+/** Makes an account of the shop without its pages. The answer is the e-mail. */
+export async function anAccount({ url, mailedLink }: MailShop, email: string): Promise<string> {
   const send = (method: string, path: string, body: object) =>
     fetch(`${url}/api/v1/auth${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  await send('POST', '/signup', { name: 'Ida Barker', email, password: aPassword });
+  await send('POST', '/signup', { name: 'Ada Barker', email, password: aPassword });
   const link = new URL(await mailedLink(email, '/verification'), url);
   const verified = await send('PUT', `/user/verify_email?token=${link.searchParams.get('token')}`, {
     email,
@@ -79,10 +79,13 @@ export async function accountOf({ url, mailedLink }: MailShop, email: string): P
   return email;
 }
 
-/** A browser in which this person has just signed in. */
-export async function signedIn(browser: Browser, { url }: MailShop, email: string, next: string, width = 1440): Promise<Visit> {
-  const opened = await visit(browser, `/login?next=${encodeURIComponent(next)}`, width, url);
-  await signIn(opened.page, email);
-  await opened.page.waitForURL((address) => address.pathname === next);
-  return opened;
-}
+/** A browser in which this person is signed in. */
+export const signedIn = (browser: Browser, { url }: MailShop, email: string, path: string, width = 1440): Promise<Visit> =>
+  visit(browser, path, width, {
+    baseURL: url,
+    before: async ({ request }) => {
+      const data = { email, password: aPassword };
+      const reply = await request.post(`${url}/api/v1/auth/signin`, { data, headers: { origin: url } });
+      expect(reply.status()).toBe(200);
+    },
+  });
