@@ -1,7 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Tests that count the calls of a module. */
-const alone = ['src/server/domains/accounts/sessions/sign-in.test.ts'];
+/** Tests that stand in for the browser's globals, or watch a module or the threads of their process. */
+const alone = [
+  'src/server/domains/accounts/passwords/hash-threads.test.ts',
+  'src/server/domains/accounts/sessions/sign-in.test.ts',
+  'src/web/api/browser.test.ts',
+  'src/web/api/keep-session.test.ts',
+  'src/web/ui/newer-build.test.ts',
+];
 
 const startDatabase = './tests/support/start-database.ts';
 
@@ -20,12 +26,12 @@ export default defineConfig({
           name: 'server',
           globalSetup: startDatabase,
           isolate: false,
-          include: ['src/{server,contract,shared}/**/*.test.{ts,tsx}', '{demo,bench}/**/*.test.ts', 'tests/{rules,api}/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', '{demo,bench}/**/*.test.ts', 'tests/{rules,api}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...alone],
         },
       },
-      // What stands in for the browser's globals, or watches a module, has a process of its own.
-      { extends: true, test: { name: 'alone', globalSetup: startDatabase, include: ['src/web/**/*.test.{ts,tsx}', ...alone] } },
+      // Every file has a process of its own.
+      { extends: true, test: { name: 'alone', globalSetup: startDatabase, include: alone } },
       { extends: true, test: { name: 'deep', globalSetup: startDatabase, include: ['tests/deep/**/*.test.ts'] } },
       {
         extends: true,
