@@ -37,6 +37,8 @@ const switches = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // In place of Playwright's own list: what of it concerns a shop on this machine, and the renderer that Chromium starts for a page which may come.
+  '--disable-features=SpareRendererForSitePerProcess,PaintHolding,HttpsUpgrades,OptimizationHints,MediaRouter,Translate',
 ];
 
 function launch(...more: string[]): Promise<Browser> {
