@@ -105,15 +105,15 @@ export async function visit(
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  onTestFailed(() => describe(context, faults));
+  onTestFailed(() => printPages(context, faults));
   await goTo(page, path);
   return { page, context, faults, close: () => context.close() };
 }
 
-/** Writes down what a visitor saw when a test failed. */
-async function describe(context: BrowserContext, faults: string[]): Promise<void> {
-  const cookies = (await context.cookies()).map(({ name }) => name);
+/** Prints what a visitor's pages show, for the log of a test that failed. */
+async function printPages(context: BrowserContext, faults: string[]): Promise<void> {
   for (const page of context.pages()) {
+    const cookies = (await context.cookies()).map(({ name }) => name);
     const text = await page
       .locator('body')
       .innerText({ timeout: 2_000 })
