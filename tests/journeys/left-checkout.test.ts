@@ -21,6 +21,16 @@ async function leave(page: Page): Promise<void> {
 }
 const hasLeft = (page: Page) => page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
 
+/** Places the order, and leaves before it is answered. The answer comes when what this function answers is called. */
+async function leaveWhileOrdering(page: Page): Promise<() => Promise<void>> {
+  const letGo = await keepBack(page, completing);
+  const sent = page.waitForRequest(completing);
+  await placeOrder(page).click();
+  await sent;
+  await leave(page);
+  return letGo;
+}
+
 const cartNow = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
 
 test('an order that is found after the checkout was left is confirmed all the same, and leaves the cart', async ({ browser }) => {
@@ -56,11 +66,7 @@ test('an order that is found by itself after the checkout was left again is conf
 
 test('an order that is confirmed after the checkout was left has no part in the next one', async ({ browser }) => {
   const { page, close } = await readyToOrder(browser, 390);
-  const letGo = await keepBack(page, completing);
-  const sent = page.waitForRequest(completing);
-  await placeOrder(page).click();
-  await sent;
-  await leave(page);
+  const letGo = await leaveWhileOrdering(page);
   await letGo();
   await placed(page);
   const number = await page.locator('main strong').first().innerText();
@@ -82,11 +88,7 @@ test('an order that is confirmed after the checkout was left has no part in the 
 
 test('whoever comes back to the checkout while an order is on its way is led to its confirmation', async ({ browser }) => {
   const { page, close } = await readyToOrder(browser, 390);
-  const letGo = await keepBack(page, completing);
-  const sent = page.waitForRequest(completing);
-  await placeOrder(page).click();
-  await sent;
-  await leave(page);
+  const letGo = await leaveWhileOrdering(page);
   await page.evaluate(() => history.back());
   await form(page).waitFor();
   await letGo();
