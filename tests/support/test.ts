@@ -34,7 +34,8 @@ export const test = base.extend<{ $file: Fixtures }>({
     async ({}, use) => {
       const { server, template } = inject('database');
       const name = `kibble_test_${randomBytes(6).toString('hex')}`;
-      await onServer(server, `create database ${name} template ${template}`);
+      // Copied as files: by the log, as is usual, it takes two to four times as long.
+      await onServer(server, `create database ${name} template ${template} strategy file_copy`);
       const connection = connect(databaseUrl(server, name), createLog('fatal'));
       await use(connection);
       await connection.close();
