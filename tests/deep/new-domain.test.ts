@@ -41,10 +41,10 @@ test('a new domain passes every check as it is made', { timeout: 120_000 }, asyn
       'src/server/domains/gift-cards',
     ];
     expect(run('node_modules/@biomejs/biome/bin/biome', 'check', ...made)).toContain('No fixes applied');
-    // What was made and what it leans on: the rest is checked with the whole project.
-    const typed = { extends: './tsconfig.json', include: made.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*`)) };
-    await writeFile(join(copy, 'tsconfig.made.json'), JSON.stringify(typed));
-    expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.made.json')).not.toMatch(/gift-cards|server\/routes/);
+    // What was made and what it leans on, with what pages add to a window: the rest is checked with the whole project.
+    const include = [...made.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*`)), 'src/web/early-press.tsx'];
+    await writeFile(join(copy, 'tsconfig.made.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+    expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.made.json')).toBe('');
     const tested = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'gift-cards', 'tests/rules/imports');
     expect(tested).toMatch(/Test Files +2 passed \(2\)/);
   } finally {

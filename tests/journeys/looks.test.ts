@@ -142,8 +142,10 @@ async function look({ context, width }: Fixtures['visitors'][number], things: Th
   return differenceOf(`${name}-${width}`, picture);
 }
 
-// A browser that stands still says nothing about how a page looks: it is looked at once more. What looks different does so again.
-test.for(screens)('$name looks as it did', { retry: 1, timeout: 90_000 }, async (screen, { untouched, visitors, foreign, skip }) => {
+/** A browser that stands still says nothing about how a page looks, so the page is opened once more. A difference fails at once. */
+const onceMore = { count: 1, condition: /timed out/i };
+
+test.for(screens)('$name looks as it did', { retry: onceMore, timeout: 90_000 }, async (screen, { untouched, visitors, foreign, skip }) => {
   if (foreign) skip(foreign);
   const things = await thingsOf(untouched);
   const faults = await Promise.all(visitors.map((visitor) => look(visitor, things, screen)));

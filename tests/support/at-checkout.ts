@@ -16,11 +16,11 @@ async function withSomethingInTheCart(context: BrowserContext, origin: string): 
   await context.setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name: 'cart', value: JSON.stringify(cart) }] }] });
 }
 
-/** Puts the first product of the list that is open into the cart. */
-export async function addToCart(page: Page): Promise<void> {
+/** Puts a product of the list that is open into the cart, the first one if nothing else is said. */
+export async function addToCart(page: Page, index = 0): Promise<void> {
   await page
     .getByRole('article')
-    .first()
+    .nth(index)
     .getByRole('button', { name: /to the cart$/ })
     .click();
   await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('button', { name: 'Continue shopping' }).click();
@@ -29,6 +29,11 @@ export async function addToCart(page: Page): Promise<void> {
 /** Fills in a guest's checkout. */
 export async function fill(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ada@example.com');
+  await fillAddress(page);
+}
+
+/** Fills in where the parcel goes. */
+export async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
   await page.getByRole('textbox', { name: 'Postal code' }).fill('48155');

@@ -41,32 +41,25 @@ const switches = [
   '--disable-features=SpareRendererForSitePerProcess,PaintHolding,HttpsUpgrades,OptimizationHints,MediaRouter,Translate',
 ];
 
-function launch(...more: string[]): Promise<Browser> {
-  const executablePath = findHeadlessChromium();
-  if (!executablePath) throw new Error('No Chromium on this machine; set CHROMIUM_PATH');
-  return chromium.launch({ executablePath, args: [...switches, ...more] });
-}
+/** A Chromium that the test files of a worker share. */
+const sharedBrowser = (
+  ...more: string[]
+): [(fixtures: object, use: (browser: Browser) => Promise<void>) => Promise<void>, { scope: 'worker' }] => [
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  async ({}, use) => {
+    const executablePath = findHeadlessChromium();
+    if (!executablePath) throw new Error('No Chromium on this machine; set CHROMIUM_PATH');
+    const browser = await chromium.launch({ executablePath, args: [...switches, ...more] });
+    await use(browser);
+    await browser.close();
+  },
+  { scope: 'worker' },
+];
 
-/** vitest's `test` with a Chromium that the test files of a worker share; whoever visits has a context of their own. */
+/** vitest's `test` with a browser; whoever visits has a context of their own. */
 export const test = base.extend<{ $worker: Fixtures }>({
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const browser = await launch('--blink-settings=imagesEnabled=false');
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-  browserWithPictures: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const browser = await launch();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
+  browser: sharedBrowser('--blink-settings=imagesEnabled=false'),
+  browserWithPictures: sharedBrowser(),
 });
 
 export interface Visit {

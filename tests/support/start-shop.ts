@@ -16,8 +16,7 @@ declare module 'vitest' {
 /** Opens the built shop with a database and a demo shop of its own, for the journeys. */
 export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
   const demo = await mkdtemp(join(tmpdir(), 'kibble-demo-'));
-  const first = await startShopProcess(demo);
-  await first.end();
+  await (await startShopProcess(demo)).end();
   const folder = await mkdtemp(join(tmpdir(), 'kibble-shop-'));
   await cp(demo, folder, { recursive: true });
   const shop = await startShopProcess(folder);
