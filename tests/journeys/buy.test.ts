@@ -51,8 +51,8 @@ test.for(walkedAt)('a guest buys two different products with the mouse at %i px'
   await close();
 });
 
-test('a guest who orders in two tabs at once has one order', async ({ browser }) => {
-  const { page, context, close } = await visit(browser, '/products', 1440);
+test('a guest who orders in two tabs at once has one order', async ({ shoppersBrowser }) => {
+  const { page, context, close } = await visit(shoppersBrowser, '/products', 1440);
   await fillCart(page);
   const other = await context.newPage();
   for (const tab of [page, other]) {

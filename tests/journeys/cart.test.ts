@@ -53,12 +53,7 @@ test.for(walkedAt)(
 test.for(['{not json', '{"cart": 1}', '[{"variation": 7}, null, "x"]', '"text"'])(
   'a storage that reads %s is an empty cart',
   async (stored, { browser }) => {
-    const { page, faults, close } = await visit(browser, '/', 390);
-    await page.evaluate((text) => {
-      localStorage.setItem('cart', text);
-      localStorage.setItem('wishlist', text);
-    }, stored);
-    await goTo(page, '/cart');
+    const { page, faults, close } = await visit(browser, '/cart', 390, { kept: { cart: stored, wishlist: stored } });
     await page.getByRole('heading', { name: /empty/i }).first().waitFor();
     await goTo(page, '/wishlist');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -120,12 +115,8 @@ test.for(walkedAt)(
 );
 
 test('a product that vanished stays in the cart with a notice, and is not counted', async ({ browser }) => {
-  const { page, close } = await visit(browser, '/', 390);
-  await page.evaluate(() => {
-    const gone = { variation: '01900000-0000-7000-8000-000000000001', product: '01900000-0000-7000-8000-000000000002', quantity: 2 };
-    localStorage.setItem('cart', JSON.stringify([gone]));
-  });
-  await goTo(page, '/cart');
+  const gone = { variation: '01900000-0000-7000-8000-000000000001', product: '01900000-0000-7000-8000-000000000002', quantity: 2 };
+  const { page, close } = await visit(browser, '/cart', 390, { kept: { cart: [gone] } });
   await page
     .getByText(/no longer|not sold|gone|not available/i)
     .first()

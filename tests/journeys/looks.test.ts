@@ -37,9 +37,9 @@ const test = base.extend<{ $file: Fixtures }>({
     { scope: 'file' },
   ],
   visitors: [
-    async ({ browserWithPictures, untouched }, use) => {
+    async ({ shoppersBrowser, untouched }, use) => {
       const open = (viewport: (typeof sizes)[number]) =>
-        browserWithPictures.newContext({
+        shoppersBrowser.newContext({
           baseURL: untouched,
           viewport,
           hasTouch: viewport.width < 768,
@@ -53,8 +53,8 @@ const test = base.extend<{ $file: Fixtures }>({
     { scope: 'file' },
   ],
   foreign: [
-    async ({ browserWithPictures }, use) => {
-      const why = await foreignDrawing(browserWithPictures);
+    async ({ shoppersBrowser }, use) => {
+      const why = await foreignDrawing(shoppersBrowser);
       if (why) console.warn(`\n${why}\n`);
       await use(why);
     },

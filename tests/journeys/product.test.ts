@@ -22,8 +22,8 @@ const zoomStatus = (page: Page) => page.getByRole('dialog', { name: 'Pictures, e
 
 test.for(walkedAt)(
   'a picture is enlarged, zoomed and moved with the keyboard, and Escape gives the focus back at %i px',
-  async (width, { browserWithPictures }) => {
-    const { page, faults, close } = await visit(browserWithPictures, `/products/${(await someFood()).slug}`, width);
+  async (width, { shoppersBrowser }) => {
+    const { page, faults, close } = await visit(shoppersBrowser, `/products/${(await someFood()).slug}`, width);
     const enlarge = page.getByRole('button', { name: 'Enlarge' });
     await enlarge.focus();
     await page.keyboard.press('Enter');

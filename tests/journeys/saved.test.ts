@@ -18,16 +18,6 @@ async function someLines(count: number): Promise<Line[]> {
   return list.map(({ _id, mainVariation }, index) => ({ product: _id, variation: mainVariation._id, quantity: 1 + (index % 2) }));
 }
 
-/** A visitor whose browser keeps these lists. */
-async function visitWith(browser: Browser, path: string, width: number, kept: Record<string, unknown>) {
-  const opened = await visit(browser, '/about-us', width);
-  await opened.page.evaluate((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-  }, kept);
-  await goTo(opened.page, path);
-  return opened;
-}
-
 const keptAs = <T>(page: Page, key: string): Promise<T> => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), key);
 const cartRows = (page: Page) => page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
 const savedList = (page: Page) => page.getByRole('region', { name: /^Saved for later/ });
@@ -35,7 +25,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 
 test.for(walkedAt)('what is saved for later stays after a reload, and comes back into the cart at %i px', async (width, { browser }) => {
   const cart = await someLines(3);
-  const { page, faults, close } = await visitWith(browser, '/cart', width, { cart });
+  const { page, faults, close } = await visit(browser, '/cart', width, { kept: { cart } });
   await cartRows(page)
     .nth(1)
     .getByRole('button', { name: /^Save for later/ })
@@ -66,9 +56,8 @@ test('what is moved back is counted up in the cart, and never more than can be h
     .find(({ availability, maxQuantity }) => availability === 'low' && maxQuantity > 1);
   if (!few) throw new Error('The demo shop has nothing of which only a few are left');
   const line = { product: few.product, variation: few._id };
-  const { page, close } = await visitWith(browser, '/cart', 390, {
-    cart: [{ ...line, quantity: 1 }],
-    'saved-for-later': [{ ...line, quantity: 50 }],
+  const { page, close } = await visit(browser, '/cart', 390, {
+    kept: { cart: [{ ...line, quantity: 1 }], 'saved-for-later': [{ ...line, quantity: 50 }] },
   });
   await savedList(page).getByText(`Only ${few.maxQuantity} left.`).waitFor();
   await savedList(page)
@@ -78,9 +67,9 @@ test('what is moved back is counted up in the cart, and never more than can be h
   await close();
 });
 
-test('two tabs show the same saved things', async ({ browser }) => {
+test('two tabs show the same saved things', async ({ shoppersBrowser }) => {
   const cart = await someLines(2);
-  const { page, context, close } = await visitWith(browser, '/cart', 1440, { cart });
+  const { page, context, close } = await visit(shoppersBrowser, '/cart', 1440, { kept: { cart } });
   const other = await context.newPage();
   await goTo(other, '/cart');
   await cartRows(page)
@@ -95,7 +84,7 @@ test('two tabs show the same saved things', async ({ browser }) => {
 test.for(['{not json', '{"saved": 1}', '[{"variation": 7}, null]', '7'])(
   'saved things that read %s are an empty list',
   async (text, { browser }) => {
-    const { page, faults, close } = await visitWith(browser, '/cart', 390, { cart: await someLines(1), 'saved-for-later': text });
+    const { page, faults, close } = await visit(browser, '/cart', 390, { kept: { cart: await someLines(1), 'saved-for-later': text } });
     await cartRows(page).first().waitFor();
     expect(await savedList(page).count()).toBe(0);
     expect(faults).toEqual([]);
@@ -105,7 +94,7 @@ test.for(['{not json', '{"saved": 1}', '[{"variation": 7}, null]', '7'])(
 
 test.for(walkedAt)('whatever leaves the cart comes back by keyboard, to where it stood, at %i px', async (width, { browser }) => {
   const cart = await someLines(4);
-  const { page, faults, close } = await visitWith(browser, '/cart', width, { cart });
+  const { page, faults, close } = await visit(browser, '/cart', width, { kept: { cart } });
   for (const name of [/^Remove/, /^Save for later/, /wishlist/]) {
     await cartRows(page).nth(1).getByRole('button', { name }).click();
     await expect.poll(() => focusedText(page)).toBe('Undo');
@@ -126,7 +115,7 @@ test.for(walkedAt)('whatever leaves the cart comes back by keyboard, to where it
 
 test('a saved thing that is removed comes back by its undo, which is still there after many seconds', async ({ browser }) => {
   const saved = await someLines(2);
-  const { page, close } = await visitWith(browser, '/cart', 1440, { cart: [], 'saved-for-later': saved });
+  const { page, close } = await visit(browser, '/cart', 1440, { kept: { cart: [], 'saved-for-later': saved } });
   await page.clock.install();
   await savedList(page)
     .getByRole('button', { name: /^Remove/ })
@@ -141,7 +130,7 @@ test('a saved thing that is removed comes back by its undo, which is still there
 
 test.for(walkedAt)('a heart that is taken away comes back to its place at %i px', async (width, { browser }) => {
   const wishlist = (await someLines(5)).map(({ product }) => product);
-  const { page, faults, close } = await visitWith(browser, '/wishlist', width, { wishlist });
+  const { page, faults, close } = await visit(browser, '/wishlist', width, { kept: { wishlist } });
   await page
     .getByRole('main')
     .getByRole('button', { name: /wishlist$/ })
@@ -157,7 +146,7 @@ test.for(walkedAt)('a heart that is taken away comes back to its place at %i px'
 });
 
 test('the cart estimates the delivery to the country that is asked for, and knows it again', async ({ browser }) => {
-  const { page, close } = await visitWith(browser, '/cart', 1440, { cart: await someLines(1) });
+  const { page, close } = await visit(browser, '/cart', 1440, { kept: { cart: await someLines(1) } });
   const summary = page.getByRole('complementary', { name: 'Summary' });
   await summary.getByText('from €3.90').waitFor();
   await summary.getByText(/^Arrives /).waitFor();
@@ -172,7 +161,7 @@ test('the cart estimates the delivery to the country that is asked for, and know
 test('a price that has changed since the last look is told', async ({ browser }) => {
   const [line] = await someLines(1);
   if (!line) throw new Error('The demo shop is empty');
-  const { page, close } = await visitWith(browser, '/cart', 390, { cart: [line], 'seen-prices': { [line.variation]: 1 } });
+  const { page, close } = await visit(browser, '/cart', 390, { kept: { cart: [line], 'seen-prices': { [line.variation]: 1 } } });
   await page.getByText('it was €0.01 when you last looked').waitFor();
   await reload(page);
   await cartRows(page).first().waitFor();
@@ -182,19 +171,14 @@ test('a price that has changed since the last look is told', async ({ browser })
 
 /** What Chromium counts as moved since the page was opened (web.dev/cls). */
 async function layoutShift(browser: Browser, path: string, width: number, kept: Record<string, unknown>): Promise<number> {
-  const { page, context, close } = await visitWith(browser, '/about-us', width, kept);
-  await context.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifts.sum += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await goTo(page, path);
+  const { page, close } = await visit(browser, path, width, { kept });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  const sum = await page.evaluate(async () => {
+    const shifts: (PerformanceEntry & { value?: number })[] = [];
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return shifts.reduce((sum, { value = 0 }) => sum + value, 0);
+  });
   await close();
   return sum;
 }

@@ -81,7 +81,7 @@ const screens = [
 
 test.for(walkedAt.flatMap((width) => screens.map((screen) => ({ width, screen }))))(
   'nothing moves on $screen while it loads at $width px, with nothing or with much in the cart and on the wishlist',
-  async ({ width, screen }, { browserWithPictures }) => {
+  async ({ width, screen }, { shoppersBrowser }) => {
     const [{ list: products }, { list: articles }] = await Promise.all([
       api<{ list: { _id: string; slug: string; mainVariation: { _id: string } }[] }>('/product/page/1/6?sort=bestselling&inStock=1'),
       api<{ list: { slug: string }[] }>('/blog/page/1/1'),
@@ -95,7 +95,7 @@ test.for(walkedAt.flatMap((width) => screens.map((screen) => ({ width, screen })
     };
     // Most can move where most is filled in; nothing in the cart waits for the long rounds.
     for (const kept of process.env.DEEP ? [{}, filled] : [filled]) {
-      const shifts = await shiftsOf(browserWithPictures, path, width, kept);
+      const shifts = await shiftsOf(shoppersBrowser, path, width, kept);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect(sum, `${Object.keys(kept).length ? 'full' : 'empty'} lists: ${JSON.stringify(shifts.slice(0, 4))}`).toBeLessThanOrEqual(most);
     }

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, firstOf, goTo, reload, test, untilQuiet, visit, walkedAt } from '#tests/support/browser.ts';
 import { keepBack } from '#tests/support/keep-back.ts';
+import { test as mailTest } from '#tests/support/mail-shop.ts';
+import { anAccount, signedIn } from '#tests/support/people.ts';
 
 const product = '/products/hillside-chicken-brown-rice';
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
@@ -218,5 +220,17 @@ test('a menu that is opened while a page is on its way neither keeps the page aw
   await list.waitFor();
   await back(page);
   await page.waitForURL((url) => url.pathname === '/');
+  await close();
+});
+
+mailTest('who signs out in the menu of a phone takes one step from the page to the sign-in', async ({ browser, mailShop }) => {
+  const email = await anAccount(mailShop, 'one-step@example.com');
+  const { page, close } = await signedIn(browser, mailShop, email, '/products', 390);
+  const before = await entries(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await entryStands(page);
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/login');
+  expect(await entries(page)).toBe(before + 1);
   await close();
 });

@@ -17,9 +17,7 @@ test('the size that is moved from the cart to the wishlist is the one that comes
   const size = product?.variations.at(-1);
   if (!product || !size) throw new Error('The demo shop has no product of several sizes');
   const line = { product: product._id, variation: size._id, quantity: 1 };
-  const { page, faults, close } = await visit(browser, '/about-us', 390);
-  await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), line);
-  await goTo(page, '/cart');
+  const { page, faults, close } = await visit(browser, '/cart', 390, { kept: { cart: [line] } });
   await page
     .getByRole('region', { name: 'Products in your cart' })
     .getByRole('button', { name: /wishlist/i })

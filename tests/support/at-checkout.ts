@@ -1,19 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { type Visit, visit } from './browser.ts';
 
 /** A guest with one product in the cart, at the checkout. */
 export async function atCheckout(browser: Browser, width: number): Promise<Visit> {
-  const visitor = await visit(browser, '/checkout', width, { before: withSomethingInTheCart });
-  await form(visitor.page).waitFor();
-  return visitor;
-}
-
-/** Has a browser keep a cart with one product in it, as if it had been put there on a page. */
-async function withSomethingInTheCart(context: BrowserContext, origin: string): Promise<void> {
-  const reply = await context.request.get(`${origin}/api/v1/product/page/1/1?inStock=1`);
+  const reply = await fetch(new URL('/api/v1/product/page/1/1?inStock=1', inject('shopUrl')));
   const { data } = (await reply.json()) as { data: { list: { _id: string; mainVariation: { _id: string } }[] } };
   const cart = data.list.map(({ _id, mainVariation }) => ({ product: _id, variation: mainVariation._id, quantity: 1 }));
-  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name: 'cart', value: JSON.stringify(cart) }] }] });
+  const visitor = await visit(browser, '/checkout', width, { kept: { cart } });
+  await form(visitor.page).waitFor();
+  return visitor;
 }
 
 /** Puts a product of the list that is open into the cart, the first one if nothing else is said. */

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject, onTestFailed } from 'vitest';
 import { findHeadlessChromium } from '../../scripts/find-chromium.mjs';
+import { takeContext } from './context-pool.ts';
 
 export { expect } from 'vitest';
 
@@ -21,10 +22,10 @@ declare global {
 }
 
 interface Fixtures {
-  /** Draws no pictures: most journeys are not about them, and they take a quarter of a browser's time. */
+  /** Draws no pictures, and the tabs of a visitor share a process: few journeys are about either, and both take a browser's time. */
   browser: Browser;
-  /** Draws all that a shopper sees. */
-  browserWithPictures: Browser;
+  /** As shoppers have it: with pictures, and a process for every tab. */
+  shoppersBrowser: Browser;
 }
 
 const switches = [
@@ -58,8 +59,8 @@ const sharedBrowser = (
 
 /** vitest's `test` with a browser; whoever visits has a context of their own. */
 export const test = base.extend<{ $worker: Fixtures }>({
-  browser: sharedBrowser('--blink-settings=imagesEnabled=false'),
-  browserWithPictures: sharedBrowser(),
+  browser: sharedBrowser('--blink-settings=imagesEnabled=false', '--process-per-site', '--renderer-process-limit=1'),
+  shoppersBrowser: sharedBrowser(),
 });
 
 export interface Visit {
@@ -73,24 +74,21 @@ export interface Visit {
 interface VisitOptions {
   /** Of another shop than the one that all tests share. */
   baseURL?: string;
+  /** What the browser's storage holds, as JSON unless it is a text. */
+  kept?: Record<string, unknown>;
   /** What is done in the new browser before it opens its first page. */
   before?: (context: BrowserContext, baseURL: string) => Promise<unknown>;
 }
 
-/** A new visitor with an empty browser of the width, at a path of the shop. */
+/** A new visitor with an empty browser of the width, at a path of the shop. Whoever adds scripts to the context (`addInitScript`) does not `close` it. */
 export async function visit(
   browser: Browser,
   path: string,
   width: number,
-  { baseURL = inject('shopUrl'), before }: VisitOptions = {},
+  { baseURL = inject('shopUrl'), kept, before }: VisitOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width, height: width < 768 ? 844 : 900 },
-    hasTouch: width < 768,
-    reducedMotion: 'reduce',
-    locale: 'en-IE',
-  });
+  const { context, keep, pages, giveBack } = await takeContext(browser, baseURL, width);
+  if (kept) await keep(kept);
   await before?.(context, baseURL);
   context.on('page', (tab) => void trafficOf(tab));
   const page = await context.newPage();
@@ -98,15 +96,15 @@ export async function visit(
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  onTestFailed(() => printPages(context, faults));
+  onTestFailed(() => printPages(pages(), faults));
   await goTo(page, path);
-  return { page, context, faults, close: () => context.close() };
+  return { page, context, faults, close: giveBack };
 }
 
 /** Prints what a visitor's pages show, for the log of a test that failed. */
-async function printPages(context: BrowserContext, faults: string[]): Promise<void> {
-  for (const page of context.pages()) {
-    const cookies = (await context.cookies()).map(({ name }) => name);
+async function printPages(pages: Page[], faults: string[]): Promise<void> {
+  for (const page of pages) {
+    const cookies = (await page.context().cookies()).map(({ name }) => name);
     const text = await page
       .locator('body')
       .innerText({ timeout: 2_000 })
@@ -120,6 +118,7 @@ async function printPages(context: BrowserContext, faults: string[]): Promise<vo
 /** Opens a path in the page's tab, and waits until its scripts serve it and nothing more is fetched. */
 export async function goTo(page: Page, path: string): Promise<void> {
   trafficOf(page);
+  await untilBack(page);
   await page.goto(path);
   await untilServed(page);
   await untilQuiet(page);
@@ -128,9 +127,16 @@ export async function goTo(page: Page, path: string): Promise<void> {
 /** The same for the page that is open. */
 export async function reload(page: Page): Promise<void> {
   trafficOf(page);
+  await untilBack(page);
   await page.reload();
   await untilServed(page);
   await untilQuiet(page);
+}
+
+/** Waits until the browser has gone back from the entry of what lay over the page: leaving in that very moment would lead back, too. */
+async function untilBack(page: Page): Promise<void> {
+  const isBack = () => page.evaluate(() => !history.state?.overlay || document.querySelector(':modal, :popover-open') !== null);
+  await expect.poll(isBack, { timeout: 15_000, message: 'what lay over the page has not left the history' }).toBe(true);
 }
 
 /** Requests that are under way in a tab, and when the last one began or ended. */

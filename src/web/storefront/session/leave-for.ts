@@ -1,4 +1,5 @@
 import { rememberSession } from '#web/api/remembered-session.ts';
+import { makeWay } from '#web/ui/overlay-history.ts';
 
 /** Leaves by a whole new document when a session has ended: nothing that this page holds in memory outlives it. */
 export function leaveFor(path: string): void {
@@ -6,7 +7,8 @@ export function leaveFor(path: string): void {
   rememberSession(false);
   // Browsers keep pages whole for the way back: this one is loaded anew then, for nobody.
   window.addEventListener('pageshow', () => location.reload(), { once: true });
-  location.assign(path);
+  // Not while the browser goes back from what lay over the page: it would give up one of the two.
+  void makeWay().then(() => location.assign(path));
 }
 
 /** What was typed and chosen in this visit goes with whoever did it: the next one here may be somebody else. */

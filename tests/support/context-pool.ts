@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+interface Pooled {
+  context: BrowserContext;
+  /** Stays open: as long as it does, so does the process that draws the shop's pages. */
+  first: Page;
+  session: CDPSession;
+}
+
+/** Contexts that nobody uses now, by shop and width. */
+const free = new WeakMap<Browser, Map<string, Pooled[]>>();
+
+export interface Taken {
+  context: BrowserContext;
+  /** Keeps values in the browser's storage, as JSON unless they are texts. */
+  keep: (values: Record<string, unknown>) => Promise<void>;
+  /** What the visitor has open. */
+  pages: () => Page[];
+  /** Closes the visitor's pages, and makes the context as good as new for the next one. */
+  giveBack: () => Promise<void>;
+}
+
+/** An empty context of the shop and width. Starting a process for every visitor would take longer than most of them stay. */
+export async function takeContext(browser: Browser, baseURL: string, width: number): Promise<Taken> {
+  const pools = free.get(browser) ?? new Map<string, Pooled[]>();
+  free.set(browser, pools);
+  const key = `${baseURL} ${width}`;
+  const pool = pools.get(key) ?? [];
+  pools.set(key, pool);
+  const pooled = pool.pop() ?? (await newContext(browser, baseURL, width));
+  const { context, first } = pooled;
+  return {
+    context,
+    keep: (values) =>
+      first.evaluate((values) => {
+        for (const [key, value] of Object.entries(values))
+          localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+      }, values),
+    pages: () => context.pages().filter((page) => page !== first),
+    giveBack: async () => {
+      await clear(pooled, baseURL);
+      pool.push(pooled);
+    },
+  };
+}
+
+async function newContext(browser: Browser, baseURL: string, width: number): Promise<Pooled> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    hasTouch: width < 768,
+    reducedMotion: 'reduce',
+    locale: 'en-IE',
+  });
+  const first = await context.newPage();
+  await first.goto('/robots.txt');
+  return { context, first, session: await context.newCDPSession(first) };
+}
+
+async function clear({ context, first, session }: Pooled, origin: string): Promise<void> {
+  context.removeAllListeners();
+  await Promise.all(context.pages().map((page) => page !== first && page.close()));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+}
