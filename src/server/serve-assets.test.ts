@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { serveAssets } from './serve-assets.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+const folder = mkdtempSync(join(tmpdir(), 'kibble-assets-'));
 writeFileSync(join(folder, 'shop-1.js'), 'plain()');
 writeFileSync(join(folder, 'shop-1.js.br'), 'brotli');
 
@@ -16,6 +16,7 @@ beforeEach(async () => {
   await serveAssets(app, folder);
 });
 afterEach(() => app.close());
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a built file is kept for good and sent compressed where the browser can read it', async () => {
   const plain = await app.inject('/assets/shop-1.js');

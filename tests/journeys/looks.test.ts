@@ -1,11 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { test as base, expect, untilServed } from '#tests/support/browser.ts';
 import { differenceOf, foreignDrawing, screenshotOf, untilStill } from '#tests/support/looks.ts';
 import { startShopProcess } from '#tests/support/shop-process.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** A phone; the long rounds look at a tablet and a desk, too. */
 const sizes = [
@@ -27,7 +26,7 @@ const test = base.extend<{ $file: Fixtures }>({
   untouched: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'kibble-looks-'));
+      const folder = await temporaryFolder('looks');
       await cp(inject('demoFolder'), folder, { recursive: true });
       const shop = await startShopProcess(folder);
       await use(shop.url);

@@ -142,8 +142,10 @@ test('a promo code that cannot be checked is told of once, however often the sho
   await page.getByRole('button', { name: 'Add a promo code' }).click();
   const field = page.getByRole('textbox', { name: 'Promo code' });
   await field.fill('WELCOME10');
+  await page.clock.install();
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByTestId('snackbar').getByText('The shop cannot be reached.').waitFor();
+  await page.clock.fastForward(5_000);
   await page.getByTestId('snackbar').waitFor({ state: 'hidden' });
 
   /** Everything that is announced from now on. */
@@ -167,7 +169,9 @@ test('a promo code that cannot be checked is told of once, however often the sho
     await route.abort();
   });
   const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('/promo/') });
-  await page.waitForRequest('**/api/v1/promo/**');
+  const asked = page.waitForRequest('**/api/v1/promo/**');
+  await page.clock.fastForward(10_000);
+  await asked;
   // Longer than loading goes without being told of.
   await page.waitForTimeout(300);
   resolve();

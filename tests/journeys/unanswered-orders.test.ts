@@ -47,7 +47,11 @@ test('an order that the shop does not answer in time is given up, and its late a
     },
     { times: 1 },
   );
+  const asked = page.waitForRequest('**/api/v1/order/request?*');
+  await page.clock.install();
   await placeOrder(page).click();
+  await asked;
+  await page.clock.fastForward(8_000);
   await page.getByRole('alert').getByText('Your order hasn’t gone through').waitFor();
   resolve();
   await untilQuiet(page);

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { goTo, untilServed, visit } from './browser.ts';
 import { startShopProcess } from './shop-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A shop of a test file alone, as it is on its first day: without products, and without an admin. */
 export interface Office {
@@ -18,7 +17,7 @@ export interface Office {
 export const owner = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'four words in a row' };
 
 export async function openOffice(environment: Record<string, string> = {}): Promise<Office> {
-  const folder = await mkdtemp(join(tmpdir(), 'kibble-back-office-'));
+  const folder = await temporaryFolder('back-office');
   const shop = await startShopProcess(folder, { DEMO: '0', ...environment });
   await vi.waitUntil(() => shop.printed().includes('/admin/auth/register?token='), 10_000);
   return {

@@ -1,10 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { test as base, expect } from './browser.ts';
 import { type FakeMailServer, startMailServer } from './fake-mail-server.ts';
 import { startShopProcess } from './shop-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface MailShop {
   /** The address of a demo shop that the test files of a worker share. */
@@ -18,7 +17,7 @@ export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
   mailShop: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'kibble-mails-'));
+      const folder = await temporaryFolder('mails');
       await cp(inject('demoFolder'), folder, { recursive: true });
       const mailbox = await startMailServer();
       const shop = await startShopProcess(folder, { MAIL_URL: mailbox.url });

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { connect, withoutTimeLimits } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrateJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +16,7 @@ declare module 'vitest' {
 
 /** Starts a PostgreSQL for the tests, or takes TEST_DATABASE_URL's, and migrates the template that every test file clones. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'kibble-test-'));
+  const folder = await temporaryFolder('test');
   const embedded = process.env.TEST_DATABASE_URL ? null : await startEmbedded(folder, { database: 'kibble', durable: false });
   const server = process.env.TEST_DATABASE_URL ?? embedded?.url ?? '';
   const template = `kibble_template_${process.pid}`;

@@ -1,8 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { startShopProcess } from './shop-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,9 +14,9 @@ declare module 'vitest' {
 
 /** Opens the built shop with a database and a demo shop of its own, for the journeys. */
 export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
-  const demo = await mkdtemp(join(tmpdir(), 'kibble-demo-'));
+  const demo = await temporaryFolder('demo');
   await (await startShopProcess(demo)).end();
-  const folder = await mkdtemp(join(tmpdir(), 'kibble-shop-'));
+  const folder = await temporaryFolder('shop');
   await cp(demo, folder, { recursive: true });
   const shop = await startShopProcess(folder);
   project.provide('shopUrl', shop.url);
