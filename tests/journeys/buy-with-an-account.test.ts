@@ -58,17 +58,17 @@ test('whoever is signed in is told without a network that nothing is ordered, an
   mailShop,
 }) => {
   const email = await anAccount(mailShop, 'no-network@example.com');
-  const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 1440);
+  const { page, setOffline, close } = await signedIn(browser, mailShop, email, '/products', 1440);
   await untilServed(page);
   await addToCart(page, 0);
   await open(page, '/checkout');
   await fillAddress(page);
   await page.getByRole('radio', { name: /Standard/ }).check();
-  await context.setOffline(true);
+  await setOffline(true);
   await page.getByRole('button', { name: /^Place order ·/ }).click();
   const unplaced = page.getByRole('alert').filter({ hasText: 'Your order hasn’t gone through' });
   await unplaced.getByText('You’re offline.').waitFor();
-  await context.setOffline(false);
+  await setOffline(false);
   await unplaced.getByText('We couldn’t reach the shop.').waitFor();
 
   // The form stays until the confirmation is there.

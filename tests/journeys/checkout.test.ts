@@ -62,13 +62,13 @@ test('a field that the shop refused is no longer told of once it is changed, in 
 });
 
 test('an address that is typed without a network is saved, and its delivery looked up, when the network returns', async ({ browser }) => {
-  const { page, context, close } = await atCheckout(browser, 390);
-  await context.setOffline(true);
+  const { page, setOffline, close } = await atCheckout(browser, 390);
+  await setOffline(true);
   await fill(page);
   const notice = page.getByRole('alert').filter({ hasText: 'We could not save your address.' });
   await notice.getByText('You’re offline.').waitFor();
   await notice.getByRole('button', { name: 'Try again' }).waitFor();
-  await context.setOffline(false);
+  await setOffline(false);
   await page.getByRole('radio', { name: /Standard/ }).waitFor();
   expect(await notice.count()).toBe(0);
   await close();

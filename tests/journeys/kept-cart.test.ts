@@ -65,14 +65,14 @@ test('what a guest has collected is merged once at sign-in, follows to another b
 
 test('a change without a connection is put back and told, and nothing is lost or doubled', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'offline@example.com');
-  const { page, context, close } = await signedIn(browser, mailShop, email, '/products');
+  const { page, setOffline, close } = await signedIn(browser, mailShop, email, '/products');
   await untilServed(page);
   await addToCart(page, 0);
   await addToCart(page, 1);
   await goTo(page, '/cart');
   await expect.poll(() => rows(page).count()).toBe(2);
   const line = rows(page).first();
-  await context.setOffline(true);
+  await setOffline(true);
   await line.getByRole('button', { name: /^One more/ }).click();
   await page.getByTestId('snackbar').getByText('Your change was not saved.').waitFor();
   const note = line.getByRole('status').getByText('Your change to 2 was not saved.');
@@ -80,7 +80,7 @@ test('a change without a connection is put back and told, and nothing is lost or
   await expect.poll(() => badge(page)).toBe('2');
   expect(await page.getByRole('region', { name: 'About your cart' }).count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
-  await context.setOffline(false);
+  await setOffline(false);
   await line.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => badge(page)).toBe('3');
   expect(await note.count()).toBe(0);
@@ -89,7 +89,7 @@ test('a change without a connection is put back and told, and nothing is lost or
   expect(await badge(page)).toBe('3');
   const undo = page.getByRole('button', { name: 'Undo' });
   const focusIsIn = (row: Locator) => expect.poll(() => row.evaluate((row) => row.contains(document.activeElement))).toBe(true);
-  await context.setOffline(true);
+  await setOffline(true);
   await line.getByRole('button', { name: /^Remove/ }).click();
   await line.getByText('It was not removed.').waitFor();
   await focusIsIn(line);
@@ -97,14 +97,14 @@ test('a change without a connection is put back and told, and nothing is lost or
   await page.getByRole('region', { name: 'About your cart' }).getByText('Your change was not saved.').waitFor();
   await focusIsIn(line);
   expect(await undo.count()).toBe(0);
-  await context.setOffline(false);
+  await setOffline(false);
   const emptied = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await page.getByRole('button', { name: 'Empty cart' }).click();
   await emptied;
-  await context.setOffline(true);
+  await setOffline(true);
   await undo.click();
   await focusIsIn(undo);
-  await context.setOffline(false);
+  await setOffline(false);
   await undo.click();
   await expect.poll(() => badge(page)).toBe('3');
   await close();

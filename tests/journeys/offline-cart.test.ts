@@ -32,11 +32,11 @@ const totalOf = (page: Page) => summary(page).locator('dl > dd').last();
 test.for(walkedAt)(
   'a guest without a network adds what the page knows, at sums that fit, until the shop confirms them, at %i px',
   async (width, { browser }) => {
-    const { page, context, close } = await visit(browser, '/products', width);
+    const { page, setOffline, close } = await visit(browser, '/products', width);
     // The drawer itself has come ahead.
     await untilQuiet(page);
     const card = await cardOf(page, 0);
-    await context.setOffline(true);
+    await setOffline(true);
     await card.add();
     await drawer(page).getByRole('status').getByText(card.name).waitFor();
     await offlineNote(page).waitFor();
@@ -53,7 +53,7 @@ test.for(walkedAt)(
       .locator('..')
       .getByText(/^€/);
     expect(await subtotal.innerText()).toBe(money(2 * card.price));
-    await context.setOffline(false);
+    await setOffline(false);
     await drawer(page)
       .getByText(/price not confirmed yet/i)
       .waitFor({ state: 'detached' });
@@ -67,12 +67,12 @@ test.for(walkedAt)(
 test.for(walkedAt)(
   'a quantity that is changed without a network is never shown at the price of another, at %i px',
   async (width, { browser }) => {
-    const { page, context, close } = await visit(browser, '/products', width);
+    const { page, setOffline, close } = await visit(browser, '/products', width);
     const card = await cardOf(page, 0);
     await card.add();
     await drawer(page).getByRole('link', { name: 'View cart' }).click();
     await totalOf(page).getByText(/^€/).waitFor();
-    await context.setOffline(true);
+    await setOffline(true);
     await offlineNote(page).waitFor();
     const row = rows(page).first();
     await row.getByRole('button', { name: /^One more/ }).click();
@@ -81,7 +81,7 @@ test.for(walkedAt)(
     expect(await row.getByText(/^€/).allInnerTexts()).not.toContain(money(card.price));
     expect(await summary(page).locator('dl > dd').first().innerText()).toBe(money(2 * card.price));
     expect(await accessibilityFindings(page)).toEqual([]);
-    await context.setOffline(false);
+    await setOffline(false);
     await row.getByText(unconfirmed).waitFor({ state: 'detached' });
     await offlineNote(page).waitFor({ state: 'detached' });
     expect(await summary(page).locator('dl').getAttribute('aria-busy')).toBeNull();
@@ -115,20 +115,20 @@ test('a cart that waits for its answer shows sums that fit, as sums that are on 
 });
 
 test('a total that only the shop could tell is not shown while it cannot be asked', async ({ browser }) => {
-  const { page, context, close } = await visit(browser, '/products', 1440);
+  const { page, setOffline, close } = await visit(browser, '/products', 1440);
   await (await cardOf(page, 0)).add();
   await drawer(page).getByRole('link', { name: 'View cart' }).click();
   await page.getByRole('button', { name: 'Add a promo code' }).click();
   await page.getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('applied').waitFor();
-  await context.setOffline(true);
+  await setOffline(true);
   await rows(page)
     .first()
     .getByRole('button', { name: /^One more/ })
     .click();
   await expect.poll(() => totalOf(page).innerText()).toMatch(/^–\s*not known yet$/);
-  await context.setOffline(false);
+  await setOffline(false);
   await expect.poll(() => totalOf(page).innerText()).toMatch(/^€/);
   await page.getByText('applied').waitFor();
   await close();
@@ -199,12 +199,12 @@ test('a shop that is away is told of, and asked again until it answers', async (
 });
 
 test('without a network the cart can be looked at, and no page is lost to a link that is only pointed at', async ({ browser }) => {
-  const { page, context, close } = await visit(browser, '/products', 390);
+  const { page, setOffline, close } = await visit(browser, '/products', 390);
   const card = await cardOf(page, 0);
   await card.add();
   await drawer(page).getByRole('status').getByText(/^1 × /).waitFor();
   await untilQuiet(page);
-  await context.setOffline(true);
+  await setOffline(true);
   await offlineNote(page).waitFor();
   await drawer(page).getByRole('button', { name: 'Continue shopping' }).click();
   await page.getByRole('article').nth(3).getByRole('link').hover();
@@ -219,30 +219,30 @@ test('without a network the cart can be looked at, and no page is lost to a link
 });
 
 test('a list that is asked for without a network says so, and does not load for ever', async ({ browser }) => {
-  const { page, context, close } = await visit(browser, '/products', 390);
-  await context.setOffline(true);
+  const { page, setOffline, close } = await visit(browser, '/products', 390);
+  await setOffline(true);
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await page
     .getByRole('main')
     .getByText(/You’re offline/)
     .waitFor();
-  await context.setOffline(false);
+  await setOffline(false);
   await close();
 });
 
 mailTest('what a user adds without a network is not called added, and can be tried again', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'offline-drawer@example.com');
-  const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 390);
+  const { page, setOffline, close } = await signedIn(browser, mailShop, email, '/products', 390);
   await untilServed(page);
   await untilQuiet(page);
-  await context.setOffline(true);
+  await setOffline(true);
   await (await cardOf(page, 0)).add();
   const unchanged = page.getByRole('dialog', { name: 'Your cart is unchanged' });
   await unchanged.getByText('It could not be added just now.').waitFor();
   await offlineNote(page).waitFor();
   expect(await page.getByTestId('cart-badge').count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
-  await context.setOffline(false);
+  await setOffline(false);
   await unchanged.getByRole('button', { name: 'Try again' }).click();
   await drawer(page)
     .getByText(/^1 × €/)

@@ -15,13 +15,13 @@ import { accessibilityFindings, expect, firstOf, reload, test, untilQuiet, walke
 test.for(walkedAt)(
   'without a network somebody is told at once that nothing is ordered, and nothing is when it returns at %i px',
   async (width, { browser }) => {
-    const { page, context, close } = await readyToOrder(browser, width);
-    await context.setOffline(true);
+    const { page, setOffline, close } = await readyToOrder(browser, width);
+    await setOffline(true);
     await placeOrder(page).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Your order hasn’t gone through' });
     await notice.getByText('You’re offline.').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
-    await context.setOffline(false);
+    await setOffline(false);
     await notice.getByText('We couldn’t reach the shop.').waitFor();
     await untilQuiet(page);
     expect(await placedOrders(page)).toBe(0);
@@ -73,20 +73,20 @@ test('where the answer to an order got lost somebody is told that nobody knows, 
 });
 
 test('an order that has not arrived is looked up when the network returns, and does not place itself after that', async ({ browser }) => {
-  const { page, context, close } = await readyToOrder(browser, 390);
+  const { page, setOffline, close } = await readyToOrder(browser, 390);
   let lateCall = '';
   await page.route(
     completing,
     async (route) => {
       lateCall = route.request().url();
-      await context.setOffline(true);
+      await setOffline(true);
       await route.abort();
     },
     { times: 1 },
   );
   await placeOrder(page).click();
   await unknownNotice(page).getByText('You’re offline.').waitFor();
-  await context.setOffline(false);
+  await setOffline(false);
   await page.getByRole('alert').getByText('We’ve checked: nothing has been ordered.').waitFor();
   // What was held up on its way arrives now.
   const arrived = await page.evaluate(async (url) => (await fetch(url, { method: 'POST' })).status, lateCall);

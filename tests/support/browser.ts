@@ -68,6 +68,8 @@ export interface Visit {
   context: BrowserContext;
   /** What went wrong in the page's console and scripts. */
   faults: string[];
+  /** Takes the network away, or gives it back. */
+  setOffline: (offline: boolean) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -87,7 +89,7 @@ export async function visit(
   width: number,
   { baseURL = inject('shopUrl'), kept, before }: VisitOptions = {},
 ): Promise<Visit> {
-  const { context, keep, pages, giveBack } = await takeContext(browser, baseURL, width);
+  const { context, keep, pages, setOffline, giveBack } = await takeContext(browser, baseURL, width);
   if (kept) await keep(kept);
   await before?.(context, baseURL);
   context.on('page', (tab) => void trafficOf(tab));
@@ -98,7 +100,7 @@ export async function visit(
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   onTestFailed(() => printPages(pages(), faults));
   await goTo(page, path);
-  return { page, context, faults, close: giveBack };
+  return { page, context, faults, setOffline, close: giveBack };
 }
 
 /** Prints what a visitor's pages show, for the log of a test that failed. */

@@ -16,6 +16,11 @@ export interface Taken {
   keep: (values: Record<string, unknown>) => Promise<void>;
   /** What the visitor has open. */
   pages: () => Page[];
+  /**
+   * Takes the network from what the visitor has open, or gives it back. Playwright's own, of the whole context, begins with the page that stays open: all pages
+   * of its process would be told that the network is back before it is.
+   */
+  setOffline: (offline: boolean) => Promise<void>;
   /** Closes the visitor's pages, and makes the context as good as new for the next one. */
   giveBack: () => Promise<void>;
 }
@@ -29,6 +34,15 @@ export async function takeContext(browser: Browser, baseURL: string, width: numb
   pools.set(key, pool);
   const pooled = pool.pop() ?? (await newContext(browser, baseURL, width));
   const { context, first } = pooled;
+  const pages = () => context.pages().filter((page) => page !== first);
+  const sessions = new Map<Page, CDPSession>();
+  const setOffline = async (offline: boolean) => {
+    for (const page of pages()) {
+      const session = sessions.get(page) ?? (await context.newCDPSession(page));
+      sessions.set(page, session);
+      await session.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+    }
+  };
   return {
     context,
     keep: (values) =>
@@ -36,8 +50,10 @@ export async function takeContext(browser: Browser, baseURL: string, width: numb
         for (const [key, value] of Object.entries(values))
           localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
       }, values),
-    pages: () => context.pages().filter((page) => page !== first),
+    pages,
+    setOffline,
     giveBack: async () => {
+      if (sessions.size > 0) await setOffline(false);
       await clear(pooled, baseURL);
       pool.push(pooled);
     },
@@ -61,7 +77,6 @@ async function clear({ context, first, session }: Pooled, origin: string): Promi
   context.removeAllListeners();
   await Promise.all(context.pages().map((page) => page !== first && page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.setOffline(false);
   await context.clearPermissions();
   await context.clearCookies();
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
