@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that stand in for the browser's globals, or watch a module or the threads of their process. */
@@ -16,8 +17,8 @@ export default defineConfig({
     setupFiles: './tests/support/rounds.ts',
     testTimeout: process.env.DEEP ? 300_000 : 20_000,
     hookTimeout: 60_000,
-    // Two cores: more workers would only wait for each other.
-    maxWorkers: 2,
+    // One more than there are cores, since some always wait for a browser, a shop or a time limit; each may have two browsers and a shop of its own.
+    maxWorkers: Math.min(availableParallelism() + 1, 6),
     projects: [
       {
         extends: true,
