@@ -11,7 +11,7 @@ const tests = ['tests', 'node_modules/vitest/vitest.mjs', ['run', ...projects, .
 
 if (!findHeadlessChromium()) provideChromium();
 // React, as it is built for production, lacks what its tests call.
-await runSteps([...(chosen.length > 0 ? [] : checks), tests], { NODE_ENV: 'test', ROUNDS: deep ? '30' : '3', DEEP: deep ? '1' : '' });
+await runSteps([...(chosen.length > 0 ? [] : checks), tests], { NODE_ENV: 'test', ROUNDS: deep ? '30' : '2', DEEP: deep ? '1' : '' });
 
 /** The browser tests need a Chromium, and a font as wide as Arial: Debian's where this is a Debian and we may install, else a plain sentence. */
 function provideChromium() {

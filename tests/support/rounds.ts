@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
 /** How often a race is run: a few times in every test run, many in `npm run test:deep`. */
-export const rounds = Number(process.env.ROUNDS ?? 3);
+export const rounds = Number(process.env.ROUNDS ?? 2);
 
 fc.configureGlobal({ numRuns: process.env.DEEP ? 1000 : 100 });
