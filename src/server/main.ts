@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { offerSetUp } from '#server/domains/accounts/admins/offer-set-up.ts';
 import { isCatalogueEmpty } from '#server/domains/catalog/is-catalogue-empty.ts';
 import { type Config, ConfigError, isLoopback, readConfig, readEnvironment, usualWorkerPort } from '#server/platform/config.ts';
+import { DatabaseInUse } from '#server/platform/database/embedded.ts';
 import { isPortTaken, PortUnavailable } from '#server/platform/http/port-unavailable.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { startWorkers } from '#server/platform/jobs/workers.ts';
@@ -145,7 +146,7 @@ async function screens(development?: Development): Promise<Pick<AppOptions, 'pag
 }
 
 function describeFault(fault: unknown): string {
-  if (fault instanceof ConfigError || fault instanceof PortUnavailable) return fault.message;
+  if (fault instanceof ConfigError || fault instanceof PortUnavailable || fault instanceof DatabaseInUse) return fault.message;
   return fault instanceof Error ? String(fault.stack) : String(fault);
 }
 

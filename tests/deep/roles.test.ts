@@ -52,3 +52,17 @@ test('a worker listens on the port that it is given, and says in a sentence when
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+test('a worker beside a shop with its own database says in a sentence what to do, and leaves the shop alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kibble-roles-'));
+  const shop = await startShopProcess(folder, { DEMO: '0' });
+  const worker = launchShop(folder, { ROLE: 'worker' });
+  try {
+    expect(await worker.ended).toBe(1);
+    expect(worker.complained()).toMatch(/^Another shop already runs on .*, set DATABASE_URL .*\.\n$/);
+    expect(await statusOf(`${shop.url}/readyz`)).toBe(200);
+  } finally {
+    await shop.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -28,6 +28,15 @@ const connectionsEach = 11;
 /** For commands and jobs beside them, and for what PostgreSQL keeps for itself. */
 const connectionsBeside = 69;
 
+/** The shop's own database serves a living shop already; the message says what to do. */
+export class DatabaseInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `Another shop already runs on ${folder}, and the database there serves that one alone. Stop it first, or give this one another DATA_DIR. To run a worker or more processes beside it, set DATABASE_URL for all of them to a PostgreSQL of your own.`,
+    );
+  }
+}
+
 /** Starts the PostgreSQL that comes with the shop, on a loopback port of its own, with its files in `folder`. */
 export async function startEmbedded(
   folder: string,
@@ -41,7 +50,7 @@ export async function startEmbedded(
   const running = await findRunning(cluster, urlAt);
   if (running?.owned) {
     if (mayJoin) return { url: urlAt(running.port), stop: async () => {} };
-    throw new Error(`Another shop already runs on ${cluster}. Stop it first, or give this one another DATA_DIR.`);
+    throw new DatabaseInUse(cluster);
   }
   if (running) await stopOrphan(running.pid, cluster);
   // What is left is the mark of a server that died with its machine.
