@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +30,16 @@ test('a built file is kept for good and sent compressed where the browser can re
 test('a file of a build that was made meanwhile is served, too', async () => {
   writeFileSync(join(folder, 'shop-2.js'), 'newer()');
   expect((await app.inject('/assets/shop-2.js')).body).toBe('newer()');
+});
+
+test('a built file is found without reading its folder, however many builds that holds', async () => {
+  const operations: string[] = [];
+  // Streams and `send` ask the file system by callbacks; whoever lists a folder does so by a promise.
+  const hook = createHook({ init: (_id, type) => operations.push(type) }).enable();
+  expect((await app.inject('/assets/shop-1.js')).body).toBe('plain()');
+  hook.disable();
+  expect(operations).toContain('FSREQCALLBACK');
+  expect(operations).not.toContain('FSREQPROMISE');
 });
 
 test.each([

@@ -219,3 +219,15 @@ test('what was looked at is shown below a product and at the start, without the 
   expect(await strip.count()).toBe(0);
   await close();
 });
+
+test('a list that is asked for without a network says so, and does not load for ever', async ({ browser }) => {
+  const { page, setOffline, close } = await visit(browser, '/products', 390);
+  await setOffline(true);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByText(/You’re offline/)
+    .waitFor();
+  await setOffline(false);
+  await close();
+});

@@ -218,18 +218,6 @@ test('without a network the cart can be looked at, and no page is lost to a link
   await close();
 });
 
-test('a list that is asked for without a network says so, and does not load for ever', async ({ browser }) => {
-  const { page, setOffline, close } = await visit(browser, '/products', 390);
-  await setOffline(true);
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await page
-    .getByRole('main')
-    .getByText(/You’re offline/)
-    .waitFor();
-  await setOffline(false);
-  await close();
-});
-
 mailTest('what a user adds without a network is not called added, and can be tried again', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'offline-drawer@example.com');
   const { page, setOffline, close } = await signedIn(browser, mailShop, email, '/products', 390);
