@@ -8,7 +8,7 @@ import { prepareMail, queuePreparedMail } from '#server/platform/mail/outbox.ts'
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { getOrder } from './get-order.ts';
 import { isOwnEmail } from './is-own-email.ts';
-import { setOrderKey } from './orders.queries.ts';
+import { setOrderKey } from './order-link.queries.ts';
 
 const keyLifetime = 90 * 86_400_000;
 

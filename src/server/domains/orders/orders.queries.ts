@@ -5,7 +5,6 @@ import type { QuotedItem } from '#server/domains/delivery/quoted-items.ts';
 import type { PaymentEntry } from '#server/domains/payments/derive-payment.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { mayBeLost } from '#server/platform/database/may-be-lost.ts';
 import { addingJob } from '#server/platform/jobs/jobs.ts';
 import type { OrderRecord } from './orders.tables.ts';
 
@@ -233,23 +232,5 @@ export async function hasOtherOrder(
   const { rows } = await sql`
     select 1 from orders where status not in ('pending', 'cancelled') and id is distinct from ${except}::uuid
       and (email = ${customer.email}::citext or user_id = ${customer.userId}::uuid) limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-/**
- * Keeps the hash of the key of an order's link; false when it has one, or is not an order any more. The transaction does not wait for the disk: a power cut
- * that takes it takes the end of its job along, which makes all of it again.
- */
-export async function setOrderKey(db: Database, id: string, keyHash: Buffer, expiresAt: Date): Promise<boolean> {
-  const rows = await db
-    .updateTable('orders')
-    .set({ key_hash: keyHash, key_expires_at: expiresAt })
-    .where('id', '=', id)
-    .where('key_hash', 'is', null)
-    // Whoever was forgotten meanwhile gets no mail.
-    .where('email', 'is not', null)
-    .where('status', 'not in', ['pending', 'cancelled'])
-    .returning(mayBeLost().as('lost'))
-    .execute();
   return rows.length > 0;
 }
