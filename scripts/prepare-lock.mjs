@@ -5,6 +5,8 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 export const lock = '.preparing';
 /** ms. No installation takes so long: another process has the id by now. */
 const longest = 30 * 60_000;
+/** ms. Whoever has made the lock writes its process id a moment later, unless the disk is full. */
+const longestEmpty = 10_000;
 
 /** Waits until nobody else prepares this folder, and takes the lock. A process that has ended without giving it back does not hold it any more. */
 export function takeLock() {
@@ -32,9 +34,9 @@ function tryLock() {
 function isAbandoned() {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));
-    // Whoever has just made it has not written yet.
-    if (owner === 0) return false;
-    return owner === process.pid || !isRunning(owner) || Date.now() - statSync(lock).mtimeMs > longest;
+    const age = Date.now() - statSync(lock).mtimeMs;
+    if (owner === 0) return age > longestEmpty;
+    return owner === process.pid || !isRunning(owner) || age > longest;
   } catch (error) {
     if (error.code === 'ENOENT') return false;
     throw error;

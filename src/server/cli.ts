@@ -139,7 +139,9 @@ async function main([name, ...args]: string[]): Promise<void> {
 }
 
 // An exit takes a database that was started for the command with it; a signal by itself would leave it behind.
-for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const]) process.once(signal, () => process.exit(code));
+for (const [signal, code] of [['SIGHUP', 129] as const, ['SIGINT', 130] as const, ['SIGTERM', 143] as const]) {
+  process.once(signal, () => process.exit(code));
+}
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${tell(error)}\n`);

@@ -26,8 +26,8 @@ const sameRequest = 1_000;
 const shortestGrace = 2_000;
 
 /**
- * The ordered end of the process: asked for by SIGTERM or SIGINT (Ctrl+C), or by the first of several processes. Asking again while it ends does not break the
- * order; it takes away the time that requests and jobs had left.
+ * The ordered end of the process: asked for by SIGTERM, SIGINT (Ctrl+C) or SIGHUP (the terminal was closed), or by the first of several processes. Asking again
+ * while it ends does not break the order; it takes away the time that requests and jobs had left. Asking again while it still starts ends it at once.
  */
 export function createShutdown(): Shutdown {
   const request = new AbortController();
@@ -35,22 +35,28 @@ export function createShutdown(): Shutdown {
   const order = new AbortController();
   const steps: { name: string; close: Close; grace: number }[] = [];
   let requestedAt = 0;
+  let closing = false;
   const ask = () => {
     if (!request.signal.aborted) {
       requestedAt = performance.now();
       request.abort();
-    } else if (performance.now() - requestedAt > sameRequest) urgent.abort();
+    } else if (performance.now() - requestedAt > sameRequest) {
+      // It may be waiting for another process's migrations. Its own database ends with the process, however that ends.
+      if (!closing) process.exit(1);
+      urgent.abort();
+    }
   };
   // A signal to the whole group reaches each of several processes: the first one alone knows the order.
   const obey = (message: Order) => (message === 'stop' ? ask() : order.abort());
   if (cluster.isWorker) process.on('message', obey);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => cluster.isPrimary && ask());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => cluster.isPrimary && ask());
   return {
     requested: request.signal,
     wait: () => whenAborted(request.signal),
     waitForOrder: () => whenAborted(order.signal),
     add: (name, close, { grace = shortestGrace } = {}) => void steps.push({ name, close, grace }),
     closeAll: async (log, limit) => {
+      closing = true;
       const timer = setTimeout(() => urgent.abort(), limit);
       let inOrder = true;
       for (const { name, close, grace } of steps.toReversed()) {

@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { test as base, describe, expect } from 'vitest';
+import pg from 'pg';
+import { test as base, describe, expect, inject } from 'vitest';
+import { migrationLock } from '#server/platform/database/migrate.ts';
 import { launchShop, startShopProcess } from '#tests/support/shop-process.ts';
+import { databaseUrl, onServer } from '#tests/support/start-database.ts';
 
 /** A folder for a shop of its own. */
 const test = base.extend<{ folder: string }>({
@@ -130,4 +133,33 @@ test('a shop that is asked to end while it starts takes its database with it', a
   await expect.poll(shop.printed, { timeout: 60_000 }).toContain('drawing the demo shop');
   expect(await shop.end()).toBe(0);
   await expectDatabaseEnded(folder);
+});
+
+test('a shop whose terminal is closed ends in order', async ({ folder }) => {
+  const shop = await startShopProcess(folder, { DEMO: '0' });
+  const answers = signIns(shop.url);
+  await sleep(60);
+  process.kill(shop.pid, 'SIGHUP');
+  await expectAnswered(answers);
+  expect(await shop.ended).toBe(0);
+  await expectDatabaseEnded(folder);
+});
+
+test('a shop that waits for the migrations of another process ends when it is asked again', async ({ folder }) => {
+  const { server, template } = inject('database');
+  const name = 'kibble_test_waiting';
+  await onServer(server, `create database ${name} template ${template}`);
+  const other = new pg.Client({ connectionString: databaseUrl(server, name) });
+  await other.connect();
+  await other.query('select pg_advisory_lock($1)', [migrationLock]);
+  const waiting = async () =>
+    (await other.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
+  const shop = launchShop(folder, { PORT: '0', DATABASE_URL: databaseUrl(server, name) });
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  process.kill(shop.pid, 'SIGTERM');
+  await sleep(1_500);
+  expect(await waiting()).toBe(1);
+  expect(await shop.end()).toBe(1);
+  await other.end();
+  await onServer(server, `drop database ${name} with (force)`);
 });

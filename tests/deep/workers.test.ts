@@ -107,3 +107,61 @@ test('a worker that is cut off for long gives its job up before another begins i
   await far.close();
   await proxy.close();
 });
+
+test('a job that was taken on a connection that was lost runs again, though its worker lives', async ({ shop, connection, db }) => {
+  const [slow, taken] = [heldJob(), heldJob()];
+  taken.letGo();
+  const workers = await workersOf(shop, connection, { slow: slow.job, taken: taken.job });
+  await enqueue(db, 'slow');
+  await expect.poll(() => slow.seen.begun, { timeout: 5 * pace }).toBe(1);
+  const { rows } = await connection.pool.query<{ name: string }>('select locked_by as name from graphile_worker.jobs');
+  slow.letGo();
+  await enqueue(db, 'taken', {}, { key: 'taken', runAt: new Date(Date.now() + 60_000) });
+  await begin(connection, 'taken', rows[0]?.name ?? '');
+  await connection.pool.query('update graphile_worker._private_jobs set run_at = now()');
+
+  await expect.poll(() => taken.seen.begun, { timeout: 20 * pace }).toBe(1);
+  await expect.poll(() => openJobs(connection)).toBe(0);
+  expect(slow.seen).toMatchObject({ begun: 1, aborted: 0 });
+  await workers.stop();
+});
+
+/** Lets the queue write down no end of a job until it is taken back. */
+async function refuseEnds({ pool }: Connection): Promise<() => Promise<unknown>> {
+  await pool.query(`
+    create function refuse_end() returns trigger language plpgsql as $$ begin raise exception 'No end is written down'; end $$;
+    create trigger refuse_end before update on graphile_worker._private_jobs for each row
+      when (old.locked_at is not null and new.locked_at is null) execute function refuse_end()`);
+  return () => pool.query('drop function refuse_end cascade');
+}
+
+test('when the end of a job could not be written down, other workers take over, and that job runs again', async ({
+  shop,
+  connection,
+  db,
+}) => {
+  const names = ['first', 'second', 'third'] as const;
+  const ends = new Map<unknown, PromiseWithResolvers<void>>(names.map((name) => [name, Promise.withResolvers<void>()]));
+  const ran: unknown[] = [];
+  const job: Job = async (_shop, { name }) => {
+    const isFirstRun = !ran.includes(name);
+    ran.push(name);
+    if (isFirstRun) await ends.get(name)?.promise;
+  };
+  const workers = await workersOf(shop, connection, { job });
+  for (const name of ['first', 'second']) await enqueue(db, 'job', { name });
+  await expect.poll(() => ran.length, { timeout: 5 * pace }).toBe(2);
+  await enqueue(db, 'job', { name: 'third' });
+  const takeBack = await refuseEnds(connection);
+  ends.get('first')?.reject(new Error('The first one fails'));
+  await expect.poll(() => ran, { timeout: 5 * pace }).toContain('third');
+  await sleep(pace / 5);
+  await takeBack();
+  ends.get('second')?.reject(new Error('The second one fails'));
+  await sleep(pace / 5);
+  ends.get('third')?.resolve();
+
+  await expect.poll(() => openJobs(connection), { timeout: 20 * pace }).toBe(0);
+  expect(ran.toSorted()).toEqual(['first', 'first', 'second', 'second', 'third']);
+  await workers.stop();
+});

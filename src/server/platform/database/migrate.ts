@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { withoutTimeLimits } from './database.ts';
 
 /** One number for all processes of the shop, so that only one migrates at a time. */
-const migrationLock = 7_205_914_400;
+export const migrationLock = 7_205_914_400;
 
 /** The names of the folder's migrations, in the order in which they run. */
 export const listMigrations = async (folder: string): Promise<string[]> =>

@@ -2,15 +2,18 @@ import { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
-import { findDeadWorkers, lockWorker, releaseDeadWorkers } from './worker-lock.ts';
+import { findDeadWorkers, findTakenJobs, lockWorker, releaseDeadWorkers } from './worker-lock.ts';
 
 export interface Heartbeat {
-  /** Resolves when this process has to count its workers as dead: it could not show that they live, and others may soon take their jobs. */
+  /**
+   * Resolves when this process has to count its workers as dead: it could not show that they live, and others may soon take their jobs; or they hold a job that
+   * they do not run, since the connection was lost on which they took it.
+   */
   lost: Promise<void>;
   stop: () => void;
 }
 
-/** Milliseconds between two beats; all other times are counted in them. */
+/** Milliseconds; all other times are counted in them. */
 const usualPace = 5_000;
 /** A connection that leaves a beat without an answer for so long is given up. */
 const answersWithin = 0.6;
@@ -18,6 +21,15 @@ const answersWithin = 0.6;
 const lostAfter = 2.4;
 /** … and at so many beats in a row a worker must be seen dead before its jobs run elsewhere: later than it would have noticed itself, and ended them. */
 const seenDead = 5;
+
+interface Options {
+  /** The names of the workers. */
+  ids: readonly string[];
+  /** Whether this process runs the job at the moment. */
+  isRunning: (job: string) => boolean;
+  /** Milliseconds between two beats. */
+  pace?: number | undefined;
+}
 
 interface Link {
   client: pg.Client;
@@ -30,19 +42,29 @@ interface Link {
  * Holds the locks by which the workers of these names show that they live, on a connection of their own, and lets jobs run again whose worker died.
  * Throws when the database cannot be reached at the start.
  */
-export async function startHeartbeat(url: string, log: Logger, ids: readonly string[], pace = usualPace): Promise<Heartbeat> {
+export async function startHeartbeat(url: string, log: Logger, { ids, isRunning, pace = usualPace }: Options): Promise<Heartbeat> {
   const lost = Promise.withResolvers<void>();
-  /** How many beats in a row each worker was seen dead. */
+  /** How many beats in a row each worker was seen dead, and each job of our own workers idle. */
   let dead = new Map<string, number>();
+  let idle = new Map<string, number>();
   let stopped = false;
-  let provenAt = performance.now();
+  let proven = now();
   let link = await open(url, pace * lostAfter, ids);
 
   const beat = async (client: pg.Client) => {
-    const asked = performance.now();
+    const asked = now();
     const { rows } = await answered(client.query<{ id: string }>(findDeadWorkers), pace);
-    provenAt = asked;
-    dead = new Map(rows.map(({ id }) => [id, (dead.get(id) ?? 0) + 1]));
+    proven = asked;
+    dead = countAgain(dead, rows);
+    const { rows: taken } = await answered(client.query<{ id: string }>(findTakenJobs, [ids]), pace);
+    idle = countAgain(
+      idle,
+      taken.filter(({ id }) => !isRunning(id)),
+    );
+    if (Math.max(0, ...idle.values()) >= seenDead) {
+      log.warn({ jobs: [...idle.keys()] }, 'jobs were taken and are not run');
+      lost.resolve();
+    }
     const released = [...dead].filter(([, beats]) => beats >= seenDead).map(([id]) => id);
     if (released.length === 0) return;
     await answered(client.query(releaseDeadWorkers, [released]), pace);
@@ -59,12 +81,12 @@ export async function startHeartbeat(url: string, log: Logger, ids: readonly str
     link.socket.destroy();
     dead = new Map();
     while (!stopped) {
-      const left = pace * lostAfter - (performance.now() - provenAt);
+      const left = pace * lostAfter - timeSince(proven);
       if (left <= 0) throw new Error('Workers could not show in time that they live');
-      const asked = performance.now();
+      const asked = now();
       try {
         link = await open(url, left, ids);
-        provenAt = asked;
+        proven = asked;
         // Whoever stopped meanwhile could only end the connection before.
         if (stopped) link.socket.destroy();
         return;
@@ -90,6 +112,15 @@ export async function startHeartbeat(url: string, log: Logger, ids: readonly str
     },
   };
 }
+
+const now = () => ({ steady: performance.now(), wall: Date.now() });
+
+/** Milliseconds since then. While a machine sleeps only the clock on its wall goes on. */
+const timeSince = ({ steady, wall }: ReturnType<typeof now>): number => Math.max(performance.now() - steady, Date.now() - wall);
+
+/** How often in a row each of those that are seen now was seen. */
+const countAgain = (before: ReadonlyMap<string, number>, seen: readonly { id: string }[]): Map<string, number> =>
+  new Map(seen.map(({ id }) => [id, (before.get(id) ?? 0) + 1]));
 
 /** Connects within so many milliseconds, and takes the locks of the workers. */
 async function open(url: string, within: number, ids: readonly string[]): Promise<Link> {

@@ -15,6 +15,9 @@ export const findDeadWorkers = `
   select id from (select distinct locked_by as id from graphile_worker.jobs where locked_by is not null) as worker
   where not ${isWorkerAlive('id')}`;
 
+/** The jobs that the workers `$1` have taken. */
+export const findTakenJobs = 'select id::text from graphile_worker.jobs where locked_by = any($1::text[])';
+
 /** Lets the jobs of the workers `$1` run again, unless one of them lives after all. */
 export const releaseDeadWorkers = `
   select graphile_worker.force_unlock_workers(array(select id from unnest($1::text[]) as worker (id) where not ${isWorkerAlive('id')}))`;

@@ -5,7 +5,8 @@ import type pg from 'pg';
 import { type Connection, connect } from '../database/database.ts';
 import type { Shop } from '../http/route.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
-import { type Jobs, loggerOf, taskListOf } from './jobs.ts';
+import { type Job, type Jobs, loggerOf, taskListOf } from './jobs.ts';
+import { createRunningJobs } from './running-jobs.ts';
 
 export interface Workers {
   /** Takes no more jobs, waits some seconds for those at work, and ends. What has not ended by then is tried again later. */
@@ -80,28 +81,37 @@ interface Start {
 async function startOnce(shop: Shop, { url, pool, jobs, pace }: Start): Promise<Workers & { ended: Promise<void> }> {
   const runners: Runner[] = [];
   const ids: string[] = [];
+  const running = createRunningJobs();
+  const givenUp = Promise.withResolvers<void>();
   let heartbeat: Heartbeat | undefined;
-  const runGroup = async (options: RunnerOptions) => {
+  const runGroup = async (tasks: Record<string, Job>, options: RunnerOptions) => {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id));
-    runners.push(await run({ pgPool: pool, noHandleSignals: true, logger: loggerOf(shop.log), events, ...waiting, ...options }));
+    // After a write that failed the promises of the queue may never settle: it counts its writes wrongly then.
+    events.on('pool:gracefulShutdown', () => givenUp.resolve());
+    const taskList = running.track(taskListOf(shop, tasks));
+    runners.push(await run({ pgPool: pool, noHandleSignals: true, logger: loggerOf(shop.log), taskList, events, ...waiting, ...options }));
   };
   const stop = async () => {
-    const stopped = Promise.allSettled(runners.map((runner) => runner.stop())).then(() => heartbeat?.stop());
+    const patience = sleep(mostPatience);
+    const queues = Promise.allSettled(runners.map((runner) => runner.stop()));
     // Until a job has really ended the heartbeat says that it is at work.
-    await Promise.race([stopped, sleep(mostPatience)]);
+    const stopped = Promise.race([queues, patience])
+      .then(running.close)
+      .then(() => heartbeat?.stop());
+    await Promise.race([stopped, patience]);
   };
   try {
-    await runGroup({ taskList: taskListOf(shop, jobs.tasks), concurrency: slots.tasks, crontab: jobs.schedule.join('\n') });
+    await runGroup(jobs.tasks, { concurrency: slots.tasks, crontab: jobs.schedule.join('\n') });
     if (Object.keys(jobs.outbound).length > 0) {
-      await runGroup({ taskList: taskListOf(shop, jobs.outbound), concurrency: slots.outbound, pollInterval: 5_000, parsedCronItems: [] });
+      await runGroup(jobs.outbound, { concurrency: slots.outbound, pollInterval: 5_000, parsedCronItems: [] });
     }
-    heartbeat = await startHeartbeat(url, shop.log, ids, pace);
+    heartbeat = await startHeartbeat(url, shop.log, { ids, isRunning: running.has, pace });
   } catch (error) {
     await stop();
     throw error;
   }
-  const ended = Promise.race([heartbeat.lost, ...runners.map(({ promise }) => promise)]).catch((error) =>
+  const ended = Promise.race([heartbeat.lost, givenUp.promise, ...runners.map(({ promise }) => promise)]).catch((error) =>
     shop.log.error({ err: error }, 'the queue has given up'),
   );
   return { stop, ended };

@@ -48,7 +48,10 @@ export const setSent = (db: Database, id: string): Promise<unknown> =>
     .where('id', '=', id)
     .execute();
 
-/** One more try was in vain; `givenUp`: the last one. A secret mail whose text was forgotten meanwhile is not tried again: there is nothing left to send. */
+/**
+ * One more try was in vain, unless another worker has sent the mail meanwhile; `givenUp`: the last one. A secret mail whose text was forgotten meanwhile is not
+ * tried again: there is nothing left to send.
+ */
 export const setRefused = (db: Database, id: string, said: string, { givenUp }: { givenUp: boolean }): Promise<unknown> =>
   db
     .updateTable('mails')
@@ -58,6 +61,7 @@ export const setRefused = (db: Database, id: string, said: string, { givenUp }: 
       attempts: sql`attempts + 1`,
     })
     .where('id', '=', id)
+    .where('status', '<>', 'sent')
     .execute();
 
 /** One mail; whoever else wants to queue it waits until the transaction ends. */

@@ -8,7 +8,7 @@ import type { Shop } from '../http/route.ts';
 import { hurryJobs } from '../jobs/hurry-jobs.ts';
 import { forgetOldMails } from './forget-old-mails.ts';
 import { aMail } from './mail.builders.ts';
-import { forgetSecretsBefore, setRefused } from './mails.queries.ts';
+import { forgetSecretsBefore, setRefused, setSent } from './mails.queries.ts';
 import { queuePreparedMail } from './outbox.ts';
 import { isRetryable, retryMail } from './retry-mail.ts';
 import { sendMail } from './send-mail.ts';
@@ -68,6 +68,18 @@ test('the first mail that gets through again takes the waiting ones along', asyn
   expect(recipientsIn(taking.mails)).toEqual(['first@example.com', 'second@example.com']);
   expect(await rowOf(db, second)).toMatchObject({ status: 'sent', attempts: 2 });
   await taking.close();
+});
+
+test('a mail that another worker has sent meanwhile stays sent, whatever becomes of this try', async ({ db, shop }) => {
+  const mute = await startSilentServer();
+  const id = await aMail(db, 'twice@example.com');
+  const sending = sendMail(by(shop, `smtp://127.0.0.1:${mute.port}`), id, run);
+  sending.catch(() => undefined);
+  await expect.poll(mute.callers).toBe(1);
+  await setSent(db, id);
+  await mute.close();
+  await expect(sending).rejects.toThrow();
+  expect(await rowOf(db, id)).toMatchObject({ status: 'sent', attempts: 1, error: null });
 });
 
 test('a mailbox that the mail server does not know is not asked for again', async ({ db, shop, connection }) => {
