@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { holdsSecrets, withoutSecrets } from './log.ts';
 
@@ -15,3 +19,24 @@ test.each(['/products?q=monkey=1&sort=price', '/login?next=%2Forders%2F1'])('%s 
   expect(withoutSecrets(address)).toBe(address);
   expect(holdsSecrets(address)).toBe(false);
 });
+
+// No other system has a file that is always full.
+test.skipIf(process.platform !== 'linux')(
+  'a log that cannot be written any more neither ends the process nor holds its end up',
+  async () => {
+    const full = await open('/dev/full', 'w');
+    const script = `
+    import { createLog } from './src/server/platform/log.ts';
+    const log = createLog('info');
+    log.info('The first line');
+    setTimeout(() => {
+      log.info('The second line');
+      process.exit(7);
+    }, 300);`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', full.fd, 'inherit'] });
+    const [code] = await Promise.race([once(child, 'exit'), sleep(10_000, ['It does not end'])]);
+    child.kill('SIGKILL');
+    await full.close();
+    expect(code).toBe(7);
+  },
+);

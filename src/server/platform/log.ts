@@ -13,16 +13,38 @@ export const holdsSecrets = (url: string): boolean => url.search(secret) >= 0;
 
 /** One JSON line an event, on stdout. */
 export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    serializers: {
-      // The driver hangs its whole client on an error, password and all.
-      err: (error: Error & { code?: string }) => ({ message: error.message, code: error.code, stack: error.stack }),
-      req: (request: { method: string; url: string; id: string }) => ({
-        id: request.id,
-        method: request.method,
-        url: withoutSecrets(request.url),
-      }),
+  pino(
+    {
+      level,
+      base: undefined,
+      serializers: {
+        // The driver hangs its whole client on an error, password and all.
+        err: (error: Error & { code?: string }) => ({ message: error.message, code: error.code, stack: error.stack }),
+        req: (request: { method: string; url: string; id: string }) => ({
+          id: request.id,
+          method: request.method,
+          url: withoutSecrets(request.url),
+        }),
+      },
     },
+    standardOutput(),
+  );
+
+/** Characters of lines that wait to be written; what comes on top of them is dropped. */
+const mostWaiting = 1_000_000;
+
+/** Stdout for the log: where nothing can be written any more (the terminal is closed, the disk is full) the shop goes on, and ends, without it. */
+function standardOutput() {
+  const output = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
+  const flushSync = output.flushSync.bind(output);
+  let isBroken = false;
+  output.on('error', () => {
+    isBroken = true;
   });
+  output.on('write', () => {
+    isBroken = false;
+  });
+  // At the end of the process it would try again for ever.
+  output.flushSync = () => isBroken || flushSync();
+  return output;
+}
