@@ -17,6 +17,13 @@ test.for(walkedAt)(
     expect(await summary(page).getByRole('link').count()).toBe(5);
     expect(await accessibilityFindings(page)).toEqual([]);
 
+    // What is wrong with a field changes with every letter: its line follows, and is not read out over the typing.
+    const line = await summary(page).getByRole('link', { name: 'Please enter your e-mail address' }).elementHandle();
+    await page.getByRole('textbox', { name: 'E-mail' }).pressSequentially('a');
+    await summary(page).getByRole('link', { name: 'name@example.com' }).waitFor();
+    expect(await line?.textContent()).toContain('name@example.com');
+    expect(await summary(page).getAttribute('aria-live')).toBe('off');
+
     await fill(page);
     await summary(page).waitFor({ state: 'detached' });
     await page.getByRole('status').getByText('No errors left.').waitFor();
@@ -58,6 +65,21 @@ test('a field that the shop refused is no longer told of once it is changed, in 
     .waitFor();
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement), { timeout: 15_000 }).toBe(true);
+  await close();
+});
+
+test('nothing is read out over an e-mail that is being corrected, where another link is asked for', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/verification', 390);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'E-mail' }).fill('ada');
+  await main.getByRole('button', { name: 'Send the mail' }).click();
+  await main.locator('.field-error').waitFor();
+  await main.getByRole('textbox', { name: 'E-mail' }).pressSequentially('@');
+  await main.locator('#resend-email-error').waitFor({ state: 'detached' });
+  expect(await main.getByRole('alert').count()).toBe(0);
+  await page.route('**/resend_verification', (route) => route.abort());
+  await main.getByRole('button', { name: 'Send the mail' }).click();
+  await main.getByRole('alert').getByText('What you have typed is still here.').waitFor();
   await close();
 });
 

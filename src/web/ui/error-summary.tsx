@@ -8,7 +8,10 @@ interface ErrorSummaryProps {
   answer: unknown;
 }
 
-/** All that is still wrong with a form, above it. The focus comes here when the form has been sent, and at no other time. */
+/**
+ * All that is still wrong with a form, above it. The focus comes here when the form has been sent, and at no other time; lines that change while
+ * somebody corrects their fields are not read out over the typing.
+ */
 export function ErrorSummary({ errors, title = 'Please check these fields', answer }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form was sent.
@@ -21,12 +24,13 @@ export function ErrorSummary({ errors, title = 'Please check these fields', answ
           ref={ref}
           tabIndex={-1}
           role="alert"
+          aria-live="off"
           className="rounded-card border-l-4 border-bad bg-bad-soft px-5 py-4 focus-visible:outline-bad"
         >
           <p className="font-bold text-bad">{title}</p>
           <ul className="mt-1 list-disc pl-5">
-            {errors.map(({ id, message }) => (
-              <li key={`${id}${message}`}>
+            {errors.map(({ id, message }, place) => (
+              <li key={`${id}-${errors.slice(0, place).filter((other) => other.id === id).length}`}>
                 {id ? (
                   <a href={`#${id}`} className="underline underline-offset-2" onClick={(event) => focusField(event, id)}>
                     {message}

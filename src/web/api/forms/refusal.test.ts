@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOf, faultOf, fieldsOf, namedFault, type Refusal, summaryOf, whatToDo } from './refusal.ts';
+import { answerOf, faultOf, faultOfForm, fieldsOf, namedFault, type Refusal, summaryOf, whatToDo } from './refusal.ts';
 
 const refused = (code: Refusal['code'], fields: Refusal['fields'] = []): Refusal => ({
   ok: false,
@@ -39,6 +39,13 @@ test('what was wrong with a field is told until somebody changes it, and the ans
   expect(summaryOf({ ...refusal, changed: new Set(['name', 'email']) }, 'contact').errors).toEqual([]);
   expect(answerOf(changed)).toBe(answerOf(refusal));
   expect(answerOf(refused('invalid_input'))).not.toBe(answerOf(refusal));
+});
+
+test('a form of one field tells why it was refused, and nothing once the field is changed', () => {
+  const refusal = refused('invalid_input', [{ path: 'email', message: 'Please fill this in' }]);
+  expect(faultOfForm(refusal, 'email')).toBe('Please fill this in');
+  expect(faultOfForm({ ...refusal, changed: new Set(['email']) }, 'email')).toBeUndefined();
+  expect(faultOfForm(refused('open_orders'), 'email')).toBe('No.');
 });
 
 test('a field shows what was typed into it, or else what there is now', () => {

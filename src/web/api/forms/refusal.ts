@@ -12,6 +12,10 @@ const faultsOf = ({ fields, changed }: Refusal): Refusal['fields'] => fields.fil
 export const faultOf = (refusal: Refusal | null, field: string): string | undefined =>
   refusal ? faultsOf(refusal).find(({ path }) => path === field)?.message : undefined;
 
+/** Why a form of one field was refused: what is wrong with the field, or what to do. Nothing once somebody has changed the field. */
+export const faultOfForm = (refusal: Refusal, field: string): string | undefined =>
+  faultOf(refusal, field) ?? (refusal.changed?.has(field) ? undefined : whatToDo(refusal));
+
 /** What came back from a form that was refused, to fill its fields with again. */
 export const typedIn = (refusal: Refusal | null, field: string): string | undefined => refusal?.typed[field];
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { attemptField } from '#web/api/forms/attempt.ts';
-import { faultOf, typedIn, whatToDo } from '#web/api/forms/refusal.ts';
+import { faultOfForm, typedIn } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActResult } from '#web/api/page-data.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
@@ -34,7 +34,7 @@ export function NewsletterBox({ source, ground, before }: NewsletterBoxProps) {
       </p>
     );
   }
-  const fault = refusal && (faultOf(refusal, 'email') ?? whatToDo(refusal));
+  const fault = refusal && faultOfForm(refusal, 'email');
   return (
     <form name={id} method="post" action="/newsletter" noValidate onSubmit={send} className="relative w-full max-w-xl">
       <input type="hidden" name="source" value={source} />

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { faultOf, typedIn, whatToDo } from '#web/api/forms/refusal.ts';
+import { faultOf, faultOfForm, typedIn } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import type { ActResult } from '#web/api/page-data.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +24,7 @@ export function ResendForm({ email, button = 'Send the mail again', tone = 'seco
   useArrivalFocus(sent, done);
   useErrorSnackbar(refusal);
   const fault = faultOf(refusal, 'email');
+  const told = refusal && faultOfForm(refusal, 'email');
   if (done) {
     return (
       <p ref={sent} tabIndex={-1} role="status" className="rounded-xl bg-mist-soft px-4 py-3 outline-none">
@@ -39,9 +40,9 @@ export function ResendForm({ email, button = 'Send the mail again', tone = 'seco
       ) : (
         <EmailField id="resend-email" defaultValue={typedIn(refusal, 'email')} error={fault} />
       )}
-      {refusal && (!fault || email) && (
+      {told && (!fault || email) && (
         <p role="alert" className="field-error">
-          {fault ?? whatToDo(refusal)}
+          {told}
         </p>
       )}
       <Button type="submit" tone={tone} busy={busy} className="w-full">
