@@ -122,6 +122,8 @@ test('a total that only the shop could tell is not shown while it cannot be aske
   await page.getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('applied').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+  expect(await focused(), 'the code stands where a button was pressed that is gone').toContain('WELCOME10');
   await setOffline(true);
   await rows(page)
     .first()
@@ -131,6 +133,7 @@ test('a total that only the shop could tell is not shown while it cannot be aske
   await setOffline(false);
   await expect.poll(() => totalOf(page).innerText()).toMatch(/^€/);
   await page.getByText('applied').waitFor();
+  expect(await focused(), 'nobody is led away by an answer to nothing that they sent').toMatch(/^One more/);
   await close();
 });
 
@@ -182,6 +185,27 @@ test('a promo code that cannot be checked is told of once, however often the sho
 
   await page.unroute('**/api/v1/promo/**');
   await page.getByRole('button', { name: 'Remove the promo code WELCOME10' }).waitFor();
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+  expect(focused, 'whoever still is at the button that is gone goes on at the code').toContain('WELCOME10');
+  await close();
+});
+
+test('a cart that is empty again needs no prices: nothing is said to be missing when the network returns', async ({ browser }) => {
+  const { page, setOffline, close } = await visit(browser, '/products', 390);
+  await untilQuiet(page);
+  await setOffline(true);
+  await (await cardOf(page, 0)).add();
+  await drawer(page)
+    .getByText(/price not confirmed yet/i)
+    .waitFor();
+  await drawer(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  const emptied = page.getByRole('dialog', { name: 'Removed from your cart' });
+  await emptied.getByText('Your cart is empty').waitFor();
+  await setOffline(false);
+  await offlineNote(page).waitFor({ state: 'detached' });
+  expect(await emptied.getByText('could not be loaded').count()).toBe(0);
   await close();
 });
 

@@ -1,5 +1,5 @@
 import Tag from 'lucide-react/icons/tag';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -17,7 +17,8 @@ export function PromoBox({ promo, refusal }: PromoBoxProps) {
   const { code, check, checking } = promo;
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const appliedHere = useRef(false);
+  // Someone is in the form, or has just sent it: a button that is clicked has the focus in some browsers and not in others.
+  const inForm = useRef(false);
   const fault = code === null ? null : (refusal ?? promo.fault);
 
   const unfold = () => {
@@ -25,6 +26,7 @@ export function PromoBox({ promo, refusal }: PromoBoxProps) {
     document.getElementById('promo-code')?.focus();
   };
   const remove = () => {
+    inForm.current = false;
     flushSync(() => {
       setPromoCode(null);
       setOpen(false);
@@ -32,13 +34,13 @@ export function PromoBox({ promo, refusal }: PromoBoxProps) {
     opener.current?.focus();
   };
   const apply = (next: string) => {
-    appliedHere.current = true;
+    inForm.current = true;
     if (next === code) void checkPromoAgain();
     else setPromoCode(next);
   };
 
-  if (code !== null && check && !fault) return <AppliedCode code={check.code} takeFocus={appliedHere.current} onRemove={remove} />;
-  if (open || code !== null) return <CodeForm code={code} fault={fault} checking={checking} onApply={apply} onRemove={remove} />;
+  if (code !== null && check && !fault) return <AppliedCode code={check.code} inForm={inForm} onRemove={remove} />;
+  if (open || code !== null) return <CodeForm {...{ code, fault, checking, inForm }} onApply={apply} onRemove={remove} />;
   return (
     <button ref={opener} type="button" className="link inline-flex min-h-11 items-center gap-2" onClick={unfold}>
       <Tag size={18} aria-hidden="true" />
@@ -47,12 +49,19 @@ export function PromoBox({ promo, refusal }: PromoBoxProps) {
   );
 }
 
-/** `takeFocus`: it stands where someone has just pressed a button, which is gone. */
-function AppliedCode({ code, takeFocus, onRemove }: { code: string; takeFocus: boolean; onRemove: () => void }) {
+interface AppliedCodeProps {
+  code: string;
+  inForm: RefObject<boolean>;
+  onRemove: () => void;
+}
+
+/** It takes the focus once, of whoever was in the form that is gone: the shop also answers by itself, while somebody is elsewhere. */
+function AppliedCode({ code, inForm, onRemove }: AppliedCodeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takeFocus) box.current?.focus();
-  }, [takeFocus]);
+    if (inForm.current && document.activeElement === document.body) box.current?.focus();
+    inForm.current = false;
+  }, [inForm]);
   return (
     <div
       ref={box}
@@ -75,18 +84,22 @@ interface CodeFormProps {
   code: string | null;
   fault: string | null;
   checking: boolean;
+  inForm: RefObject<boolean>;
   onApply: (code: string) => void;
   onRemove: () => void;
 }
 
-function CodeForm({ code, fault, checking, onApply, onRemove }: CodeFormProps) {
+function CodeForm({ code, fault, checking, inForm, onApply, onRemove }: CodeFormProps) {
   const [typed, setTyped] = useState(code ?? '');
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim()) onApply(typed.trim());
   };
+  const follow = ({ type }: FocusEvent) => {
+    inForm.current = type === 'focus';
+  };
   return (
-    <form onSubmit={apply} noValidate>
+    <form onSubmit={apply} onFocus={follow} onBlur={follow} noValidate>
       <TextField
         label="Promo code"
         id="promo-code"

@@ -67,7 +67,9 @@ export function useResolvedLines(name: string, lines: readonly StoredLine[], qui
   });
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
-  if (error ? error !== fault : fault && data && !isPlaceholderData) setFault(error);
+  // Nobody asks for the prices of nothing.
+  const isAnswered = lines.length === 0 || (data && !isPlaceholderData);
+  if (error ? error !== fault : fault && isAnswered) setFault(error);
   return useMemo(() => {
     const answers = new Map((last?.list ?? []).map((line) => [line.variationId, line]));
     const shown = lines.map((line): ShownLine => {
