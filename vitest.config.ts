@@ -7,6 +7,7 @@ const alone = [
   'src/server/domains/accounts/sessions/sign-in.test.ts',
   'src/web/api/browser.test.ts',
   'src/web/api/keep-session.test.ts',
+  'src/web/storefront/cart/wishlist-variations.test.ts',
   'src/web/ui/newer-build.test.ts',
 ];
 

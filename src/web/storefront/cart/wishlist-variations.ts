@@ -14,6 +14,7 @@ const takenOff = new Map<string, string>();
 // Whoever was signed in leaves nothing of theirs to the next one here; what a guest has chosen stays with their wishlist.
 followSession((now, before) => {
   const hasEnded = signedInId(before) !== null && signedInId(now) !== signedInId(before);
+  if (hasEnded) takenOff.clear();
   if (hasEnded || now.state === 'nobody') keepVariationsOf(guestWishlist.get());
 });
 
@@ -30,6 +31,7 @@ export function rememberVariation(product: string, variation: string | undefined
 /** Forgets what was chosen of a product that is taken off the wishlist. */
 export function forgetVariation(product: string): void {
   const variation = chosen.get()[product];
+  takenOff.delete(product);
   if (!variation) return;
   takenOff.set(product, variation);
   chosen.change((variations) => withVariation(variations, product, undefined));
@@ -44,7 +46,6 @@ export function recallVariation(product: string): void {
 function keepVariationsOf(products: readonly string[]): void {
   const others = Object.keys(chosen.get()).filter((product) => !products.includes(product));
   if (others.length === 0) return;
-  takenOff.clear();
   chosen.change((variations) => others.reduce((kept, product) => withVariation(kept, product, undefined), variations));
 }
 
