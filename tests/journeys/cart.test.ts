@@ -85,7 +85,7 @@ test.for(walkedAt)(
     const rows = page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
     const away = page.getByRole('status').filter({ hasText: 'We can’t reach the shop right now' });
     await away.waitFor();
-    expect(await rows.filter({ hasText: 'We’ll show its name and price in a moment.' }).count()).toBe(2);
+    expect(await rows.filter({ hasText: 'We’ll show its name and price as soon as we can.' }).count()).toBe(2);
     expect(await page.getByRole('main').getByRole('link', { name: 'Checkout' }).count()).toBe(0);
     expect(await accessibilityFindings(page)).toEqual([]);
     // Every change asks again, and until the answer everything stays where it is, the focus too.

@@ -128,7 +128,7 @@ function Confirmation({ added: { variation, quantity }, resolved: { lines, error
               {known.notice && <p className="mt-2 font-semibold text-bad">{known.notice.message}</p>}
             </>
           ) : error ? (
-            <p>It’s in your cart. We’ll show its name and price in a moment.</p>
+            <p>It’s in your cart. We’ll show its name and price as soon as we can.</p>
           ) : (
             <>
               <Skeleton className="mb-2 h-5 w-4/5" />

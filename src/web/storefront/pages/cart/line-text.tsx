@@ -17,7 +17,7 @@ export function LineText({ line: { known, quantity, failed }, className = '' }: 
     return (
       <div className={className}>
         <p className="font-semibold">A product of yours</p>
-        <p className="text-grey">We’ll show its name and price in a moment.</p>
+        <p className="text-grey">We’ll show its name and price as soon as we can.</p>
       </div>
     );
   }
