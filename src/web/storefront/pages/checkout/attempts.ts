@@ -24,6 +24,12 @@ const attempts = storedValue({ key: 'checkout-attempt', storage: () => sessionSt
 
 export const keptAttempts: Attempts = attemptsIn(attempts);
 
+/** The order of which nobody knows whether it was placed, for screens. */
+export const usePendingOrder = (): string | null => attempts.use().pending ?? null;
+
+/** What places an order, or learns what has become of it, is under way by this name. */
+export const settling = { mutationKey: ['order'] };
+
 /** Attempts over any place that keeps them. */
 export function attemptsIn({ get, change }: { get: () => Kept; change: (edit: (kept: Kept) => Kept) => void }): Attempts {
   return {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
@@ -15,8 +15,9 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
+import { UnplacedNotice } from './unplaced-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { isUnplaced } from './use-place-order.ts';
+import { isUnplaced, usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutFormProps {
   /** Null: a guest. */
@@ -92,6 +93,18 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, placed }: Checkou
         promoRefusal={refusedAt('promo')}
         promoInTheWay={refusal?.at === 'promo' || checkout.errors.some(({ id }) => id === 'promo-code')}
       />
+    </div>
+  );
+}
+
+/** An order of which nobody knows whether it was placed, while there is nothing else to order. It comes with the form, whose place it takes. */
+export function PendingOrder({ onPlaced }: Pick<CheckoutFormProps, 'onPlaced'>) {
+  const { check, checking, checkFailed } = usePlaceOrder({ onPlaced, onRefused: () => undefined });
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} className="max-w-2xl scroll-mt-40 outline-none">
+      <UnplacedNotice unplaced="unknown" alone check={check} checking={checking} checkFailed={checkFailed} />
     </div>
   );
 }

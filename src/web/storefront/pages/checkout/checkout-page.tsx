@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type MetaArgs, type NavigateFunction, useNavigate } from 'react-router';
@@ -10,16 +11,18 @@ import { type ResolvedCart, useResolvedCart } from '#web/storefront/cart/use-res
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { keptAttempts } from './attempts.ts';
+import { keptAttempts, settling, usePendingOrder } from './attempts.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { useBuyer } from './use-buyer.ts';
+import { useHeldCart } from './use-held-cart.ts';
 import { useLostOrder } from './use-lost-order.ts';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Checkout', path: '/checkout', unlisted: true });
 /** The form cannot be drawn before it is known who is here and what is in the cart: it is fetched while the shop is asked for both. */
 const fetchForm = () => import('./checkout-form.tsx');
 const CheckoutForm = lazy(() => fetchForm().then(({ CheckoutForm }) => ({ default: CheckoutForm })));
+const PendingOrder = lazy(() => fetchForm().then(({ PendingOrder }) => ({ default: PendingOrder })));
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
@@ -30,11 +33,14 @@ export default function CheckoutPage() {
   const buyer = useBuyer();
   /** The cart that was ordered: the form stays as it is until the next page is there. */
   const [ordered, setOrdered] = useState<ResolvedCart | null>(null);
-  const resolved = ordered ?? now;
+  const isOpen = buyer.kind === 'guest' || buyer.kind === 'user';
+  const isEmpty = isOpen && now.ready && now.lines.length === 0 && !ordered;
+  const pending = usePendingOrder();
+  const isSettling = useIsMutating(settling) > 0;
   const isOpenPage = useOpenPage();
   const finish = (order: Order) => {
     // Before the cart is emptied, which would lead back to /cart.
-    flushSync(() => setOrdered(now));
+    flushSync(() => setOrdered(resolved));
     takeOrdered(order.items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : [])));
     rememberOrder(order);
     // Should the next page not be found now, the one that is loaded instead leads to it.
@@ -45,13 +51,14 @@ export default function CheckoutPage() {
   };
   // What was used for the order stays in sight as long as the form does.
   useEffect(() => (ordered ? forgetOrder : undefined), [ordered]);
-  const searching = useLostOrder(finish);
+  const searching = useLostOrder({ pending, isGone: isEmpty && !isSettling }, finish);
+  const held = useHeldCart(now, isSettling || searching);
+  const resolved = ordered ?? held;
   // Where it cannot be fetched ahead it is fetched when it is drawn, and then the page says so.
   useEffect(() => void fetchForm().catch(() => undefined), []);
-  const isOpen = buyer.kind === 'guest' || buyer.kind === 'user';
   // Nobody can order as long as the shop cannot say who is here, whatever this browser keeps.
-  const fault = whose.error ? whose : resolved.cart ? null : resolved;
-  const nothingToOrder = isOpen && resolved.ready && resolved.lines.length === 0 && !ordered && !searching;
+  const fault = whose.error ? whose : resolved.cart || isEmpty ? null : resolved;
+  const nothingToOrder = isEmpty && pending === null && !isSettling && !searching;
   useEffect(() => {
     if (nothingToOrder && !confirming) void navigate('/cart', { replace: true });
   }, [nothingToOrder, navigate]);
@@ -72,7 +79,11 @@ export default function CheckoutPage() {
             Try again
           </Button>
         </div>
-      ) : isOpen && resolved.cart && resolved.lines.length > 0 && !searching ? (
+      ) : isEmpty && resolved.lines.length === 0 && pending !== null && !searching ? (
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <PendingOrder onPlaced={finish} />
+        </Suspense>
+      ) : isOpen && resolved.cart && resolved.lines.length > 0 && (!searching || isEmpty) ? (
         <Suspense fallback={<CheckoutSkeleton />}>
           <CheckoutForm
             key={buyer.kind === 'user' ? buyer.user._id : 'guest'}

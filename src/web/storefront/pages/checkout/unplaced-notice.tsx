@@ -5,13 +5,15 @@ import type { Unplaced } from './use-place-order.ts';
 
 interface UnplacedNoticeProps {
   unplaced: Unplaced;
+  /** The form has gone, as what was ordered has left the cart. */
+  alone?: boolean;
   check: () => void;
   checking: boolean;
   checkFailed: boolean;
 }
 
 /** Says what is known of an order to which no answer came. What may have arrived is looked up as soon as there is a network; nothing is sent again by itself. */
-export function UnplacedNotice({ unplaced, check, checking, checkFailed }: UnplacedNoticeProps) {
+export function UnplacedNotice({ unplaced, alone = false, check, checking, checkFailed }: UnplacedNoticeProps) {
   const online = useOnline();
   const isUnknown = unplaced === 'unknown';
   const wasOnline = useRef(online);
@@ -33,7 +35,7 @@ export function UnplacedNotice({ unplaced, check, checking, checkFailed }: Unpla
   return (
     <div ref={notice} role="alert" tabIndex={-1} className="mt-6 rounded-xl border-l-4 border-amber bg-amber-soft px-5 py-4">
       <p className="font-bold">{isUnknown ? 'We don’t know yet whether your order reached us' : 'Your order hasn’t gone through'}</p>
-      <p className="mt-1">{wordsOf(unplaced, online)}</p>
+      <p className="mt-1">{alone ? wordsAlone(online) : wordsOf(unplaced, online)}</p>
       {isUnknown && checkFailed && (
         <p className="mt-2 font-semibold">We couldn’t check just now.{online && ' Please try again in a moment.'}</p>
       )}
@@ -60,3 +62,8 @@ function wordsOf(unplaced: Unplaced, online: boolean): string {
       return 'We’ve checked: nothing has been ordered. Everything you’ve entered is still here, so you can try again.';
   }
 }
+
+const wordsAlone = (online: boolean): string =>
+  online
+    ? 'Your order was sent, but no confirmation came back. Check what has become of it: you won’t get the same order twice.'
+    : 'You’re offline. We’ll look for your order as soon as you’re back online.';

@@ -7,7 +7,7 @@ import { oneTabAtATime } from '#web/api/one-tab-at-a-time.ts';
 import { sessionNow, signedInId } from '#web/api/session.ts';
 import { isInCart } from '#web/storefront/cart/cart-store.ts';
 import { refreshCart } from '#web/storefront/cart/use-resolved-cart.ts';
-import { keptAttempts } from './attempts.ts';
+import { keptAttempts, settling } from './attempts.ts';
 import { beforeDeadline, deadlineFromNow, withDeadline } from './deadline.ts';
 import { findOrWithdraw, findPlaced, isRefused, placeOrder, TotalChanged, type Wish } from './place-order.ts';
 import { lookUpBookAnew } from './use-address-book.ts';
@@ -54,8 +54,8 @@ export function usePlaceOrder({
 }): Placing {
   const running = useRef(false);
   const [refusal, setRefusal] = useState(unknownFromBefore);
-  const { mutate, isPending } = useMutation({ mutationFn: (wish: Wish) => placeOnce(wish, onPlaced) });
-  const checking = useMutation({ mutationFn: () => checkOnce(onPlaced), meta: { quiet: true } });
+  const { mutate, isPending } = useMutation({ ...settling, mutationFn: (wish: Wish) => placeOnce(wish, onPlaced) });
+  const checking = useMutation({ ...settling, mutationFn: () => checkOnce(onPlaced), meta: { quiet: true } });
   const onSettled = () => {
     running.current = false;
   };
