@@ -58,11 +58,21 @@ export async function send(
 export const create = (app: FastifyInstance, shopper: Shopper, { items, key, body = {}, query = '' }: Ordering) =>
   send(app, shopper, 'POST', `/order${query}`, { address: shopper.address, items, email: 'ada@example.com', ...body }, key);
 
-export async function request(app: FastifyInstance, shopper: Shopper, { items, key }: Ordering) {
+export const quote = (app: FastifyInstance, shopper: Shopper, items: Items) => {
   const asked = items.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
-  const quote = await send(app, shopper, 'GET', `/order/shipment/address/${shopper.address}?items=${asked}`);
-  if (quote.status !== 200) return quote;
-  return send(app, shopper, 'POST', `/order/request?shipment_id=${quote.data._id}`, { address: shopper.address, items }, key);
+  return send(app, shopper, 'GET', `/order/shipment/address/${shopper.address}?items=${asked}`);
+};
+
+/** Asks for a quote, unless there is one, and with it for the order. */
+export async function request(
+  app: FastifyInstance,
+  shopper: Shopper,
+  { items, key }: Ordering,
+  quoted?: Awaited<ReturnType<typeof quote>>,
+) {
+  const { status, code, data } = quoted ?? (await quote(app, shopper, items));
+  if (status !== 200) return { status, code, data };
+  return send(app, shopper, 'POST', `/order/request?shipment_id=${data._id}`, { address: shopper.address, items }, key);
 }
 
 export const complete = (app: FastifyInstance, shopper: Shopper, id: string) =>

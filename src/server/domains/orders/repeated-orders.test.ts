@@ -3,7 +3,7 @@ import { createPromo } from '#server/domains/promotions/create-promo.ts';
 import { readSettings } from '#server/domains/settings/read-settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { anotherProcess } from '#tests/support/another-process.ts';
-import { aShopper, complete, create, itemsOf, placedOf, request, reservedOf, timesOf } from '#tests/support/order-calls.ts';
+import { aShopper, complete, create, itemsOf, placedOf, quote, request, reservedOf, timesOf } from '#tests/support/order-calls.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -54,8 +54,10 @@ test('calls that reach two processes at once are one order as well', again, asyn
 test('requests that are made and completed at once, without a key, place one order', again, async ({ app, db }) => {
   const shopper = await aShopper(app, db, 'user');
   const items = await itemsOf(db, 1);
-  const answers = await timesOf(6, async () => {
-    const requested = await request(app, shopper, { items });
+  // Whoever asks for a quote when the last one has been bought, also by themselves, is told so.
+  const quotes = await timesOf(6, () => quote(app, shopper, items));
+  const answers = await timesOf(6, async (n) => {
+    const requested = await request(app, shopper, { items }, quotes[n]);
     return requested.status === 201 ? complete(app, shopper, requested.data._id) : requested;
   });
   const placed = await placedOf(db, shopper);
