@@ -127,6 +127,21 @@ test('who goes on typing while a list is on its way keeps their words', async ({
   await close();
 });
 
+test('what is typed right after a search was sent stays when its list arrives', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/', 1440);
+  const { field } = parts(page);
+  await field.fill('lead');
+  // No hand is faster than this: at once, before the browser has drawn that the search is under way.
+  await field.evaluate((input: HTMLInputElement) => {
+    input.form?.requestSubmit();
+    input.value = 'duck';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.getByRole('heading', { name: /“lead”/ }).waitFor();
+  expect(await field.inputValue()).toBe('duck');
+  await close();
+});
+
 test('searches of before are offered, and can be forgotten one by one or all', async ({ browser }) => {
   const { page, close } = await visit(browser, '/', 1440);
   const { field, box, lines } = parts(page);

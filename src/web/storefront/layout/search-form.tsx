@@ -19,6 +19,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
   const shown = useRef(asked);
   const { location: next } = useNavigation();
   const typed = useRef(false);
+  const submitted = useRef(false);
   const ready = useInBrowser();
   const [used, setUsed] = useState<'pointer' | 'keys' | null>(null);
   const [box, setBox] = useState<SuggestionBox>({ expanded: false });
@@ -34,9 +35,12 @@ export function SearchForm({ className = '' }: { className?: string }) {
     // the first page becomes alive, nor what they have gone on to type while the next one was on its way.
     if (shown.current !== asked && field.current && !typed.current) field.current.value = asked;
     shown.current = asked;
+    submitted.current = false;
   }, [asked]);
   useLayoutEffect(() => {
-    if (next) typed.current = false;
+    // What is typed after a search was sent is kept from then on, not only from when the page has drawn that it is under way.
+    if (next && !submitted.current) typed.current = false;
+    if (!next) submitted.current = false;
   }, [next]);
   // Whoever went to the field before scripts were there is in it already.
   useEffect(() => {
@@ -49,6 +53,8 @@ export function SearchForm({ className = '' }: { className?: string }) {
       className={`search-form ${className}`}
       onSubmit={() => {
         rememberSearch(field.current?.value ?? '');
+        submitted.current = true;
+        typed.current = false;
         // The keyboard of a phone makes room for what was found.
         if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
       }}
