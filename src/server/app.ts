@@ -9,6 +9,7 @@ import { serveHealth } from '#server/platform/http/health.ts';
 import { serveDocumentation } from '#server/platform/http/openapi.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { createServer, sendFailure } from '#server/platform/http/server.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { serveDiscovery } from './discovery/serve-discovery.ts';
 import { servePages } from './pages.ts';
 import { routes } from './routes.ts';
@@ -17,6 +18,7 @@ import { serveVersion } from './version.ts';
 
 export interface AppOptions {
   isStopping?: () => boolean;
+  metrics?: Metrics | undefined;
   /** The screens; without them the app answers the API alone. */
   pages?: { loadBuild: () => Promise<ServerBuild>; assets: string | null };
   serverFactory?: FastifyServerFactory;
@@ -24,7 +26,10 @@ export interface AppOptions {
 }
 
 /** Puts the shop together: API, its documentation, pictures, screens. It does not listen. */
-export async function createApp(shop: Shop, { isStopping = () => false, pages, ...server }: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(
+  shop: Shop,
+  { isStopping = () => false, metrics, pages, ...server }: AppOptions = {},
+): Promise<FastifyInstance> {
   const app = await createServer(shop, { ...server, isStopping });
   serveHealth(app, shop, isStopping);
   await serveDocumentation(app);
@@ -34,17 +39,19 @@ export async function createApp(shop: Shop, { isStopping = () => false, pages, .
   serveDiscovery(app, shop);
   if (pages?.assets) await serveAssets(app, resolve(pages.assets, 'assets'));
   if (pages) serveVersion(app, pages.loadBuild);
-  if (pages) servePages(app, shop, routes, pages.loadBuild);
+  const pageRoute = pages && servePages(app, shop, routes, pages.loadBuild);
+  metrics?.serve(app, pageRoute);
   return app;
 }
 
-/** What a worker answers: that it lives and is ready, and nothing of the shop. */
+/** What a worker answers: that it lives and is ready, its metrics, and nothing of the shop. */
 export async function createWorkerApp(
   shop: Shop,
-  { isStopping = () => false }: Pick<AppOptions, 'isStopping'> = {},
+  { isStopping = () => false, metrics }: Pick<AppOptions, 'isStopping' | 'metrics'> = {},
 ): Promise<FastifyInstance> {
   const app = await createServer(shop, { isStopping });
   serveHealth(app, shop, isStopping);
+  metrics?.serve(app);
   app.setNotFoundHandler((request, reply) => sendFailure(new NotFound(), request, reply));
   return app;
 }

@@ -10,6 +10,7 @@ import { isPortTaken, PortUnavailable } from '#server/platform/http/port-unavail
 import type { Shop } from '#server/platform/http/route.ts';
 import { startWorkers } from '#server/platform/jobs/workers.ts';
 import { createLog } from '#server/platform/log.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { type AppOptions, createApp, createWorkerApp } from './app.ts';
 import { drain, portOf } from './drain.ts';
 import { jobsFor } from './jobs.ts';
@@ -70,19 +71,21 @@ async function serve(
     shutdown.add('the jobs', () => workers.stop());
   }
   const isStopping = () => shutdown.requested.aborted;
+  const severalProcesses = config.role !== 'worker' && config.webConcurrency > 1 && !development;
+  const metrics = await openMetricsIfAsked(shop, pool, { isOneOfSeveral: severalProcesses || cluster.isWorker });
   if (config.role === 'worker') {
-    const app = await createWorkerApp(shop, { isStopping });
-    print(describeWorker(await listenForHealth(app, config)));
+    const app = await createWorkerApp(shop, { isStopping, metrics });
+    print(describeWorker(await listenForHealth(app, config), metrics));
     shutdown.add('the health checks', () => app.close());
     return;
   }
-  if (config.webConcurrency > 1 && !development) {
+  if (severalProcesses) {
     // The others are told what this process found out; it keeps the jobs and the database, and answers nothing itself.
     const environment = { WEB_CONCURRENCY: '1', ROLE: 'web', DATABASE_URL: databaseUrl, DEMO: '0' };
     const processes = await startProcesses({ count: config.webConcurrency, environment, log, host: config.host, delay });
     shutdown.add('the processes', processes.stop);
   } else {
-    const app = await createApp(shop, { isStopping, ...(await screens(development)) });
+    const app = await createApp(shop, { isStopping, metrics, ...(await screens(development)) });
     await listen(app, config, 'PORT');
     const order = cluster.isWorker ? shutdown.waitForOrder : null;
     shutdown.add('the requests', (urgent) => drain(app, { host: config.host, delay, order, urgent }));
@@ -110,9 +113,10 @@ async function listenForHealth(app: FastifyInstance, { host, workerPort }: Confi
 
 const print = (lines: readonly string[]) => process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 
-const describeWorker = (url: string): string[] => [
+const describeWorker = (url: string, metrics: Metrics | undefined): string[] => [
   'This is a worker of Kibble: it works jobs off and serves no shoppers.',
   `Its health is at ${url}/healthz and ${url}/readyz`,
+  ...(metrics ? [`Its metrics are at ${url}/metrics`] : []),
 ];
 
 /** Where the shop is to be found, and how its first admin comes in: told once, by the first of several processes. */
@@ -123,6 +127,14 @@ async function describeShop(shop: Shop): Promise<string[]> {
     `The API's pages are at ${shop.publicUrl()}/api/docs`,
     ...(setUp === null ? [] : [`There is no admin yet. Whoever opens this link first becomes one; it holds for a day:`, `  ${setUp}`]),
   ];
+}
+
+/** Shops that nobody monitors measure nothing, and read nothing of what does. */
+async function openMetricsIfAsked(shop: Shop, pool: OpenShop['pool'], options: { isOneOfSeveral: boolean }): Promise<Metrics | undefined> {
+  const token = shop.config.metricsToken;
+  if (token === null) return undefined;
+  const { openMetrics } = await import('./metrics.ts');
+  return openMetrics(shop, pool, { token, ...options });
 }
 
 async function loadDemoIfEmpty(shop: Shop): Promise<void> {

@@ -5,8 +5,10 @@ import { createPageMap } from './page-map.ts';
 
 const pages = createPageMap({
   routes: {
+    root: { id: 'root', path: '', module: {} },
     list: {
       id: 'list',
+      parentId: 'root',
       path: '/list',
       module: { handle: sameForEveryone((asked) => new URLSearchParams({ page: asked.get('page') ?? '1' })) },
     },
@@ -22,6 +24,15 @@ test('an address is what its page understands of it; a page of somebody has none
   expect(pages.publicPage('/list')?.address).toBe('/list?page=1');
   expect(pages.publicPage('/plain?page=2')?.address).toBe('/plain');
   expect(pages.publicPage('/own?page=2')).toBeNull();
+});
+
+test.each([
+  ['/list?page=2', '/list'],
+  ['/list/one', '/list/:id'],
+  ['/own/', '/own'],
+  ['/nowhere/at/all', '/*'],
+])('an address belongs to a page: %s to %s', (asked, route) => {
+  expect(pages.routeOf(asked)).toBe(route);
 });
 
 test('what follows a second question mark is part of what was asked', () => {

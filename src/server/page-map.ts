@@ -6,6 +6,8 @@ import type { PublicPage } from '#web/api/page-data.ts';
 export interface PageMap {
   /** The public page of an address; null for pages that are somebody's own. */
   publicPage: (url: string) => PageAtAddress | null;
+  /** The page of an address as the table of screens writes it, such as `/products/:id`; null where none matches. */
+  routeOf: (url: string) => string | null;
 }
 
 export interface PageAtAddress extends PublicPage {
@@ -13,6 +15,11 @@ export interface PageAtAddress extends PublicPage {
   address: string;
   /** Where the page is, when its path was written in another way, in capitals or with a slash too many. */
   movedTo: string | null;
+}
+
+interface Found {
+  route: string | null;
+  page: PageAtAddress | null;
 }
 
 /** Reads the `handle` of every route of the build. */
@@ -26,35 +33,42 @@ export function createPageMap({ routes }: Pick<ServerBuild, 'routes'>): PageMap 
         return index ? { ...own, index: true } : { ...own, children: below(id) };
       });
   const tree = below(undefined);
-  const known = createKnownAddresses<{ page: PageAtAddress | null }>();
-  const find = (url: string): PageAtAddress | null => {
+  const known = createKnownAddresses<Found>();
+  const find = (url: string): Found => {
     // What follows a second question mark belongs to the query, too.
     const [path = '/', ...query] = url.split('?');
     const matches = matchRoutes(tree, path);
-    const page = publicPageOf(matches?.at(-1)?.route.handle);
-    if (!matches || !page) return null;
+    if (!matches) return { route: null, page: null };
+    const route = patternOf(matches);
+    const page = publicPageOf(matches.at(-1)?.route.handle);
+    if (!page) return { route, page: null };
     const search = query.join('?');
     const read = page.read(new URLSearchParams(search));
     const plain = plainPath(matches) ?? path;
-    return { ...page, address: withSearch(path, String(read)), movedTo: plain === path ? null : withSearch(plain, search) };
+    return {
+      route,
+      page: { ...page, address: withSearch(path, String(read)), movedTo: plain === path ? null : withSearch(plain, search) },
+    };
   };
-  return {
-    publicPage: (url) => {
-      const found = known.get(url);
-      if (found) return found.page;
-      const page = find(url);
-      known.set(url, { page });
-      return page;
-    },
+  const at = (url: string): Found => {
+    const found = known.get(url);
+    if (found) return found;
+    const now = find(url);
+    known.set(url, now);
+    return now;
   };
+  return { publicPage: (url) => at(url).page, routeOf: (url) => at(url).route };
 }
 
 const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);
 
+const patternOf = (matches: readonly RouteMatch[]): string =>
+  `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`.replace(/\/{2,}/g, '/');
+
 /** The path of a page as the shop itself writes it; null where no page of its own answers. */
 function plainPath(matches: readonly RouteMatch[]): string | null {
-  const paths = matches.flatMap(({ route }) => route.path ?? []);
-  return paths.at(-1) === '*' ? null : generatePath(`/${paths.join('/')}`, matches.at(-1)?.params);
+  const pattern = patternOf(matches);
+  return pattern.endsWith('*') ? null : generatePath(pattern, matches.at(-1)?.params);
 }
 
 function publicPageOf(handle: unknown): PublicPage | undefined {

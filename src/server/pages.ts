@@ -8,6 +8,7 @@ import { pagePolicy } from '#server/platform/http/headers.ts';
 import { refuseUnderPressure } from '#server/platform/http/pressure.ts';
 import type { Route, Shop } from '#server/platform/http/route.ts';
 import { sendFinished } from '#server/platform/http/send-finished.ts';
+import type { PageRoute } from '#server/platform/metrics/metrics.ts';
 import { nextTurn } from '#shared/arrival-window.ts';
 import { plainAdminAddress, realmOf } from '#shared/realm.ts';
 import { createApi } from '#web/api/client.ts';
@@ -26,9 +27,9 @@ interface Screens {
 
 /**
  * Renders the screens. `loadBuild` answers the newest build: always the same in production, the latest edit in development.
- * Pages that are the same for everyone are rendered for nobody and kept until something that they show changes.
+ * Pages that are the same for everyone are rendered for nobody and kept until something that they show changes. Answers which page an address belongs to.
  */
-export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Route[], loadBuild: () => Promise<ServerBuild>): void {
+export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Route[], loadBuild: () => Promise<ServerBuild>): PageRoute {
   const table = routeTable(routes);
   let newest: Screens | undefined;
   const screens = async (): Promise<Screens> => {
@@ -78,6 +79,7 @@ export function servePages(app: FastifyInstance, shop: Shop, routes: readonly Ro
     if (!(request.body instanceof URLSearchParams)) return reply.status(415).send('This page takes forms alone.');
     return renderOwn(current, request, reply);
   });
+  return (url) => newest?.map.routeOf(url) ?? null;
 }
 
 /** Pages of the shop are told their own screens alone, in a manifest that the build makes beside the whole one (scripts/build.mjs). */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import cluster from 'node:cluster';
+import { expect, test, vi } from 'vitest';
 import type { Logger } from '#server/platform/log.ts';
 import { createShutdown, whenAborted } from './shutdown.ts';
 
@@ -37,4 +38,24 @@ test('what does not end in time, or fails, is named and left behind, and the dat
   expect(await shutdown.closeAll(log, 20)).toBe(false);
   expect(closed).toEqual(['requests', 'database']);
   expect(lines).toEqual(['the mails did not end in order', 'the jobs did not end in order']);
+});
+
+test('one of several processes closes when the first one says so, and takes no other message for that', async () => {
+  const isWorker = vi.spyOn(cluster, 'isWorker', 'get').mockReturnValue(true);
+  const shutdown = createShutdown();
+  isWorker.mockRestore();
+  const closing = vi.fn();
+  void shutdown.waitForOrder().then(closing);
+  const tell = async (message: unknown) => {
+    process.emit('message', message, undefined);
+    await new Promise(setImmediate);
+  };
+  await tell({ type: 'metrics:text', text: '' });
+  expect(shutdown.requested.aborted).toBe(false);
+  expect(closing).not.toHaveBeenCalled();
+  await tell('stop');
+  expect(shutdown.requested.aborted).toBe(true);
+  expect(closing).not.toHaveBeenCalled();
+  await tell('close');
+  expect(closing).toHaveBeenCalledOnce();
 });

@@ -47,7 +47,10 @@ export function createShutdown(): Shutdown {
     }
   };
   // A signal to the whole group reaches each of several processes: the first one alone knows the order.
-  const obey = (message: Order) => (message === 'stop' ? ask() : order.abort());
+  const obey = (message: Order | object) => {
+    if (message === 'stop') ask();
+    if (message === 'close') order.abort();
+  };
   if (cluster.isWorker) process.on('message', obey);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => cluster.isPrimary && ask());
   return {

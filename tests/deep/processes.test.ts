@@ -95,3 +95,29 @@ test('a shop whose port is taken ends, and its database with it', async () => {
   await expect(access(join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
   await rm(folder, { recursive: true, force: true });
 });
+
+test('whichever process is asked tells the metrics of all, also when one of them has died', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kibble-metrics-'));
+  const METRICS_TOKEN = 'only-for-prometheus';
+  const shop = await startShopProcess(folder, { WEB_CONCURRENCY: '2', DEMO: '0', METRICS_TOKEN });
+  /** The processes that tell whether the database answers them, and those that work jobs off. */
+  const told = async () => {
+    // A caller who is handed to a process that has just died is never answered.
+    const signal = AbortSignal.timeout(8_000);
+    const answer = await fetch(`${shop.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` }, signal });
+    const text = await answer.text();
+    const processes = (name: string) => [...text.matchAll(new RegExp(`^${name}{process="(\\d+)"}`, 'gm'))].map(([, number]) => number);
+    return { database: processes('kibble_database_up'), jobs: processes('kibble_jobs_longest_wait_seconds') };
+  };
+  try {
+    for (let asked = 0; asked < 4; asked++) expect(await told()).toEqual({ database: ['0', '1', '2'], jobs: ['0'] });
+    const [victim = 0] = childrenOf(shop.pid);
+    process.kill(victim, 'SIGKILL');
+    await expect.poll(told, { timeout: 60_000 }).toMatchObject({ jobs: ['0'], database: expect.arrayContaining(['3']) });
+    expect((await told()).database).toHaveLength(3);
+    expect(await shop.end()).toBe(0);
+  } finally {
+    await shop.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -9,10 +9,11 @@ import { type LaunchedProcess, launchShop, startShopProcess } from '#tests/suppo
 const healthOf = (worker: LaunchedProcess) => /http:\/\/localhost:\d+(?=\/healthz)/.exec(worker.printed())?.[0] ?? '';
 const statusOf = (url: string): Promise<number> => fetch(url).then(({ status }) => status);
 
-test('a shop and two workers live on one machine; a worker answers for its health and sells nothing', async () => {
+test('a shop and two workers live on one machine; a worker tells its health and its metrics, and sells nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kibble-roles-'));
   const embedded = await startEmbedded(folder);
-  const settings = { DATABASE_URL: embedded.url, DEMO: '0' };
+  const METRICS_TOKEN = 'only-for-prometheus';
+  const settings = { DATABASE_URL: embedded.url, DEMO: '0', METRICS_TOKEN };
   const web = await startShopProcess(folder, { ...settings, ROLE: 'web' });
   const PORT = new URL(web.url).port;
   const workers = [launchShop(folder, { ...settings, PORT, ROLE: 'worker' }), launchShop(folder, { ...settings, PORT, ROLE: 'worker' })];
@@ -24,6 +25,9 @@ test('a shop and two workers live on one machine; a worker answers for its healt
       expect(await Promise.all(['/healthz', '/readyz', '/', '/api/v1/settings'].map((path) => statusOf(url + path)))).toEqual([
         200, 200, 404, 404,
       ]);
+      expect(await statusOf(`${url}/metrics`)).toBe(401);
+      const metrics = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+      expect(await metrics.text()).toMatch(/^kibble_jobs_longest_wait_seconds [\d.]+$/m);
     }
     expect(new Set([web.url, ...workers.map(healthOf)]).size).toBe(3);
     expect(await statusOf(web.url)).toBe(200);

@@ -28,3 +28,11 @@ test('a worker takes any port that is free unless it is given one, and the end i
   expect(readConfig({ WORKER_PORT: '0', SHUTDOWN_DELAY: '2.5' })).toMatchObject({ workerPort: 0, shutdownDelay: 2_500 });
   expect(() => readConfig({ WORKER_PORT: '70000', SHUTDOWN_DELAY: '-1' })).toThrow(/WORKER_PORT[\s\S]*SHUTDOWN_DELAY/);
 });
+
+test('metrics are read with a token that nobody guesses, and there are none without', () => {
+  expect(readConfig({}).metricsToken).toBeNull();
+  expect(readConfig({ METRICS_TOKEN: '0123456789abcdef' }).metricsToken).toBe('0123456789abcdef');
+  for (const METRICS_TOKEN of ['0123456789abcde', '0123456789 abcdef', '0123456789abcdéf']) {
+    expect(() => readConfig({ METRICS_TOKEN })).toThrow(/METRICS_TOKEN: must be at least 16/);
+  }
+});

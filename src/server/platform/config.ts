@@ -21,6 +21,10 @@ const environment = z.object({
   WEB_CONCURRENCY: whole(1, 64).default(1),
   WORKER_PORT: whole(0, 65_535).optional(),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(600).default(1),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 letters, digits or signs, without blanks')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -59,6 +63,8 @@ export interface Config {
   workerPort: number | null;
   /** How long the port stays open when the end has begun, in ms. */
   shutdownDelay: number;
+  /** What `/metrics` is read with. `null`: nothing is measured, and there is no such address. */
+  metricsToken: string | null;
   logLevel: string;
 }
 
@@ -101,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webConcurrency: settings.WEB_CONCURRENCY,
     workerPort: settings.WORKER_PORT ?? null,
     shutdownDelay: settings.SHUTDOWN_DELAY * 1_000,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -6,6 +6,7 @@ import { requireAudit } from '../audit/audited.ts';
 import { createKnownAddresses } from '../cache/known-addresses.ts';
 import type { Finished } from '../cache/responses.ts';
 import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
+import { bearerOf } from './bearer.ts';
 import { callerAddress, cookieNames, sessionTokensOf, setCookie } from './cookies.ts';
 import { isFinished, jsonPieces } from './finished-reply.ts';
 import { refuseUnderPressure } from './pressure.ts';
@@ -106,8 +107,6 @@ function callOf(shop: Shop, request: FastifyRequest, reply: FastifyReply): Call 
     setCookie: (change) => setCookie(reply, shop, change),
   };
 }
-
-const bearerOf = (request: FastifyRequest): string | null => /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 const oneValue = (header: string | string[] | undefined): string | null => (Array.isArray(header) ? (header[0] ?? null) : (header ?? null));
 

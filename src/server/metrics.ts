@@ -1,0 +1,26 @@
+import cluster from 'node:cluster';
+import type pg from 'pg';
+import type { Shop } from '#server/platform/http/route.ts';
+import { createRegistry, type Metrics } from '#server/platform/metrics/metrics.ts';
+import { observeRequests } from '#server/platform/metrics/observe-requests.ts';
+import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
+import { shareMetrics } from './process-metrics.ts';
+
+interface MetricsOptions {
+  token: string;
+  /** Whether this is one of several processes, or the first that starts them. */
+  isOneOfSeveral: boolean;
+}
+
+/** The figures of this process, or where several answer behind one port, of all of them: whoever asks reaches any one of those. */
+export function openMetrics(shop: Shop, pool: pg.Pool, { token, isOneOfSeveral }: MetricsOptions): Metrics {
+  const processNumber = isOneOfSeveral ? (cluster.worker?.id ?? 0) : null;
+  const registry = createRegistry({ shop, pool, processNumber, jobs: shop.config.role !== 'web' });
+  const read = isOneOfSeveral ? shareMetrics(registry) : () => registry.metrics();
+  return {
+    serve: (app, pageRoute = () => null) => {
+      observeRequests(app, registry, pageRoute);
+      serveMetrics(app, { token, read });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { isWorkerAlive } from './worker-lock.ts';
+
+export interface JobCount {
+  task: string;
+  /** `retrying`: failed before, and tried again later; `abandoned`: begun by a worker that died; `given_up`: failed so often that it is not tried again. */
+  state: 'scheduled' | 'retrying' | 'waiting' | 'running' | 'abandoned' | 'given_up';
+  count: number;
+  /** For how long the first of those that wait could have been begun, in seconds; 0 in all other states. */
+  longestWait: number;
+}
+
+/** How many jobs there are, by task and state; those that are done are gone. */
+export async function countJobs(db: Database): Promise<JobCount[]> {
+  const { rows } = await sql<JobCount>`
+    select task_identifier as task, state, count(*) as count,
+      case state when 'waiting' then extract(epoch from now() - min(run_at))::float8 else 0 end as "longestWait"
+    from (
+      select task_identifier, run_at, case
+          when locked_at is not null then case when ${sql.raw(isWorkerAlive('locked_by'))} then 'running' else 'abandoned' end
+          when attempts >= max_attempts then 'given_up'
+          when run_at <= now() then 'waiting'
+          when attempts > 0 then 'retrying'
+          else 'scheduled'
+        end as state
+      from graphile_worker.jobs) as job
+    group by task_identifier, state
+    order by task_identifier, state`.execute(db);
+  return rows;
+}

@@ -1,0 +1,42 @@
+import { Gauge, type Registry } from '@prometheus-io/client';
+import type pg from 'pg';
+import type { Shop } from '../http/route.ts';
+
+/** Tells whether the database answers, and how busy the connections of this process are. */
+export function observeDatabase(registry: Registry, shop: Pick<Shop, 'isDatabaseReachable'>, pool: pg.Pool): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'kibble_database_up',
+    help: 'Whether the database answers within two seconds: 1 or 0.',
+    registers,
+    async collect() {
+      this.set((await shop.isDatabaseReachable()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'kibble_database_connections',
+    help: 'Connections to the database, used or idle.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+    },
+  });
+  new Gauge({
+    name: 'kibble_database_connections_max',
+    help: 'How many connections to the database this process opens at the most.',
+    registers,
+    collect() {
+      this.set(pool.options.max);
+    },
+  });
+  new Gauge({
+    name: 'kibble_database_requests_waiting',
+    help: 'Requests that wait for a connection to the database.',
+    registers,
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { bearerOf } from '../http/bearer.ts';
+import { answersUnderPressure } from '../http/pressure.ts';
+import { hashToken } from '../tokens.ts';
+
+/** What Prometheus reads: text in its own format, for whoever has the token of METRICS_TOKEN. `read` throws while not every process answers. */
+export function serveMetrics(app: FastifyInstance, { token, read }: { token: string; read: () => Promise<string> }): void {
+  const expected = hashToken(token);
+  app.get('/metrics', { schema: { hide: true }, config: answersUnderPressure }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const given = bearerOf(request);
+    if (given === null || !timingSafeEqual(hashToken(given), expected)) {
+      return reply
+        .status(401)
+        .header('www-authenticate', 'Bearer realm="metrics"')
+        .type(plainText)
+        .send('Please send METRICS_TOKEN as a bearer token.\n');
+    }
+    try {
+      return reply.type(`${plainText}; version=0.0.4`).send(await read());
+    } catch (error) {
+      request.log.warn({ err: error }, 'cannot read the metrics');
+      return reply.status(503).type(plainText).send('Not every process of the shop answers. Please ask again in a moment.\n');
+    }
+  });
+}
+
+const plainText = 'text/plain; charset=utf-8';
