@@ -8,11 +8,11 @@ import { shareMetrics } from './process-metrics.ts';
 
 interface MetricsOptions {
   token: string;
-  /** Whether this is one of several processes, or the first that starts them. */
+  /** Whether this is one of several processes, or the primary one that starts them. */
   isOneOfSeveral: boolean;
 }
 
-/** The figures of this process, or where several answer behind one port, of all of them: whoever asks reaches any one of those. */
+/** The metrics of this process, or where several answer behind one port, of all of them: a reader reaches any one of those. */
 export function openMetrics(shop: Shop, pool: pg.Pool, { token, isOneOfSeveral }: MetricsOptions): Metrics {
   const processNumber = isOneOfSeveral ? (cluster.worker?.id ?? 0) : null;
   const registry = createRegistry({ shop, pool, processNumber, jobs: shop.config.role !== 'web' });

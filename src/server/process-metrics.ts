@@ -2,51 +2,56 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClusterRegistry, type Registry } from '@prometheus-io/client';
 
-/** One of several processes asks the first one, which alone reaches all of them, and is told the figures of all; or why it cannot be. */
-type Message = { type: 'metrics:read' } | { type: 'metrics:text'; text: string } | { type: 'metrics:failed'; why: string };
+/** What a process asks of the primary one, which alone reaches all of them, and the primary's answer. */
+type MetricsMessage = { type: 'metrics:read' } | { type: 'metrics:text'; text: string } | { type: 'metrics:failed'; reason: string };
 
-/** ms; the first process itself waits five seconds for the others */
-const patience = 6_000;
+/** The primary waits for the other processes for five seconds; ms. */
+const primaryTimeout = 6_000;
 
-/** Lets the first process collect the figures of this one, and answers how to read those of all processes. Reading throws when one does not answer in time. */
+/** Lets the primary process collect the metrics of this one. Answers how to read those of all processes, which throws when one of them does not answer in time. */
 export function shareMetrics(registry: Registry): () => Promise<string> {
   ClusterRegistry.setRegistries(registry);
   const all = new ClusterRegistry();
-  if (cluster.isWorker) return askFirst();
-  cluster.on('message', (worker, message: Message) => {
-    if (message.type === 'metrics:read') void answer(worker, all);
+  if (cluster.isWorker) return oneAtATime(readFromPrimary());
+  cluster.on('message', (worker, message: MetricsMessage) => {
+    if (message.type === 'metrics:read') void sendMetrics(worker, all.clusterMetrics());
   });
   return () => all.clusterMetrics();
 }
 
-async function answer(worker: Worker, all: ClusterRegistry<typeof ClusterRegistry.PROMETHEUS_CONTENT_TYPE>): Promise<void> {
-  const message: Message = await all.clusterMetrics().then(
+async function sendMetrics(worker: Worker, metrics: Promise<string>): Promise<void> {
+  const message: MetricsMessage = await metrics.then(
     (text) => ({ type: 'metrics:text', text }),
-    (error: unknown) => ({ type: 'metrics:failed', why: String(error) }),
+    (error: unknown) => ({ type: 'metrics:failed', reason: String(error) }),
   );
   if (worker.isConnected()) worker.send(message);
 }
 
-/** Whoever asks while somebody waits for the same waits with them. */
-function askFirst(): () => Promise<string> {
-  let waiting: PromiseWithResolvers<string> | undefined;
-  process.on('message', (message: Message) => {
-    if (message.type === 'metrics:text') waiting?.resolve(message.text);
-    if (message.type === 'metrics:failed') waiting?.reject(new Error(message.why));
+function readFromPrimary(): () => Promise<string> {
+  let pending = Promise.withResolvers<string>();
+  process.on('message', (message: MetricsMessage) => {
+    if (message.type === 'metrics:text') pending.resolve(message.text);
+    if (message.type === 'metrics:failed') pending.reject(new Error(message.reason));
   });
-  const ask = async (): Promise<string> => {
-    waiting = Promise.withResolvers<string>();
-    process.send?.({ type: 'metrics:read' } satisfies Message);
-    const late = sleep(patience, undefined, { ref: false }).then(() => {
-      throw new Error('The first process does not answer');
+  return async () => {
+    pending = Promise.withResolvers<string>();
+    const { promise, reject } = pending;
+    // Without a callback an error would end the process: while it drains the primary has said goodbye already.
+    process.send?.({ type: 'metrics:read' } satisfies MetricsMessage, undefined, {}, (error) => error && reject(error));
+    const timeout = sleep(primaryTimeout, undefined, { ref: false }).then(() => {
+      throw new Error('The primary process does not answer');
     });
-    return Promise.race([waiting.promise, late]);
+    return Promise.race([promise, timeout]);
   };
-  let question: Promise<string> | undefined;
+}
+
+/** Whoever reads while somebody is reading gets the same. */
+function oneAtATime<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
   return () => {
-    question ??= ask().finally(() => {
-      question = undefined;
+    reading ??= read().finally(() => {
+      reading = undefined;
     });
-    return question;
+    return reading;
   };
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectTo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -96,12 +96,37 @@ test('a shop whose port is taken ends, and its database with it', async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('whichever process is asked tells the metrics of all, also when one of them has died', async () => {
+test('metrics that are asked for while the shop ends keep no process from finishing its requests', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kibble-metrics-'));
   const METRICS_TOKEN = 'only-for-prometheus';
   const shop = await startShopProcess(folder, { WEB_CONCURRENCY: '2', DEMO: '0', METRICS_TOKEN });
-  /** The processes that tell whether the database answers them, and those that work jobs off. */
-  const told = async () => {
+  try {
+    const socket = connectTo(Number(new URL(shop.url).port), '127.0.0.1').setEncoding('utf8');
+    let answered = '';
+    socket.on('data', (part: string) => {
+      answered += part;
+    });
+    socket.write('GET /metrics HTTP/1.1\r\nHost: localhost\r\n');
+    await sleep(300);
+    const ended = shop.end();
+    // By now the first process has let go of the others, and they wait for this request alone.
+    await sleep(1_500);
+    socket.write(`Authorization: Bearer ${METRICS_TOKEN}\r\n\r\n`);
+    await once(socket, 'close');
+    expect(answered).toMatch(/^HTTP\/1\.1 503 /);
+    expect(await ended).toBe(0);
+  } finally {
+    await shop.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('whichever process is asked reports the metrics of all, also when one of them has died', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kibble-metrics-'));
+  const METRICS_TOKEN = 'only-for-prometheus';
+  const shop = await startShopProcess(folder, { WEB_CONCURRENCY: '2', DEMO: '0', METRICS_TOKEN });
+  /** The processes that report whether the database answers them, and those that report jobs. */
+  const reporting = async () => {
     // A caller who is handed to a process that has just died is never answered.
     const signal = AbortSignal.timeout(8_000);
     const answer = await fetch(`${shop.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` }, signal });
@@ -110,11 +135,11 @@ test('whichever process is asked tells the metrics of all, also when one of them
     return { database: processes('kibble_database_up'), jobs: processes('kibble_jobs_longest_wait_seconds') };
   };
   try {
-    for (let asked = 0; asked < 4; asked++) expect(await told()).toEqual({ database: ['0', '1', '2'], jobs: ['0'] });
+    for (let asked = 0; asked < 4; asked++) expect(await reporting()).toEqual({ database: ['0', '1', '2'], jobs: ['0'] });
     const [victim = 0] = childrenOf(shop.pid);
     process.kill(victim, 'SIGKILL');
-    await expect.poll(told, { timeout: 60_000 }).toMatchObject({ jobs: ['0'], database: expect.arrayContaining(['3']) });
-    expect((await told()).database).toHaveLength(3);
+    await expect.poll(reporting, { timeout: 60_000 }).toMatchObject({ jobs: ['0'], database: expect.arrayContaining(['3']) });
+    expect((await reporting()).database).toHaveLength(3);
     expect(await shop.end()).toBe(0);
   } finally {
     await shop.end();

@@ -5,9 +5,9 @@ import type { Shop } from '../http/route.ts';
 import { observeDatabase } from './observe-database.ts';
 import { observeJobs } from './observe-jobs.ts';
 
-/** The figures of the shop that a monitoring system reads at `/metrics`. */
+/** What a monitoring system reads at `/metrics`. */
 export interface Metrics {
-  /** Measures what an app answers, and serves the figures. `pageRoute`: which page an address that is no route of its own belongs to. */
+  /** Measures what an app answers, and serves the metrics. `pageRoute`: which page an address that is no route of its own belongs to. */
   serve: (app: FastifyInstance, pageRoute?: PageRoute) => void;
 }
 
@@ -17,13 +17,13 @@ export type PageRoute = (url: string) => string | null;
 interface MetricsOptions {
   shop: Shop;
   pool: pg.Pool;
-  /** Of one of several processes, by which its figures are told apart from those of the others. */
+  /** Of one of several processes, which labels its metrics. */
   processNumber: number | null;
-  /** Whether this process works jobs off, and so tells how they do. */
+  /** Whether this process works jobs off, and reports them. */
   jobs: boolean;
 }
 
-/** What one process knows of itself, of its database and, where it works them off, of the jobs. It costs nothing until it is read, but for the event loop's monitor. */
+/** The metrics of one process: its own, those of its database and, where it works them off, of the jobs. Until they are read only the event loop's monitor costs anything. */
 export function createRegistry({ shop, pool, processNumber, jobs }: MetricsOptions): Registry {
   const registry = new Registry();
   if (processNumber !== null) registry.setDefaultLabels({ process: String(processNumber) });

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from '@prometheus-io/client';
 import type pg from 'pg';
 import type { Shop } from '../http/route.ts';
 
-/** Tells whether the database answers, and how busy the connections of this process are. */
+/** Reports whether the database answers, and how busy the connections of this process are. */
 export function observeDatabase(registry: Registry, shop: Pick<Shop, 'isDatabaseReachable'>, pool: pg.Pool): void {
   const registers = [registry];
   new Gauge({

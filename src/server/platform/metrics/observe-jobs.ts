@@ -3,10 +3,10 @@ import type { Shop } from '../http/route.ts';
 import { countJobs, type JobCount } from '../jobs/count-jobs.ts';
 import { countFailedMails } from '../mail/count-failed-mails.ts';
 
-/** Tells how jobs and mails do. They are the shop's and not the process's: every process that works jobs off tells the same. */
+/** Counts jobs and mails. They are the shop's and not the process's: every process that works jobs off reports the same. */
 export function observeJobs(registry: Registry, { db, log, isDatabaseReachable }: Pick<Shop, 'db' | 'log' | 'isDatabaseReachable'>): void {
   const registers = [registry];
-  /** The figures of the process are wanted most while the database does not answer: without it these are left out. */
+  /** The metrics of the process are needed most while the database does not answer: then these are left out. */
   const ifReachable = async <T>(read: () => Promise<T>): Promise<T | null> => {
     if (!(await isDatabaseReachable())) return null;
     return read().catch((error: unknown) => {
@@ -15,7 +15,7 @@ export function observeJobs(registry: Registry, { db, log, isDatabaseReachable }
     });
   };
   let counting: Promise<JobCount[] | null> | undefined;
-  /** Both figures about jobs are read at once, and come from one query. */
+  /** Both metrics of jobs are read at once, from one query. */
   const jobCounts = () => {
     counting ??= ifReachable(() => countJobs(db)).finally(() => {
       counting = undefined;

@@ -2,10 +2,10 @@ import { Histogram, type Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { PageRoute } from './metrics.ts';
 
-/** seconds: what is remembered is answered within the first, and whoever waits for the last is gone */
+/** Upper bounds in seconds: cached answers fall into the first; whoever waits longer than the last has gone. */
 const buckets = [0.001, 0.0025, 0.01, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Measures every answer of an app, by its route and never by its address: there are as many addresses as strangers can think of. */
+/** Measures every answer of an app, by its route and never by its URL: strangers can think up any number of those. */
 export function observeRequests(app: FastifyInstance, registry: Registry, pageRoute: PageRoute): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
