@@ -13,23 +13,25 @@ const read = (app: FastifyInstance, authorization?: string) =>
 /** The lines of one metric, in the order of its labels. */
 async function linesOf(app: FastifyInstance, name: string): Promise<string[]> {
   const { body } = await read(app, `Bearer ${token}`);
-  return body.split('\n').filter((line) => new RegExp(`^${name}[ {]`).test(line));
+  return linesIn(body, name);
 }
 
-test('metrics are told to whoever has the token, and to nobody else', async ({ shop, connection }) => {
+const linesIn = (body: string, name: string) => body.split('\n').filter((line) => new RegExp(`^${name}[ {]`).test(line));
+
+test('metrics are for those who have the token, and for nobody else', async ({ shop, connection }) => {
   const app = await createApp(shop, { maxEventLoopDelay: 0, metrics: openMetrics(shop, connection.pool, alone) });
   for (const authorization of [undefined, 'Bearer', 'Bearer another', `Bearer ${token}x`, `Basic ${token}`]) {
     const refused = await read(app, authorization);
     expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Bearer realm="metrics"']);
     expect(refused.body).not.toContain('process_');
   }
-  const told = await read(app, `Bearer ${token}`);
-  expect([told.statusCode, told.headers['content-type'], told.headers['cache-control']]).toEqual([
+  const allowed = await read(app, `Bearer ${token}`);
+  expect([allowed.statusCode, allowed.headers['content-type'], allowed.headers['cache-control']]).toEqual([
     200,
     'text/plain; charset=utf-8; version=0.0.4',
     'no-store',
   ]);
-  expect(told.body).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(allowed.body).toMatch(/^process_resident_memory_bytes \d+$/m);
   await app.close();
 });
 
@@ -53,7 +55,39 @@ test('answers are measured by route, whatever addresses strangers ask for', asyn
   await app.close();
 });
 
-test('a worker tells how jobs and mails do, and a process without jobs does not', async ({ shop, connection }) => {
+test('methods that no route answers make no time series of their own', async ({ shop, connection }) => {
+  const app = await createApp(shop, { maxEventLoopDelay: 0, metrics: openMetrics(shop, connection.pool, alone) });
+  for (const method of ['PROPFIND', 'MKCOL', 'TRACE', 'LOCK']) {
+    const injected = { method: method as 'GET', url: '/products' };
+    await app.inject(injected);
+  }
+  const lines = await linesOf(app, 'http_request_duration_seconds_count');
+  expect(lines).toEqual([expect.stringMatching(/{method="other",route="unknown",status_code="\d+"} 4$/)]);
+  await app.close();
+});
+
+test('a caller who gave up is counted, with the status that says so', async ({ shop, connection }) => {
+  const app = await createApp(shop, { maxEventLoopDelay: 0, metrics: openMetrics(shop, connection.pool, alone) });
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  app.get('/slow', async () => {
+    begun.resolve();
+    await finish.promise;
+    return 'done';
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const caller = new AbortController();
+  const asked = fetch(`${url}/slow`, { signal: caller.signal });
+  await begun.promise;
+  caller.abort();
+  await expect(asked).rejects.toThrow();
+  const counted = () => linesOf(app, 'http_request_duration_seconds_count').then((lines) => lines.filter((line) => line.includes('slow')));
+  await expect.poll(counted).toEqual(['http_request_duration_seconds_count{method="GET",route="/slow",status_code="499"} 1']);
+  finish.resolve();
+  await app.close();
+});
+
+test('a worker reports jobs and mails, and a process without jobs does not', async ({ shop, connection }) => {
   const runAt = new Date(Date.now() - 90_000);
   await enqueue(shop.db, 'feed', {}, { runAt });
   await enqueue(shop.db, 'feed', {}, { runAt: new Date(Date.now() + 3_600_000) });
@@ -78,11 +112,21 @@ test('a worker tells how jobs and mails do, and a process without jobs does not'
   await Promise.all([worker.close(), app.close()]);
 });
 
-test('a database that does not answer leaves out what it would tell, and nothing else', async ({ shop, connection }) => {
+test('a database that takes long to answer leaves out its counts, and holds up nothing else', async ({ shop, connection }) => {
+  const lock = await connection.pool.connect();
+  await lock.query('begin; lock table graphile_worker._private_jobs, mails');
   const away = { ...shop, isDatabaseReachable: async () => false };
   const worker = await createWorkerApp(away, { metrics: openMetrics(away, connection.pool, alone) });
-  expect(await linesOf(worker, 'kibble_database_up')).toEqual(['kibble_database_up 0']);
-  expect(await linesOf(worker, 'kibble_(jobs|mails).*')).toEqual([]);
-  expect(await linesOf(worker, 'nodejs_version_info')).toHaveLength(1);
+  const { body } = await read(worker, `Bearer ${token}`);
+  expect(linesIn(body, '(kibble_(database_up|jobs|mails)|nodejs_version).*')).toEqual([
+    expect.stringContaining('nodejs_version_info'),
+    'kibble_database_up 0',
+  ]);
+  // Nobody waits in vain for the same once more.
+  await read(worker, `Bearer ${token}`);
+  expect(connection.pool.totalCount - connection.pool.idleCount).toBe(3);
+  await lock.query('rollback');
+  lock.release();
+  await expect.poll(() => linesOf(worker, 'kibble_mails_failed')).toHaveLength(1);
   await worker.close();
 });

@@ -4,6 +4,7 @@ import type { Shop } from '#server/platform/http/route.ts';
 import { createRegistry, type Metrics } from '#server/platform/metrics/metrics.ts';
 import { observeRequests } from '#server/platform/metrics/observe-requests.ts';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
+import { sharedRead } from '#server/platform/metrics/shared-read.ts';
 import { shareMetrics } from './process-metrics.ts';
 
 interface MetricsOptions {
@@ -16,7 +17,8 @@ interface MetricsOptions {
 export function openMetrics(shop: Shop, pool: pg.Pool, { token, isOneOfSeveral }: MetricsOptions): Metrics {
   const processNumber = isOneOfSeveral ? (cluster.worker?.id ?? 0) : null;
   const registry = createRegistry({ shop, pool, processNumber, jobs: shop.config.role !== 'web' });
-  const read = isOneOfSeveral ? shareMetrics(registry) : () => registry.metrics();
+  // Each reading starts the event loop's measurements anew: two at once would leave nothing to the second.
+  const read = isOneOfSeveral ? shareMetrics(registry) : sharedRead(() => registry.metrics());
   return {
     serve: (app, pageRoute = () => null) => {
       observeRequests(app, registry, pageRoute);

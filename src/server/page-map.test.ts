@@ -30,6 +30,7 @@ test.each([
   ['/list?page=2', '/list'],
   ['/list/one', '/list/:id'],
   ['/own/', '/own'],
+  ['/list.data?page=2', '/list'],
   ['/nowhere/at/all', '/*'],
 ])('an address belongs to a page: %s to %s', (asked, route) => {
   expect(pages.routeOf(asked)).toBe(route);

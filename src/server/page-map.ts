@@ -6,7 +6,7 @@ import type { PublicPage } from '#web/api/page-data.ts';
 export interface PageMap {
   /** The public page of an address; null for pages that are somebody's own. */
   publicPage: (url: string) => PageAtAddress | null;
-  /** The page of an address as the table of screens writes it, such as `/products/:id`; null where none matches. */
+  /** The page of an address as the table of screens writes it, such as `/products/:id`, also of the data of a page (`.data`); null where none matches. */
   routeOf: (url: string) => string | null;
 }
 
@@ -57,7 +57,7 @@ export function createPageMap({ routes }: Pick<ServerBuild, 'routes'>): PageMap 
     known.set(url, now);
     return now;
   };
-  return { publicPage: (url) => at(url).page, routeOf: (url) => at(url).route };
+  return { publicPage: (url) => at(url).page, routeOf: (url) => at(url.replace(/\.data(?=\?|$)/, '')).route };
 }
 
 const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ClusterRegistry, type Registry } from '@prometheus-io/client';
+import { ClusterRegistry, Counter, type Registry } from '@prometheus-io/client';
+import { sharedRead } from '#server/platform/metrics/shared-read.ts';
 
 /** What a process asks of the primary one, which alone reaches all of them, and the primary's answer. */
 type MetricsMessage = { type: 'metrics:read' } | { type: 'metrics:text'; text: string } | { type: 'metrics:failed'; reason: string };
@@ -12,17 +13,38 @@ const primaryTimeout = 6_000;
 export function shareMetrics(registry: Registry): () => Promise<string> {
   ClusterRegistry.setRegistries(registry);
   const all = new ClusterRegistry();
-  if (cluster.isWorker) return oneAtATime(readFromPrimary());
+  if (cluster.isWorker) return readFromPrimary();
+  countExits(registry);
+  const read = sharedRead(() => readAll(all));
   cluster.on('message', (worker, message: MetricsMessage) => {
-    if (message.type === 'metrics:read') void sendMetrics(worker, all.clusterMetrics());
+    if (message.type === 'metrics:read') void sendMetrics(worker, read());
   });
-  return () => all.clusterMetrics();
+  return read;
+}
+
+/** A process that dies is replaced, and its metrics go with it: this says that it did. */
+function countExits(registry: Registry): void {
+  const exits = new Counter({
+    name: 'kibble_process_exits_total',
+    help: 'Processes behind the port that have ended; each is replaced.',
+    registers: [registry],
+  });
+  cluster.on('exit', () => exits.inc());
+}
+
+/** A process that ends while it is asked never answers: the others are asked again, without it. */
+async function readAll(all: ClusterRegistry<typeof ClusterRegistry.PROMETHEUS_CONTENT_TYPE>): Promise<string> {
+  const ended = Promise.withResolvers<null>();
+  const onDisconnect = () => ended.resolve(null);
+  cluster.once('disconnect', onDisconnect);
+  const text = await Promise.race([all.clusterMetrics(), ended.promise]).finally(() => cluster.off('disconnect', onDisconnect));
+  return text ?? readAll(all);
 }
 
 async function sendMetrics(worker: Worker, metrics: Promise<string>): Promise<void> {
   const message: MetricsMessage = await metrics.then(
     (text) => ({ type: 'metrics:text', text }),
-    (error: unknown) => ({ type: 'metrics:failed', reason: String(error) }),
+    (error: unknown) => ({ type: 'metrics:failed', reason: error instanceof Error ? error.message : String(error) }),
   );
   if (worker.isConnected()) worker.send(message);
 }
@@ -33,25 +55,14 @@ function readFromPrimary(): () => Promise<string> {
     if (message.type === 'metrics:text') pending.resolve(message.text);
     if (message.type === 'metrics:failed') pending.reject(new Error(message.reason));
   });
-  return async () => {
+  return sharedRead(async () => {
     pending = Promise.withResolvers<string>();
     const { promise, reject } = pending;
-    // Without a callback an error would end the process: while it drains the primary has said goodbye already.
+    // Without a callback an error would end the process: while it finishes its requests the primary has disconnected it already.
     process.send?.({ type: 'metrics:read' } satisfies MetricsMessage, undefined, {}, (error) => error && reject(error));
     const timeout = sleep(primaryTimeout, undefined, { ref: false }).then(() => {
       throw new Error('The primary process does not answer');
     });
     return Promise.race([promise, timeout]);
-  };
-}
-
-/** Whoever reads while somebody is reading gets the same. */
-function oneAtATime<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined;
-  return () => {
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  };
+  });
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 /** How many mails were given up, and what it said to the newest of them. */
 export async function countFailedMails(db: Database): Promise<{ count: number; lastError: string | null }> {
   const { rows } = await sql<{ count: number; lastError: string | null }>`
-    select count(*) as count, (array_agg(error order by created_at desc))[1] as "lastError" from mails where status = 'failed'`.execute(db);
+    select count(*) as count, (select error from mails where status = 'failed' order by created_at desc limit 1) as "lastError"
+    from mails where status = 'failed'`.execute(db);
   return rows[0] ?? { count: 0, lastError: null };
 }

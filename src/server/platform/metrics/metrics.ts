@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Registry } from '@prometheus-io/client';
+import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Shop } from '../http/route.ts';
@@ -23,12 +23,26 @@ interface MetricsOptions {
   jobs: boolean;
 }
 
-/** The metrics of one process: its own, those of its database and, where it works them off, of the jobs. Until they are read only the event loop's monitor costs anything. */
+/** The metrics of one process: its own, those of its database and, where it works them off, of the jobs. */
 export function createRegistry({ shop, pool, processNumber, jobs }: MetricsOptions): Registry {
   const registry = new Registry();
   if (processNumber !== null) registry.setDefaultLabels({ process: String(processNumber) });
   collectDefaultMetrics({ register: registry });
+  replaceStartTime(registry);
   observeDatabase(registry, shop, pool);
   if (jobs) observeJobs(registry, shop);
   return registry;
+}
+
+/** The library's own is left out where the metrics of several processes are put together. */
+function replaceStartTime(registry: Registry): void {
+  const name = 'process_start_time_seconds';
+  registry.removeSingleMetric(name);
+  const startTime = new Gauge({
+    name,
+    help: 'Start time of the process since unix epoch in seconds.',
+    aggregator: 'first',
+    registers: [registry],
+  });
+  startTime.set(Math.round(performance.timeOrigin / 1_000));
 }

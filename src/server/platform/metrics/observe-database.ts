@@ -6,16 +6,8 @@ import type { Shop } from '../http/route.ts';
 export function observeDatabase(registry: Registry, shop: Pick<Shop, 'isDatabaseReachable'>, pool: pg.Pool): void {
   const registers = [registry];
   new Gauge({
-    name: 'kibble_database_up',
-    help: 'Whether the database answers within two seconds: 1 or 0.',
-    registers,
-    async collect() {
-      this.set((await shop.isDatabaseReachable()) ? 1 : 0);
-    },
-  });
-  new Gauge({
     name: 'kibble_database_connections',
-    help: 'Connections to the database, used or idle.',
+    help: 'Connections to the database in the pool of this process, used or idle.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -25,7 +17,7 @@ export function observeDatabase(registry: Registry, shop: Pick<Shop, 'isDatabase
   });
   new Gauge({
     name: 'kibble_database_connections_max',
-    help: 'How many connections to the database this process opens at the most.',
+    help: 'How many connections to the database the pool of this process may open.',
     registers,
     collect() {
       this.set(pool.options.max);
@@ -33,10 +25,19 @@ export function observeDatabase(registry: Registry, shop: Pick<Shop, 'isDatabase
   });
   new Gauge({
     name: 'kibble_database_requests_waiting',
-    help: 'Requests that wait for a connection to the database.',
+    help: 'Requests that wait for a connection of the pool.',
     registers,
     collect() {
       this.set(pool.waitingCount);
+    },
+  });
+  // The last one: it may ask by a connection that would count as used.
+  new Gauge({
+    name: 'kibble_database_up',
+    help: 'Whether the database answers within two seconds: 1 or 0.',
+    registers,
+    async collect() {
+      this.set((await shop.isDatabaseReachable()) ? 1 : 0);
     },
   });
 }

@@ -1,22 +1,39 @@
 import { Histogram, type Registry } from '@prometheus-io/client';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageRoute } from './metrics.ts';
 
-/** Upper bounds in seconds: cached answers fall into the first; whoever waits longer than the last has gone. */
-const buckets = [0.001, 0.0025, 0.01, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Upper bounds in seconds; cached answers fall into the first. */
+const buckets = [0.001, 0.0025, 0.01, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
+/** Node reads many more, which no route answers. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Pages answer no others. */
+const pageMethods = new Set(['GET', 'HEAD', 'POST']);
+/** The caller gave up before there was an answer; no answer of the shop has this status. */
+const clientClosedRequest = 499;
 
-/** Measures every answer of an app, by its route and never by its URL: strangers can think up any number of those. */
+/** Measures the requests of an app by route and never by URL, since strangers can think up any number of URLs: there are as many time series as routes. */
 export function observeRequests(app: FastifyInstance, registry: Registry, pageRoute: PageRoute): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long answers took, by route.',
+    help: 'How long requests took, by route; status 499: the caller gave up.',
     labelNames: ['method', 'route', 'status_code'],
     buckets,
     registers: [registry],
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? pageRoute(request.url) ?? 'unknown';
-    duration.observe({ method: request.method, route, status_code: reply.statusCode }, reply.elapsedTime / 1_000);
+  app.addHook('onRequest', (request, reply, done) => {
+    // `onResponse` does not run for callers who gave up, and those have waited the longest.
+    reply.raw.once('close', () => {
+      const status = reply.raw.writableEnded ? reply.statusCode : clientClosedRequest;
+      duration.observe({ method: methodOf(request), route: routeOf(request, pageRoute), status_code: status }, reply.elapsedTime / 1_000);
+    });
     done();
   });
+}
+
+const methodOf = ({ method }: FastifyRequest): string => (methods.has(method) ? method : 'other');
+
+function routeOf({ method, url, routeOptions }: FastifyRequest, pageRoute: PageRoute): string {
+  // A route's parameter may say in brackets what it looks like.
+  if (routeOptions.url !== undefined) return routeOptions.url.replace(/\([^)]*\)/g, '');
+  return (pageMethods.has(method) ? pageRoute(url) : null) ?? 'unknown';
 }
