@@ -113,6 +113,9 @@ test.for(walkedAt)('the form stays until the confirmation is there at %i px', as
   expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada Barker');
   expect(await button.innerText()).toBe(label);
   expect(await button.getAttribute('aria-busy')).toBe('true');
+  const loading = page.getByRole('status').getByText('Loading…');
+  const clipPath = () => loading.evaluate((pill) => getComputedStyle(pill).clipPath);
+  expect(await clipPath(), 'the button’s own ring says it, and nothing lies over the button').toBe('inset(100%)');
   resolve();
   await placed(page);
   await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();

@@ -38,6 +38,8 @@ test.for(walkedAt)(
     const card = await cardOf(page, 0);
     await setOffline(true);
     await card.add();
+    // Nobody is asked to do again what is done.
+    await page.getByTestId('snackbar').getByText('You’re offline. Prices update as soon as you’re back.').waitFor();
     await drawer(page).getByRole('status').getByText(card.name).waitFor();
     await offlineNote(page).waitFor();
     await drawer(page)

@@ -18,6 +18,9 @@ test('a total that only the shop could tell is not shown while it cannot be aske
     .getByRole('button', { name: /^One more/ })
     .click();
   await expect.poll(() => total.innerText()).toMatch(/^–\s*not known yet$/);
+  await page.getByText('We’ll apply it again as soon as we reach the shop.').waitFor();
+  await page.getByText('Discount (WELCOME10)').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Promo code' }).count(), 'the code stays where it was applied').toBe(0);
   await setOffline(false);
   await expect.poll(() => total.innerText()).toMatch(/^€/);
   await page.getByText('applied').waitFor();

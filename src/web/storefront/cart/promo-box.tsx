@@ -10,11 +10,14 @@ interface PromoBoxProps {
   promo: PromoState;
   /** Why an order with the code was refused, when the check itself let it pass. */
   refusal?: string | null;
+  /** A code that was applied before stays so in sight while the shop cannot be reached: nobody has made a mistake. */
+  staysApplied?: boolean;
 }
 
 /** The promo code: folded behind a link, then a field, then a tag that can be taken off. */
-export function PromoBox({ promo, refusal }: PromoBoxProps) {
+export function PromoBox({ promo, refusal, staysApplied = false }: PromoBoxProps) {
   const { code, check, checking } = promo;
+  const unchecked = staysApplied ? promo.unchecked : null;
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   // Someone is in the form, or has just sent it: a button that is clicked has the focus in some browsers and not in others.
@@ -39,7 +42,10 @@ export function PromoBox({ promo, refusal }: PromoBoxProps) {
     else setPromoCode(next);
   };
 
-  if (code !== null && check && !fault) return <AppliedCode code={check.code} inForm={inForm} onRemove={remove} />;
+  const applied = fault ? unchecked : check;
+  if (code !== null && applied) {
+    return <AppliedCode code={applied.code} isChecked={!unchecked} inForm={inForm} onRemove={remove} />;
+  }
   if (open || code !== null) return <CodeForm {...{ code, fault, checking, inForm }} onApply={apply} onRemove={remove} />;
   return (
     <button ref={opener} type="button" className="link inline-flex min-h-11 items-center gap-2" onClick={unfold}>
@@ -51,12 +57,14 @@ export function PromoBox({ promo, refusal }: PromoBoxProps) {
 
 interface AppliedCodeProps {
   code: string;
+  /** The shop has said what it takes off the cart as it is now. */
+  isChecked: boolean;
   inForm: RefObject<boolean>;
   onRemove: () => void;
 }
 
 /** It takes the focus once, of whoever was in the form that is gone: the shop also answers by itself, while somebody is elsewhere. */
-function AppliedCode({ code, inForm, onRemove }: AppliedCodeProps) {
+function AppliedCode({ code, isChecked, inForm, onRemove }: AppliedCodeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (inForm.current && document.activeElement === document.body) box.current?.focus();
@@ -68,10 +76,14 @@ function AppliedCode({ code, inForm, onRemove }: AppliedCodeProps) {
       tabIndex={-1}
       className="flex items-center justify-between gap-3 rounded-xl border border-dashed border-aqua bg-mist-soft py-1 pr-1 pl-4"
     >
-      <p className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold text-deep">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 py-1 font-semibold text-deep">
         <Tag size={18} aria-hidden="true" className="shrink-0 text-primary" />
         <span className="min-w-0 break-words">{code}</span>
-        <span className="font-normal text-grey max-sm:sr-only">applied</span>
+        {isChecked ? (
+          <span className="font-normal text-grey max-sm:sr-only">applied</span>
+        ) : (
+          <span className="w-full text-sm font-normal text-grey">We’ll apply it again as soon as we reach the shop.</span>
+        )}
       </p>
       <Button tone="quiet" size="sm" onClick={onRemove} aria-label={`Remove the promo code ${code}`}>
         Remove

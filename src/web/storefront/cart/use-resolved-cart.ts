@@ -10,6 +10,7 @@ import { itemsQuery, type StoredLine } from './cart-lines.ts';
 import { useCart, useListsOwner } from './cart-store.ts';
 import { answeredLine, type CartSums, type KnownLine, offeredLine, sumsOf } from './known-lines.ts';
 import { offerOf } from './offered-lines.ts';
+import { rewordOffline } from './reword-offline.ts';
 
 const emptyCart: Cart = { list: [], total: 0, count: 0, subtotal: 0, currency: 'EUR' };
 
@@ -58,7 +59,7 @@ export function useResolvedLines(name: string, lines: readonly StoredLine[], qui
   const [fault, setFault] = useState<Error | null>(null);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: [name, itemsQuery(lines)],
-    queryFn: () => browserApi.call(cart.guestCart, { body: { cart: [...lines] } }),
+    queryFn: () => browserApi.call(cart.guestCart, { body: { cart: [...lines] } }).catch(rewordOffline),
     enabled: ready && lines.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: retryUnreachable,

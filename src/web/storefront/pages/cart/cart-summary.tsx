@@ -36,7 +36,7 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
         <h2 className="text-2xl">Summary</h2>
         {estimate && <FreeDeliveryMeter subtotal={subtotal} from={estimate.freeFrom} currency={currency} />}
         <SummaryTotals resolved={resolved} sums={sums} promo={promo} estimate={estimate} />
-        <PromoBox promo={promo} />
+        <PromoBox promo={promo} staysApplied />
         <WayOn resolved={resolved} />
       </div>
       <ul className="space-y-2 px-2 text-[0.9375rem] text-grey">
@@ -76,8 +76,10 @@ function SummaryTotals({ resolved: { lines, isPriced, stale, error }, sums, prom
   const money = (amount: number) => formatMoney(amount, currency);
   const { check } = promo;
   const isWeighed = parcelWeight(lines) !== null;
-  const isDiscounted = promo.code === null || !(promo.checking || error);
+  const { unchecked } = promo;
+  const isDiscounted = promo.code === null || !(promo.checking || error || unchecked);
   const unknown = !isPriced ? 'all' : isWeighed && isDiscounted ? null : 'total';
+  const discount = check ?? unchecked;
   const cost = estimate?.cheapest?.cost ?? null;
   const freed = check?.type === 'free_delivery' && cost !== null;
   const total = Math.max(0, subtotal - (check?.discount ?? 0)) + (freed ? 0 : (cost ?? 0));
@@ -86,14 +88,14 @@ function SummaryTotals({ resolved: { lines, isPriced, stale, error }, sums, prom
       <Totals
         currency={currency}
         subtotal={subtotal}
-        discount={check && check.type !== 'free_delivery' ? { code: check.code, amount: check.discount } : null}
+        discount={discount && discount.type !== 'free_delivery' ? { code: discount.code, amount: discount.discount } : null}
         delivery={cost === null ? 'at the checkout' : cost === 0 || freed ? 0 : `from ${money(cost)}`}
         deliveryNote={estimate && <DeliveryNote estimate={estimate} free={freed ? check.code : null} />}
         total={total}
         totalLabel="Estimated total"
         stale={stale || promo.checking}
         unknown={unknown}
-        failed={error !== null}
+        failed={error !== null || unchecked !== null}
       />
       <p role="status" className="sr-only">
         {stale || promo.checking || unknown ? '' : `Estimated total ${money(total)}`}

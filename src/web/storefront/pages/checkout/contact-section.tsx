@@ -36,7 +36,7 @@ export function GuestContact({ fields, onForget }: { fields: CheckoutFields; onF
         <Link to="/login?next=/checkout" className="link tap-target">
           Sign in
         </Link>
-        <span className="text-grey"> – what you have typed stays here.</span>
+        <span className="block text-grey">What you have typed stays here.</span>
       </p>
     </Step>
   );

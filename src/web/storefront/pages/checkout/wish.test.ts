@@ -21,8 +21,14 @@ const quote = {
   loading: false,
   error: null,
 };
-const noPromo = { code: null, check: undefined, fault: null, checking: false };
-const ten = { code: 'ten', check: { code: 'TEN', type: 'percent', value: 10, discount: 278 }, fault: null, checking: false } as const;
+const noPromo = { code: null, check: undefined, fault: null, unchecked: null, checking: false };
+const ten = {
+  code: 'ten',
+  check: { code: 'TEN', type: 'percent', value: 10, discount: 278 },
+  fault: null,
+  unchecked: null,
+  checking: false,
+} as const;
 const parts = {
   cart,
   items: [{ variation: 'v1', quantity: 2 }],

@@ -14,7 +14,7 @@ export function RelatedSection(props: RelatedProps) {
   const near = useNear(place);
   const { title, slug } = props.category;
   return (
-    <div ref={place} className="mt-14 md:mt-20">
+    <div ref={place} className="needs-scripts mt-14 md:mt-20">
       <Section title="From the same shelf" more={{ label: `All in ${title}`, to: `/products?category=${slug}` }}>
         {near ? (
           <Suspense fallback={<CardsToCome />}>

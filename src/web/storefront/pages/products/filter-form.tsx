@@ -155,7 +155,7 @@ function Rating({ choices, chosen }: { choices: Facets['rating']; chosen: number
           <input type="radio" name="rating" value={value} checked={chosen === Number(value)} readOnly className="check" />
           <span className="stars" style={{ '--stars': value } as CSSProperties} />
           <span className="flex-1">
-            <span className="sr-only">{value} stars </span>and more
+            <span className="sr-only">{Number(value) === 1 ? '1 star' : `${value} stars`} </span>and more
           </span>
           <span className="choice-count">{count}</span>
         </label>

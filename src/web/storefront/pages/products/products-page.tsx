@@ -79,8 +79,8 @@ export default function ProductsPage() {
             {failure === null ? countOf(total, page, cards.length) : 'Not loaded yet'}
           </p>
           {!bare && (
-            <div className="list-bar">
-              <button type="button" popoverTarget={formId} className="btn btn-sm btn-secondary flex-1 md:hidden">
+            <div className="list-bar max-md:noscript:flex-wrap">
+              <button type="button" popoverTarget={formId} className="btn btn-sm btn-secondary flex-1 md:hidden noscript:basis-full">
                 <SlidersHorizontal size={18} aria-hidden="true" />
                 <span>Filters{chips.length > 0 && ` (${chips.length})`}</span>
               </button>
