@@ -33,10 +33,10 @@ export function GuestContact({ fields, onForget }: { fields: CheckoutFields; onF
       />
       <p className="mt-3 text-[0.9375rem]">
         Already have an account?{' '}
-        <Link to="/login?next=/checkout" className="link tap-target">
+        <Link to="/login?next=/checkout" className="link tap-inline">
           Sign in
         </Link>
-        <span className="block text-grey">What you have typed stays here.</span>
+        <span className="text-grey"> – what you have typed stays here.</span>
       </p>
     </Step>
   );
