@@ -67,6 +67,14 @@ test('late and failed jobs and refused mails are warnings', async ({ shop }) => 
   });
 });
 
+test('a job at work in its last attempt is not given up', async ({ shop }) => {
+  await inEmptyShop(shop, async (open) => {
+    await enqueue(open.shop.db, 'mail.send', { id: newId() });
+    await open.pool.query("update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'worker'");
+    expect(await troubles(open)).toEqual([]);
+  });
+});
+
 test('a database without its tables is a fault, and is left as it is', async ({ shop }) => {
   await inNewShop(shop, async (open) => {
     expect(await troubles(open)).toEqual([

@@ -20,11 +20,11 @@ export async function countTroubledJobs(db: Database): Promise<TroubledJobs | nu
   const { rows: queues } = await sql<{ there: boolean }>`select to_regclass('graphile_worker.jobs') is not null as there`.execute(db);
   if (!queues[0]?.there) return null;
   const { rows } = await sql<TroubledJobs>`
-    select count(*) filter (where attempts >= max_attempts) as "givenUp",
+    select count(*) filter (where attempts >= max_attempts and locked_at is null) as "givenUp",
       count(*) filter (where attempts < max_attempts and locked_at is null and run_at < now() - interval '10 minutes') as waiting,
       count(*) filter (where locked_at < now() - interval '1 hour' and alive) as stuck,
       count(*) filter (where locked_at < now() - interval '1 minute' and not alive) as abandoned,
-      (array_agg(task_identifier || ': ' || last_error order by updated_at desc) filter (where attempts >= max_attempts))[1] as "lastError"
+      (array_agg(task_identifier || ': ' || last_error order by updated_at desc) filter (where attempts >= max_attempts and locked_at is null))[1] as "lastError"
     from (select *, ${sql.raw(isWorkerAlive('locked_by'))} as alive from graphile_worker.jobs) as job`.execute(db);
   return rows[0] ?? null;
 }
