@@ -61,6 +61,16 @@ import { addEntry } from './add-entry.ts';
 export const ${camel}Routes = [route(${camel}.add, ${camel}Schemas.add, ({ db, body }) => addEntry(db, body.title), { audit: 'reply' })];
 `,
 
+  [`${folder}/${name}.module.ts`]: `import { defineModule } from '#server/platform/module.ts';
+import { ${camel}Routes } from './${name}.routes.ts';
+
+export const ${camel}Module = defineModule({
+  name: '${name}',
+  routes: ${camel}Routes,
+  auditWords: { entities: { '${name}': 'an entry of the ${words}' } },
+});
+`,
+
   [`${folder}/add-entry.ts`]: `import type { ${pascal}Entry } from '#contract/${name}.ts';
 import { type Database, isDuplicate } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
@@ -131,18 +141,18 @@ for (const [path, text] of Object.entries(files)) {
   writeFileSync(join(root, path), text, { flag: 'wx' });
 }
 
-const routes = 'src/server/routes.ts';
-const before = readFileSync(join(root, routes), 'utf8');
+const modules = 'src/server/modules.ts';
+const before = readFileSync(join(root, modules), 'utf8');
 const after = before
-  .replace(/^import /m, `import { ${camel}Routes } from '#server/domains/${name}/${name}.routes.ts';\nimport `)
-  .replace(/,?\s*\];\s*$/, `, ...${camel}Routes];\n`);
-writeFileSync(join(root, routes), after);
+  .replace(/^import /, `import { ${camel}Module } from './domains/${name}/${name}.module.ts';\nimport `)
+  .replace(/\n\];/, `\n  [${camel}Module],\n];`);
+writeFileSync(join(root, modules), after);
 
 const tidy = [
   'node_modules/@biomejs/biome/bin/biome',
   'check',
   '--write',
-  routes,
+  modules,
   ...Object.keys(files).filter((path) => path.endsWith('.ts')),
 ];
 const { status } = spawnSync(process.execPath, tidy, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -152,10 +162,10 @@ console.log(`The domain ${name} is there, and POST /api/v1/${name} works:
 ${Object.keys(files)
   .map((path) => `  ${path}`)
   .join('\n')}
-  ${routes} (changed)
+  ${modules} (changed)
 
 Next:
-  1. Give ${name} its rank in tests/rules/import-rules.ts: domains of equal and earlier ranks are the ones whose use cases it may call.
+  1. Move ${camel}Module to its rank in ${modules}: it may call use cases of its own rank and of those above. Now it has the last one.
   2. Make the table in ${migration} the one that you need before anybody runs it: later changes need a migration of their own.
   3. Put new error codes into src/contract/errors.ts, each with its HTTP status.
   4. npm run check, then npm test.`);

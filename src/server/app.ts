@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { serveImages } from '#server/domains/files/serve-images.ts';
-import { serveUnsubscribeLinks } from '#server/domains/newsletter/serve-unsubscribe-links.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { serveApi } from '#server/platform/http/api.ts';
 import { serveHealth } from '#server/platform/http/health.ts';
@@ -11,6 +9,7 @@ import type { Shop } from '#server/platform/http/route.ts';
 import { createServer, sendFailure } from '#server/platform/http/server.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { serveDiscovery } from './discovery/serve-discovery.ts';
+import { modules } from './modules.ts';
 import { servePages } from './pages.ts';
 import { routes } from './routes.ts';
 import { serveAssets } from './serve-assets.ts';
@@ -34,8 +33,7 @@ export async function createApp(
   serveHealth(app, shop, isStopping);
   await serveDocumentation(app);
   serveApi(app, shop, routes);
-  serveUnsubscribeLinks(app, shop);
-  serveImages(app, shop);
+  for (const { serve } of modules) serve?.(app, shop);
   serveDiscovery(app, shop);
   if (pages?.assets) await serveAssets(app, resolve(pages.assets, 'assets'));
   if (pages) serveVersion(app, pages.loadBuild);

@@ -30,14 +30,14 @@ test('a new domain passes every check as it is made', { timeout: 120_000 }, asyn
     for (const part of parts) await cp(part, join(copy, part), { recursive: true });
     await symlink(resolve('node_modules'), join(copy, 'node_modules'));
 
-    expect(run('scripts/new-domain.mjs', 'gift-cards')).toContain('Give gift-cards its rank in tests/rules/import-rules.ts');
+    expect(run('scripts/new-domain.mjs', 'gift-cards')).toContain('Move giftCardsModule to its rank in src/server/modules.ts');
     expect(run('scripts/new-domain.mjs', 'gift-cards')).toContain('There is a domain gift-cards already.');
     expect(run('scripts/new-domain.mjs', 'Gift Cards')).toContain('Usage: npm run new-domain <name>');
 
     const made = [
       'src/contract/gift-cards.ts',
       'src/contract/gift-cards.schemas.ts',
-      'src/server/routes.ts',
+      'src/server/modules.ts',
       'src/server/domains/gift-cards',
     ];
     expect(run('node_modules/@biomejs/biome/bin/biome', 'check', ...made)).toContain('No fixes applied');

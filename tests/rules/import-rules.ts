@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { Import } from './import-graph.ts';
 
-/** The order in which domains may know each other: equal or earlier ones only. */
-const ranks: Record<string, number> = {
-  ...{ settings: 0, accounts: 0, addresses: 0, files: 0 },
-  ...{ catalog: 1, inventory: 1, pricing: 1, delivery: 1, promotions: 1 },
-  ...{ cart: 2, payments: 2, orders: 2 },
-  ...{ reviews: 3, blog: 3, contact: 3, newsletter: 3 },
-  ...{ customers: 4, statistics: 4 },
-  ...{ backoffice: 5 },
-};
+/** The rank of each domain, read as text from the list of modules: domains may know those of equal or earlier ranks only. */
+const ranks: Readonly<Record<string, number>> = readRanks(readFileSync('src/server/modules.ts', 'utf8'));
+
+function readRanks(text: string): Record<string, number> {
+  const domains = new Map(
+    [...text.matchAll(/import { (\w+Module) } from '\.\/domains\/([^/]+)\//g)].map(([, module, domain]) => [module, domain]),
+  );
+  const lines = [...(/ranks[^=]*= \[([\s\S]*?)\n\];/.exec(text)?.[1] ?? '').matchAll(/\[([^\]]*)\]/g)];
+  return Object.fromEntries(
+    lines.flatMap(([, line = ''], rank) => [...line.matchAll(/\w+/g)].map(([module]) => [domains.get(module) ?? module, rank])),
+  );
+}
 
 const domainOf = (path: string): string | undefined => /^src\/server\/domains\/([^/]+)\//.exec(path)?.[1];
 const isTest = (path: string): boolean => /\.(test|builders)\.tsx?$/.test(path) || path.startsWith('tests/');
@@ -77,13 +81,13 @@ export function faultOf({ from, to, typeOnly }: Import): string | null {
 function domainFault(from: string, to: string): string | null {
   const [mine, theirs] = [domainOf(from), domainOf(to)];
   if (!theirs || mine === theirs) return null;
-  if (/\.(routes|queries|jobs)\.ts$/.test(to) && mine) {
+  if (/\.(routes|queries|module)\.ts$/.test(to) && mine) {
     return `${from} imports ${to}: only a domain itself asks its tables; call one of its use cases, or add one.`;
   }
   if (!mine) return null;
   const [rank, other] = [ranks[mine], ranks[theirs]];
   if (rank === undefined || other === undefined)
-    return `${rank === undefined ? mine : theirs} has no rank yet: give it one in tests/rules/import-rules.ts.`;
+    return `${rank === undefined ? mine : theirs} has no rank yet: give it one in src/server/modules.ts.`;
   if (other > rank)
     return `${from} imports ${to}: ${theirs} comes after ${mine}; let ${theirs} call ${mine}, or keep the fact as a column of ${mine}.`;
   return null;

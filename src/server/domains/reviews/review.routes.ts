@@ -20,7 +20,7 @@ const audit = async ({ db, params }: { db: Database; params: { id: string } }) =
 /** How many of a product's reviews are told at once where nobody asks for pages. */
 const newest = { page: 1, limit: 100 };
 
-export const reviewsRoutes = [
+export const reviewRoutes = [
   route(
     review.page,
     reviewSchemas.page,

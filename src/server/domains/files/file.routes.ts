@@ -6,7 +6,7 @@ import { route, type Upload } from '#server/platform/http/route.ts';
 import { addImages } from './add-image.ts';
 import { getImage, setAltText } from './set-alt-text.ts';
 
-export const filesRoutes = [
+export const fileRoutes = [
   route(
     file.uploadImage,
     fileSchemas.uploadImage,

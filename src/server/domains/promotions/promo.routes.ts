@@ -6,7 +6,7 @@ import { refuseOver } from '#server/platform/http/limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import { previewPromo } from './preview-promo.ts';
 
-export const promotionsRoutes = [
+export const promoRoutes = [
   route(promo.check, promoSchemas.check, async ({ db, shop, actor, params, query, call }) => {
     if (shop.config.limits) await refuseOver(db, 'wrongPromoPerAddress', call.address);
     const items = await itemsOrOwnCart(db, actor, query.items);

@@ -1,23 +1,19 @@
 import { productSchemas } from '#contract/catalog.schemas.ts';
-import { category, type ProductFilters, product } from '#contract/catalog.ts';
-import { categorySchemas } from '#contract/categories.schemas.ts';
+import { type ProductFilters, product } from '#contract/catalog.ts';
 import { lockStockOfProduct } from '#server/domains/inventory/lock-stock.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { getByAnySlug, getRemoved } from '#server/platform/former-slugs.ts';
-import { finishForEver } from '#server/platform/http/finished-reply.ts';
 import { route, type Shop } from '#server/platform/http/route.ts';
-import { categoryTags, showsCategories, showsList, showsProduct } from './catalog.tags.ts';
+import { showsList, showsProduct } from './catalog.tags.ts';
 import { createProduct } from './create-product.ts';
-import { deleteCategory } from './delete-category.ts';
 import { deleteProduct } from './delete-product.ts';
 import type { ProductView } from './describe-product.ts';
 import { getProduct } from './get-product.ts';
-import { currentCategories, listCategories, pickCategory } from './list-categories.ts';
+import { currentCategories } from './list-categories.ts';
 import { listProducts } from './list-products.ts';
 import { rememberedCards } from './remembered-products.ts';
-import { createCategory, updateCategory } from './save-category.ts';
 import { findProductPage } from './search-products.ts';
 import { showProduct } from './show-product.ts';
 import { suggestProducts } from './suggest-products.ts';
@@ -27,9 +23,6 @@ const viewFor = async (shop: Pick<Shop, 'cache' | 'db'>, actor: Actor): Promise<
   settings: await currentSettings(shop),
   forAdmin: actor.kind === 'admin',
 });
-
-/** The back office reads what stands in the database now; shoppers what is remembered of it. */
-const categoriesFor = (shop: Shop, actor: Actor) => (actor.kind === 'admin' ? listCategories(shop.db) : currentCategories(shop));
 
 interface PageInput {
   page: number;
@@ -44,74 +37,11 @@ const pageFor = async (shop: Shop, actor: Actor, input: PageInput & { enabled?: 
     : listProducts(shop, input);
 
 type Changed = { db: Database; shop: Shop; actor: Actor; params: { id: string } };
-const categoryAsTold = async ({ db, params }: Changed) => pickCategory(await listCategories(db), params.id);
 // A change by an admin runs in a transaction, where only its own connection may be asked.
 const productAsTold = async ({ db, shop, actor, params }: Changed) =>
   getProduct(db, params.id, await viewFor({ cache: shop.cache, db }, actor));
 
-const allOf = <T>(list: T[]) => ({ list, total: list.length });
-
-/** Every page asks for these, so they are cut to the contract once. */
-const currentCategoryList = (shop: Shop) =>
-  shop.cache.remember('category list', categoryTags, async () =>
-    finishForEver(categorySchemas.list.reply, allOf(await currentCategories(shop))),
-  );
-
-const categoryRoutes = [
-  route(
-    category.list,
-    categorySchemas.list,
-    async ({ db, actor, shop }) => (actor.kind === 'admin' ? allOf(await listCategories(db)) : currentCategoryList(shop)),
-    { shows: showsCategories },
-  ),
-  route(
-    category.page,
-    categorySchemas.page,
-    async ({ shop, actor, params: { page, limit } }) => {
-      const list = await categoriesFor(shop, actor);
-      return { list: list.slice((page - 1) * limit, page * limit), total: list.length };
-    },
-    { shows: showsCategories },
-  ),
-  route(
-    category.get,
-    categorySchemas.get,
-    async ({ db, shop, actor, params }) => {
-      const list = await categoriesFor(shop, actor);
-      return getByAnySlug(db, 'category', params.id, async (idOrSlug) => pickCategory(list, idOrSlug));
-    },
-    { shows: showsCategories },
-  ),
-  route(
-    category.create,
-    categorySchemas.create,
-    async ({ db, body }) => {
-      const id = await createCategory(db, body);
-      return pickCategory(await listCategories(db), id);
-    },
-    { audit: 'reply' },
-  ),
-  route(
-    category.update,
-    categorySchemas.update,
-    async (input) => {
-      await updateCategory(input.db, input.params.id, input.body);
-      return categoryAsTold(input);
-    },
-    { audit: categoryAsTold },
-  ),
-  route(
-    category.remove,
-    categorySchemas.remove,
-    async ({ db, params }) => {
-      await deleteCategory(db, params.id);
-      return null;
-    },
-    { audit: categoryAsTold },
-  ),
-];
-
-const productRoutes = [
+export const productRoutes = [
   route(
     product.page,
     productSchemas.page,
@@ -191,5 +121,3 @@ const productRoutes = [
     { audit: productAsTold },
   ),
 ];
-
-export const catalogRoutes = [...categoryRoutes, ...productRoutes];

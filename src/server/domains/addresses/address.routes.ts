@@ -14,7 +14,7 @@ import { updateAddress } from './update-address.ts';
 
 const limitNewGuests = limitPerAddress('newGuestPerAddress');
 
-export const addressesRoutes = [
+export const addressRoutes = [
   route(address.list, addressSchemas.list, async ({ db, actor }) => {
     const list = await listOwnAddresses(db, actor);
     return { list, total: list.length };

@@ -6,7 +6,7 @@ import { retryMail } from '#server/platform/mail/retry-mail.ts';
 import { listChanges } from './read-audit.ts';
 import { listMails, readMail, readMailForAudit } from './read-outbox.ts';
 
-export const backofficeRoutes = [
+export const adminRoutes = [
   route(admin.audit, adminSchemas.audit, ({ db, params, query }) => listChanges(db, { ...params, ...query })),
   route(admin.mails, adminSchemas.mails, ({ db, shop, params, query }) => listMails(db, shop.config, { ...params, ...query })),
   route(admin.mail, adminSchemas.mail, ({ db, shop, actor, params }) => readMail(db, shop.config, theAdmin(actor), params.id)),

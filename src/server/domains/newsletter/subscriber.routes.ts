@@ -17,7 +17,7 @@ async function audit({ db, params }: { db: Database; params: { id: string } }) {
   return told;
 }
 
-export const newsletterRoutes = [
+export const subscriberRoutes = [
   route(subscriber.list, subscriberSchemas.list, ({ db }) => listSubscribers(db, newestHundred)),
   route(subscriber.page, subscriberSchemas.page, ({ db, params, query }) => listSubscribers(db, { ...params, ...query })),
   route(subscriber.get, subscriberSchemas.get, ({ db, params }) => getSubscriber(db, params.id)),

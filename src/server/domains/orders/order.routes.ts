@@ -24,7 +24,7 @@ const settingsFor = ({ cache }: Shop, db: Database) => currentSettings({ cache, 
 const nameOf = (id: string, key: string | undefined) => ({ id, ...(key ? { keyHash: hashToken(key) } : {}) });
 const besideBody = ({ promo }: { promo?: string }, { idempotencyKey }: Call) => ({ promo, hasKey: idempotencyKey !== null });
 
-export const ordersRoutes = [
+export const orderRoutes = [
   route(order.list, orderSchemas.list, ({ db, actor }) => listOrders(db, actor, newestHundred)),
   route(order.page, orderSchemas.page, ({ db, actor, params }) => listOrders(db, actor, params)),
   route(order.get, orderSchemas.get, ({ db, actor, params, query }) => getOrder(db, actor, nameOf(params.id, query.key))),

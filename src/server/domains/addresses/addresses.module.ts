@@ -1,0 +1,4 @@
+import { defineModule } from '#server/platform/module.ts';
+import { addressRoutes } from './address.routes.ts';
+
+export const addressesModule = defineModule({ name: 'addresses', routes: addressRoutes });

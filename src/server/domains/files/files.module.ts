@@ -1,0 +1,5 @@
+import { defineModule } from '#server/platform/module.ts';
+import { fileRoutes } from './file.routes.ts';
+import { serveImages } from './serve-images.ts';
+
+export const filesModule = defineModule({ name: 'files', routes: fileRoutes, serve: serveImages });

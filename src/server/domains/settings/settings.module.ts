@@ -1,0 +1,4 @@
+import { defineModule } from '#server/platform/module.ts';
+import { settingsRoutes } from './settings.routes.ts';
+
+export const settingsModule = defineModule({ name: 'settings', routes: settingsRoutes });

@@ -1,0 +1,36 @@
+import { accountsModule } from './domains/accounts/accounts.module.ts';
+import { addressesModule } from './domains/addresses/addresses.module.ts';
+import { backofficeModule } from './domains/backoffice/backoffice.module.ts';
+import { blogModule } from './domains/blog/blog.module.ts';
+import { cartModule } from './domains/cart/cart.module.ts';
+import { catalogModule } from './domains/catalog/catalog.module.ts';
+import { contactModule } from './domains/contact/contact.module.ts';
+import { customersModule } from './domains/customers/customers.module.ts';
+import { deliveryModule } from './domains/delivery/delivery.module.ts';
+import { filesModule } from './domains/files/files.module.ts';
+import { inventoryModule } from './domains/inventory/inventory.module.ts';
+import { newsletterModule } from './domains/newsletter/newsletter.module.ts';
+import { ordersModule } from './domains/orders/orders.module.ts';
+import { paymentsModule } from './domains/payments/payments.module.ts';
+import { pricingModule } from './domains/pricing/pricing.module.ts';
+import { promotionsModule } from './domains/promotions/promotions.module.ts';
+import { reviewsModule } from './domains/reviews/reviews.module.ts';
+import { settingsModule } from './domains/settings/settings.module.ts';
+import type { DomainModule } from './platform/module.ts';
+import { platformModule } from './platform/platform.module.ts';
+
+/**
+ * The only list of domains, by rank. A domain calls use cases of its own rank and of the lines above, and subscribes to their events; it knows nothing of the lines below.
+ * The check of imports reads the ranks from here.
+ */
+const ranks: readonly (readonly DomainModule[])[] = [
+  [settingsModule, accountsModule, addressesModule, filesModule],
+  [catalogModule, inventoryModule, pricingModule, deliveryModule, promotionsModule],
+  [cartModule, paymentsModule, ordersModule],
+  [reviewsModule, blogModule, contactModule, newsletterModule],
+  [customersModule],
+  [backofficeModule],
+];
+
+/** What the shop is put together from: the platform's own jobs, and every domain. */
+export const modules: readonly DomainModule[] = [platformModule, ...ranks.flat()];
