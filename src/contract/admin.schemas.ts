@@ -7,6 +7,8 @@ export const auditEntry = z.object({
   admin: z.object({ _id: id.nullable(), name: z.string(), email: z.string() }),
   /** The call, by its operation: `user.change`. */
   action: z.string(),
+  /** The same in words: "Changed a user". */
+  actionLabel: z.string(),
   /** What was changed: `user` and its id. */
   entity: z.string(),
   entityId: z.string().nullable(),
@@ -47,7 +49,12 @@ export const adminSchemas = {
       /** A part of the admin's name or e-mail, or of the action. */
       q: z.string().max(200).optional(),
     }),
-    reply: listOf(auditEntry),
+    reply: listOf(auditEntry).extend({
+      /** All that may be changed, by the name and in words: `product` is "a product". */
+      entities: z.array(z.object({ name: z.string(), label: z.string() })),
+      /** Fields that are called otherwise than their key reads. */
+      fieldLabels: z.record(z.string(), z.string()),
+    }),
   },
   mails: {
     params: pageParams,

@@ -9,9 +9,11 @@ import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { listApplied, migrate } from '#server/platform/database/migrate.ts';
 import { diskStore } from '#server/platform/files/file-store.ts';
 import type { Shop } from '#server/platform/http/route.ts';
+import { installModules } from '#server/platform/installed-modules.ts';
 import { migrateJobs } from '#server/platform/jobs/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { createMailRenderer } from './mail-renderer.ts';
+import { modules } from './modules.ts';
 
 export interface OpenShop {
   shop: Shop;
@@ -30,6 +32,7 @@ export const migrationsFolder = join(process.cwd(), 'migrations');
  * `update: false` leaves the database as it is.
  */
 export async function openShop(config: Config, log: Logger, { join: mayJoin = false, update = true } = {}): Promise<OpenShop> {
+  installModules(modules);
   const embedded =
     config.databaseUrl === null ? await startEmbedded(config.dataDir, { join: mayJoin, processes: config.webConcurrency }) : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';

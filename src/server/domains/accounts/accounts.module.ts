@@ -29,4 +29,17 @@ export const accountsModule = defineModule({
     'forget-old-traces': ({ db }) => forgetOldTraces(db),
   },
   schedule: ['12 * * * * forget-old-traces'],
+  auditWords: {
+    entities: { user: 'a user', invitation: 'an invitation' },
+    actions: {
+      'create-admin': 'Made an admin',
+      'auth.invite': 'Invited an admin',
+      'auth.adminSignup': 'Joined the back office',
+      'auth.changePassword': 'Changed the own password',
+      'auth.verifyEmail': 'Proved a new e-mail',
+      'auth.confirmTotp': 'Switched the second factor on',
+      'auth.endTotp': 'Switched the second factor off',
+    },
+    fields: { email: 'E-mail', emailVerified: 'E-mail verified', twoFactor: 'Second factor' },
+  },
 });

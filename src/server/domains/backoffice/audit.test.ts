@@ -76,6 +76,15 @@ test('what an admin does to an order stands in the audit log; what its owner doe
   expect(await entriesOf(call, own._id)).toEqual([]);
 });
 
+test('an entry says in words what was done, and the page which things and fields have names of their own', async ({ app, db }) => {
+  const call = as(app, await anAdmin(db));
+  const { _id } = (await call('POST', '/category', { title: 'Blankets' })).json().data;
+  const { list, entities, fieldLabels } = (await call('GET', `/admin/audit/page/1/1?id=${_id}`)).json().data;
+  expect(list).toMatchObject([{ action: 'category.create', actionLabel: 'Added a category' }]);
+  expect(entities).toContainEqual({ name: 'category', label: 'a category' });
+  expect(fieldLabels).toMatchObject({ sku: 'SKU' });
+});
+
 test('admins search the audit log, and nobody else reads it', async ({ app, db }) => {
   const [admin, shopper] = [await anAdmin(db), await aUser(db)];
   const call = as(app, admin);

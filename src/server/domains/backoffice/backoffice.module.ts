@@ -1,4 +1,8 @@
 import { defineModule } from '#server/platform/module.ts';
 import { adminRoutes } from './admin.routes.ts';
 
-export const backofficeModule = defineModule({ name: 'backoffice', routes: adminRoutes });
+export const backofficeModule = defineModule({
+  name: 'backoffice',
+  routes: adminRoutes,
+  auditWords: { entities: { mail: 'a mail' }, actions: { 'admin.retryMail': 'Sent a mail again' } },
+});

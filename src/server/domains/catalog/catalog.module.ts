@@ -2,4 +2,8 @@ import { defineModule } from '#server/platform/module.ts';
 import { categoryRoutes } from './category.routes.ts';
 import { productRoutes } from './product.routes.ts';
 
-export const catalogModule = defineModule({ name: 'catalog', routes: [...categoryRoutes, ...productRoutes] });
+export const catalogModule = defineModule({
+  name: 'catalog',
+  routes: [...categoryRoutes, ...productRoutes],
+  auditWords: { entities: { product: 'a product', category: 'a category' }, fields: { sku: 'SKU', compareAtPrice: 'Price before' } },
+});

@@ -6,4 +6,5 @@ export const contactModule = defineModule({
   name: 'contact',
   routes: contactRoutes,
   jobs: { 'contact.received': (shop, { id }) => tellOfContact(shop, String(id)) },
+  auditWords: { entities: { contact: 'a message' } },
 });

@@ -2,4 +2,9 @@ import { defineModule } from '#server/platform/module.ts';
 import { fileRoutes } from './file.routes.ts';
 import { serveImages } from './serve-images.ts';
 
-export const filesModule = defineModule({ name: 'files', routes: fileRoutes, serve: serveImages });
+export const filesModule = defineModule({
+  name: 'files',
+  routes: fileRoutes,
+  serve: serveImages,
+  auditWords: { entities: { file: 'a picture' }, actions: { 'file.uploadImage': 'Added a picture' } },
+});

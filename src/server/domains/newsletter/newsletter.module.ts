@@ -18,4 +18,5 @@ export const newsletterModule = defineModule({
     'forget-unconfirmed-subscribers': ({ db }) => forgetUnconfirmed(db),
   },
   schedule: ['57 * * * * forget-unconfirmed-subscribers'],
+  auditWords: { entities: { subscriber: 'a subscriber' } },
 });

@@ -13,4 +13,5 @@ export const ordersModule = defineModule({
   },
   // What gives stock back goes first.
   schedule: ['* * * * * expire-orders ?priority=-10'],
+  auditWords: { entities: { order: 'an order' }, actions: { 'order.cancel': 'Cancelled an order' } },
 });

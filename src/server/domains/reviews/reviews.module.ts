@@ -6,4 +6,5 @@ export const reviewsModule = defineModule({
   name: 'reviews',
   routes: reviewRoutes,
   jobs: { 'reviews.approved': (shop, { id }) => tellOfApproval(shop, String(id)) },
+  auditWords: { entities: { review: 'a review' } },
 });

@@ -1,4 +1,8 @@
 import { defineModule } from '#server/platform/module.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
-export const settingsModule = defineModule({ name: 'settings', routes: settingsRoutes });
+export const settingsModule = defineModule({
+  name: 'settings',
+  routes: settingsRoutes,
+  auditWords: { entities: { settings: 'the settings' } },
+});

@@ -8,42 +8,47 @@ import { Time } from '#web/admin/parts/time.tsx';
 import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { Link } from '#web/ui/link.tsx';
-import { actionWords, things } from './action-words.ts';
 import { Changes } from './changes.tsx';
 
-const shape: ListShape = {
-  path: '/admin/audit',
+const path = '/admin/audit';
+type Entities = readonly { name: string; label: string }[];
+
+/** What can be filtered by comes with the answer: each domain names what it lets admins change. */
+const shapeFor = (entities: Entities): ListShape => ({
+  path,
   filters: [
     {
       name: 'entity',
       label: 'What was changed',
-      options: [['', 'Anything'], ...Object.entries(things).map(([value, thing]) => [value, capital(thing)] as const)],
+      options: [['', 'Anything'], ...entities.map(({ name, label }) => [name, capital(label)] as const)],
     },
   ],
   given: ['id'],
-};
+});
 
-const load = loadList(shape, (api, asked) => api.call(admin.audit, asked));
+const load = loadList({ path, given: ['entity', 'id'] }, (api, asked) => api.call(admin.audit, asked));
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const headers = ownHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Audit log');
 
-const columns: Column<AuditEntry>[] = [
+const columnsFor = (labels: Readonly<Record<string, string>>): Column<AuditEntry>[] => [
   { title: 'When', cell: ({ createdAt }) => <Time of={createdAt} />, className: 'md:w-44' },
   { title: 'Who', cell: (entry) => <Who entry={entry} />, className: 'md:w-44' },
   { title: 'What', cell: (entry) => <What entry={entry} />, className: 'md:w-52' },
-  { title: 'Changes', cell: (entry) => <Changes entry={entry} /> },
+  { title: 'Changes', cell: (entry) => <Changes {...{ entry, labels }} /> },
 ];
 
 export default function AuditPage() {
-  const { list, total, query } = useLoaderData<typeof loader>();
+  const { list, total, query, entities, fieldLabels } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title="Audit log"
       intro={query.chosen.id ? 'The history of this one item, newest first.' : 'Who changed what in the shop, and when. Newest first.'}
-      {...{ shape, query, list, total, columns }}
+      {...{ query, list, total }}
+      shape={shapeFor(entities)}
+      columns={columnsFor(fieldLabels)}
       rowKey={({ _id }) => _id}
       noun={['change', 'changes']}
       searchIn="people and acts"
@@ -70,10 +75,10 @@ const Who = ({ entry: { admin } }: { entry: AuditEntry }) => (
   </>
 );
 
-function What({ entry: { action, entity, entityId } }: { entry: AuditEntry }) {
+function What({ entry: { action, actionLabel, entity, entityId } }: { entry: AuditEntry }) {
   return (
     <>
-      {actionWords(action)}
+      {actionLabel}
       {entityId && (
         <span className="flex flex-wrap gap-x-3 text-[0.8125rem]">
           {entity === 'user' && action !== 'user.remove' && (
@@ -81,7 +86,7 @@ function What({ entry: { action, entity, entityId } }: { entry: AuditEntry }) {
               Open
             </Link>
           )}
-          <Link to={listAddress(shape, { chosen: { entity, id: entityId } })} className="link tap-target">
+          <Link to={listAddress({ path }, { chosen: { entity, id: entityId } })} className="link tap-target">
             History
           </Link>
         </span>

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { fieldWords } from './field-words.ts';
 
-test('fields are called what the screens call them, and others by their key in words', () => {
-  expect(['email', 'emailVerified', 'twoFactor', 'enabled', 'paymentStatus', 'address.postalCode', 'toString'].map(fieldWords)).toEqual([
+const labels = { email: 'E-mail', emailVerified: 'E-mail verified', twoFactor: 'Second factor' };
+
+test('fields are called what their domain calls them, and others by their key in words', () => {
+  const paths = ['email', 'emailVerified', 'twoFactor', 'enabled', 'paymentStatus', 'address.postalCode', 'toString'];
+  expect(paths.map((path) => fieldWords(path, labels))).toEqual([
     'E-mail',
     'E-mail verified',
     'Second factor',

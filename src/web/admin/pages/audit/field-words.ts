@@ -1,14 +1,5 @@
-/** Fields that the screens of the back office call otherwise than their key reads. */
-const labels: Readonly<Record<string, string>> = {
-  email: 'E-mail',
-  emailVerified: 'E-mail verified',
-  twoFactor: 'Second factor',
-  sku: 'SKU',
-  compareAtPrice: 'Price before',
-};
-
-/** The path of a value in words: `address.postalCode` is "Address, postal code". */
-export const fieldWords = (path: string): string =>
+/** The path of a value in words: `address.postalCode` is "Address, postal code". `labels`: keys that do not read as people say them. */
+export const fieldWords = (path: string, labels: Readonly<Record<string, string>>): string =>
   path
     .split('.')
     .map((key, index) => (Object.hasOwn(labels, key) ? labels[key] : spaced(key, index === 0)))

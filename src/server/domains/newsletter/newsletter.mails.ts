@@ -1,0 +1,9 @@
+import type { PropsOf } from '#server/platform/mail/templates.ts';
+import { ConfirmSubscriptionMail } from './emails/confirm-subscription.tsx';
+import { WelcomeMail } from './emails/welcome.tsx';
+
+export const mails = { 'newsletter.confirm': ConfirmSubscriptionMail, 'newsletter.welcome': WelcomeMail };
+
+declare module '#server/platform/mail/templates.ts' {
+  interface MailTemplates extends PropsOf<typeof mails> {}
+}
