@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, idParams, listOf, nothing, oneLine, optionalText, pageParams, time } from './basics.schemas.ts';
+import { flag, id, idParams, listOf, oneLine, optionalText, pageParams, time } from './basics.schemas.ts';
 
 export const email = z.string().trim().max(254).pipe(z.email('Please enter an e-mail address like name@example.com'));
 
@@ -57,9 +57,6 @@ const isPhone = (given: string) => /^\+?[\d\s()./-]+$/.test(given) && /^\d{5,15}
 export const userSchemas = {
   get: { reply: user },
   update: { body: z.strictObject({ name, phone, newsletter: z.boolean() }).partial(), reply: user },
-  /** All that the shop knows of the caller, as one document; its parts are described by the domains that they come from. */
-  export: { reply: z.record(z.string(), z.unknown()) },
-  erase: { body: z.strictObject({ password }), reply: nothing },
   page: {
     params: pageParams,
     query: z.object({
@@ -84,7 +81,6 @@ export const userSchemas = {
     body: z.strictObject({ name, phone, role, enabled: z.boolean(), newsletter: z.boolean() }).partial(),
     reply: user,
   },
-  remove: { params: idParams, reply: nothing },
 };
 
 export type User = z.infer<typeof user>;

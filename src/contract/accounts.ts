@@ -11,14 +11,6 @@ export const user = endpoints<typeof userSchemas>()('user', '/user', {
     who: 'account',
     summary: 'Changes name, phone or the choice of the newsletter of whoever is signed in',
   },
-  export: { method: 'GET', path: '/export', who: 'user', summary: 'All that the shop knows of whoever is signed in, as JSON' },
-  erase: {
-    method: 'DELETE',
-    path: '',
-    who: 'user',
-    summary: 'Deletes the account of whoever is signed in; its orders stay without a name',
-    errors: ['wrong_credentials', 'open_orders', 'too_many_requests'],
-  },
   page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', summary: 'A page of users, with search and filters' },
   find: { method: 'GET', path: '/:id', who: 'admin', summary: 'One user' },
   create: {
@@ -38,13 +30,5 @@ export const user = endpoints<typeof userSchemas>()('user', '/user', {
     summary:
       'Changes a user; another role takes a recent proof of who asks. Whoever is disabled or gets another role is signed out everywhere',
     errors: ['last_admin', 'reauth_required', 'not_allowed'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/:id',
-    who: 'admin',
-    summary: 'Deletes a user; orders stay without a name',
-    reauth: true,
-    errors: ['last_admin', 'open_orders', 'not_allowed'],
   },
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { email, newPassword, password, secondFactor, user } from './accounts.schemas.ts';
-import { flag, id, idParams, listOf, nothing, oneLine, time } from './basics.schemas.ts';
+import { id, idParams, listOf, nothing, oneLine, time } from './basics.schemas.ts';
 
 /** Who is signed in, and the token that proves it to every call. */
-const opened = z.object({ user, token: z.string() });
-const tokenQuery = z.object({ token: z.string().max(100).default('') });
-const audience = z.enum(['storefront', 'admin']).default('storefront');
+export const opened = z.object({ user, token: z.string() });
+export const tokenQuery = z.object({ token: z.string().max(100).default('') });
 
 export const session = z.object({
   _id: id,
@@ -29,24 +28,12 @@ const begunTotp = z.object({
 });
 
 export const authSchemas = {
-  signin: { body: z.strictObject({ email, password, audience, code: secondFactor.optional() }), reply: opened },
   signout: { reply: nothing },
   session: {
     query: z.object({ realm: z.enum(['user', 'admin']).default('user') }),
     reply: z.union([opened, z.object({ user: z.null() })]),
   },
-  signup: {
-    query: z.object({ newsletter: flag.optional() }),
-    body: z.strictObject({ name: oneLine(120), email, password: newPassword }),
-    reply: z.object({ email: z.string() }),
-  },
   resendVerification: { body: z.strictObject({ email }), reply: z.object({ email: z.string() }) },
-  /** `token` is null where a proven e-mail opens no session: an admin's new one. */
-  verifyEmail: {
-    query: tokenQuery,
-    body: z.strictObject({ email, password: newPassword.optional() }),
-    reply: z.object({ user, token: z.string().nullable() }),
-  },
   forgotPassword: { body: z.strictObject({ email }), reply: z.object({ email: z.string() }) },
   resetPassword: { params: idParams, query: tokenQuery, body: z.strictObject({ password: newPassword }), reply: nothing },
   changePassword: { body: z.strictObject({ currentPassword: password, password: newPassword }), reply: nothing },
@@ -54,6 +41,9 @@ export const authSchemas = {
   reauth: { body: z.strictObject({ password, code: secondFactor.optional() }), reply: nothing },
   sessions: { reply: listOf(session) },
   endOtherSessions: { reply: z.object({ ended: z.int() }) },
+};
+
+export const adminInvitationSchemas = {
   invite: { body: z.strictObject({ email }), reply: z.object({ email: z.string() }) },
   /** `email` is given with the set-up link alone; an invitation holds its own. */
   adminSignup: {
@@ -61,6 +51,9 @@ export const authSchemas = {
     body: z.strictObject({ name: oneLine(120), email: email.optional(), password: newPassword }),
     reply: opened,
   },
+};
+
+export const secondFactorSchemas = {
   begunTotp: { reply: begunTotp.nullable() },
   beginTotp: { reply: begunTotp },
   confirmTotp: { body: z.strictObject({ code: secondFactor }), reply: z.object({ recoveryCodes: z.array(z.string()) }) },
@@ -68,7 +61,5 @@ export const authSchemas = {
 };
 
 export type Session = z.infer<typeof session>;
-export type SignIn = z.output<typeof authSchemas.signin.body>;
-export type SignUp = z.output<typeof authSchemas.signup.body>;
 export type BegunTotp = z.infer<typeof begunTotp>;
 export type OpenedSession = z.infer<typeof opened>;

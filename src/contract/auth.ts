@@ -1,16 +1,9 @@
-import type { authSchemas } from './auth.schemas.ts';
+import type { adminInvitationSchemas, authSchemas, secondFactorSchemas } from './auth.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { BegunTotp, OpenedSession, Session, SignIn, SignUp } from './auth.schemas.ts';
+export type { BegunTotp, OpenedSession, Session } from './auth.schemas.ts';
 
 export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
-  signin: {
-    method: 'POST',
-    path: '/signin',
-    who: 'public',
-    summary: 'Signs in with e-mail and password, for the storefront or the back office',
-    errors: ['wrong_credentials', 'wrong_role', 'email_not_verified', 'totp_required', 'wrong_code', 'too_many_requests'],
-  },
   signout: { method: 'POST', path: '/signout', who: 'shopper', summary: 'Ends the session of the token' },
   session: {
     method: 'GET',
@@ -18,28 +11,12 @@ export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
     who: 'cookie',
     summary: 'Whose session the cookie of the realm holds, for pages of the shop itself',
   },
-  signup: {
-    method: 'POST',
-    path: '/signup',
-    who: 'public',
-    summary: 'Asks for an account: a mail brings the link that opens it. The answer is the same for e-mails that have one',
-    created: true,
-    errors: ['too_many_requests'],
-  },
   resendVerification: {
     method: 'POST',
     path: '/user/resend_verification',
     who: 'public',
     summary: 'Mails the link once more, where there is an account to open. The answer is always the same',
     errors: ['too_many_requests'],
-  },
-  verifyEmail: {
-    method: 'PUT',
-    path: '/user/verify_email',
-    who: 'public',
-    summary:
-      'Proves an e-mail by the mailed token, and signs its owner in. In another browser than the one that signed up it takes a password, which the account has from then on. The new e-mail of an account: only for whoever is signed in to that account',
-    errors: ['invalid_token', 'password_required', 'unauthenticated', 'too_many_requests'],
   },
   forgotPassword: {
     method: 'POST',
@@ -78,6 +55,10 @@ export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
   },
   sessions: { method: 'GET', path: '/sessions', who: 'account', summary: "The caller's sessions of this realm, the current one first" },
   endOtherSessions: { method: 'DELETE', path: '/sessions', who: 'account', summary: 'Ends all other sessions of the caller' },
+});
+
+/** How new admins come in. */
+export const adminInvitation = endpoints<typeof adminInvitationSchemas>()('auth', '/auth', {
   invite: {
     method: 'POST',
     path: '/admin/invite',
@@ -95,6 +76,10 @@ export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
     created: true,
     errors: ['invalid_token', 'email_taken', 'too_many_requests'],
   },
+});
+
+/** The second factor of whoever is signed in to the back office. */
+export const secondFactor = endpoints<typeof secondFactorSchemas>()('auth', '/auth', {
   begunTotp: {
     method: 'GET',
     path: '/totp',

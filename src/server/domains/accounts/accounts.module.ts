@@ -1,5 +1,5 @@
 import { defineModule } from '#server/platform/module.ts';
-import { adminsRoutes } from './admins/admins.routes.ts';
+import { adminInvitationRoutes } from './admins/admin-invitation.routes.ts';
 import { mailInvitation } from './admins/mail-invitation.ts';
 import { authRoutes } from './auth.routes.ts';
 import { forgetOldTraces } from './forget-old-traces.ts';
@@ -7,14 +7,14 @@ import { mailAccountAdded } from './mail-account-added.ts';
 import { mailEmailChange, tellFormerMailbox } from './mail-email-change.ts';
 import { mailPasswordReset } from './passwords/mail-password-reset.ts';
 import { tellOfPassword } from './passwords/tell-of-password.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { tellOfSecondFactor } from './second-factor/tell-of-second-factor.ts';
-import { proofRoutes } from './sessions/proof.routes.ts';
 import { mailSignUp } from './sign-up/mail-sign-up.ts';
 import { userRoutes } from './user.routes.ts';
 
 export const accountsModule = defineModule({
   name: 'accounts',
-  routes: [...authRoutes, ...proofRoutes, ...adminsRoutes, ...userRoutes],
+  routes: [...authRoutes, ...secondFactorRoutes, ...adminInvitationRoutes, ...userRoutes],
   jobs: {
     'accounts.signed-up': (shop, { email }) => mailSignUp(shop, String(email)),
     'accounts.verification-asked': (shop, { email }) => mailSignUp(shop, String(email), { onlyLink: true }),

@@ -9,6 +9,7 @@ import { changePassword, faultsOfChange } from './passwords/change-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { requireAccount } from './require-account.ts';
 import { listSessions } from './sessions/list-sessions.ts';
+import { reauthenticate } from './sessions/reauthenticate.ts';
 import { restoreSession } from './sessions/restore-session.ts';
 import { signOut, signOutGuest } from './sessions/sign-out.ts';
 import { askForReset, askForVerification } from './sign-up/ask-for-link.ts';
@@ -17,7 +18,6 @@ import { askForReset, askForVerification } from './sign-up/ask-for-link.ts';
 const shownNowhere = true;
 
 export const authRoutes = [
-  // Signing up and in, and proving an e-mail, stand in customers.routes.ts: what a guest did comes along.
   route(auth.resendVerification, authSchemas.resendVerification, ({ db, body }) => askForVerification(db, body), {
     before: limitPerAddress('linkRequestPerAddress'),
     shownNowhere,
@@ -43,6 +43,15 @@ export const authRoutes = [
     shownNowhere,
     audit: 'none: nothing changes before the new mailbox confirms it',
   }),
+  route(
+    auth.reauth,
+    authSchemas.reauth,
+    async ({ shop, actor, body, call }) => {
+      await reauthenticate(shop, requireAccount(actor), { ...body, address: call.address });
+      return null;
+    },
+    { shownNowhere, audit: 'none: a proof changes nothing' },
+  ),
   route(auth.sessions, authSchemas.sessions, ({ db, actor }) => listSessions(db, actor)),
   route(
     auth.endOtherSessions,

@@ -1,4 +1,5 @@
 import { defineModule } from '#server/platform/module.ts';
-import { customersRoutes } from './customers.routes.ts';
+import { customerAuthRoutes } from './customer-auth.routes.ts';
+import { personalDataRoutes } from './personal-data.routes.ts';
 
-export const customersModule = defineModule({ name: 'customers', routes: customersRoutes });
+export const customersModule = defineModule({ name: 'customers', routes: [...customerAuthRoutes, ...personalDataRoutes] });

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts';
-import type { SignIn } from '#contract/auth.ts';
+import type { SignIn } from '#contract/customers.ts';
 import type { Realm } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';

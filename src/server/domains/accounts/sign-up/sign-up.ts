@@ -1,4 +1,4 @@
-import type { SignUp } from '#contract/auth.ts';
+import type { SignUp } from '#contract/customers.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';

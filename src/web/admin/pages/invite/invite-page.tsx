@@ -1,5 +1,5 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
-import { auth } from '#contract/auth.ts';
+import { adminInvitation } from '#contract/auth.ts';
 import { PageHead } from '#web/admin/frames/page-head.tsx';
 import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -11,7 +11,7 @@ import { ownHeaders } from '#web/api/secret-headers.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 
 const load = signedInOnly('admin', loadIdentity);
-const invite = ({ api, form }: ActInput) => api.call(auth.invite, { body: { email: String(form.get('email') ?? '') } });
+const invite = ({ api, form }: ActInput) => api.call(adminInvitation.invite, { body: { email: String(form.get('email') ?? '') } });
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

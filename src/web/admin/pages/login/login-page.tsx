@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type MetaFunction, useActionData, useLocation, useSearchParams } from 'react-router';
-import { auth } from '#contract/auth.ts';
+import { customerAuth } from '#contract/customers.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
 import { CodeField } from '#web/admin/parts/code-field.tsx';
@@ -23,7 +23,7 @@ const load = guestsOnly('admin', async () => null);
 function signIn({ api, form }: ActInput) {
   const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')];
   const code = form.has('code') ? { code: String(form.get('code')) } : {};
-  return api.call(auth.signin, { body: { email, password, audience: 'admin', ...code } });
+  return api.call(customerAuth.signin, { body: { email, password, audience: 'admin', ...code } });
 }
 
 const goalOf = (search: URLSearchParams) => safeNext(search.get('next'), '/admin');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type MetaFunction, useActionData, useLocation } from 'react-router';
-import { auth } from '#contract/auth.ts';
+import { adminInvitation } from '#contract/auth.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
 import { DeadLink } from '#web/admin/parts/dead-link.tsx';
@@ -24,7 +24,10 @@ const load = guestsOnly('admin', async () => null);
 function signUp({ api, form, url }: ActInput) {
   const [name, password] = [String(form.get('name') ?? ''), String(form.get('password') ?? '')];
   const email = form.has('email') ? { email: String(form.get('email')) } : {};
-  return api.call(auth.adminSignup, { query: { token: url.searchParams.get('token') ?? '' }, body: { name, password, ...email } });
+  return api.call(adminInvitation.adminSignup, {
+    query: { token: url.searchParams.get('token') ?? '' },
+    body: { name, password, ...email },
+  });
 }
 
 export const loader = onServer(load);

@@ -1,16 +1,16 @@
-import { auth } from '#contract/auth.ts';
+import { secondFactor } from '#contract/auth.ts';
 import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
 import type { ActInput, LoadInput } from '#web/api/page-data.ts';
 
 /** Whether it is on, and the secret that waits for its first code: it stays the same when the page is loaded anew. */
 export async function loadTwoFactor(input: LoadInput) {
-  const [{ twoFactor }, begun] = await Promise.all([loadIdentity(input), input.api.call(auth.begunTotp, {})]);
+  const [{ twoFactor }, begun] = await Promise.all([loadIdentity(input), input.api.call(secondFactor.begunTotp, {})]);
   return { twoFactor, begun };
 }
 
-export const begin = ({ api }: ActInput) => api.call(auth.beginTotp, {});
-export const confirm = ({ api, form }: ActInput) => api.call(auth.confirmTotp, { body: { code: String(form.get('code') ?? '') } });
+export const begin = ({ api }: ActInput) => api.call(secondFactor.beginTotp, {});
+export const confirm = ({ api, form }: ActInput) => api.call(secondFactor.confirmTotp, { body: { code: String(form.get('code') ?? '') } });
 /** Gives up what was begun, too. */
-export const switchOff = ({ api }: ActInput) => api.call(auth.endTotp, {});
+export const switchOff = ({ api }: ActInput) => api.call(secondFactor.endTotp, {});
 
 export type Confirmed = Awaited<ReturnType<typeof confirm>>;

@@ -1,4 +1,5 @@
 import { user } from '#contract/accounts.ts';
+import { personalData } from '#contract/customers.ts';
 import type { ActInput, LoadInput } from '#web/api/page-data.ts';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
@@ -15,4 +16,4 @@ export const setRole = (input: ActInput) =>
 export const setEnabled = (input: ActInput) =>
   input.api.call(user.change, { params: idOf(input), body: { enabled: textOf(input.form, 'enabled') === '1' } });
 
-export const removeUser = (input: ActInput) => input.api.call(user.remove, { params: idOf(input) });
+export const removeUser = (input: ActInput) => input.api.call(personalData.remove, { params: idOf(input) });

@@ -1,5 +1,6 @@
 import { type User, user } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
+import { personalData } from '#contract/customers.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { ActInput } from '#web/api/page-data.ts';
 
@@ -23,7 +24,7 @@ export const endOtherSessions = ({ api }: ActInput): Promise<{ ended: number }> 
 
 /** A wrong password is told beside its field. */
 export const deleteAccount = ({ api, form }: ActInput): Promise<null> =>
-  api.call(user.erase, { body: { password: textIn(form, 'password') } }).catch((error) => {
+  api.call(personalData.erase, { body: { password: textIn(form, 'password') } }).catch((error) => {
     if (!(error instanceof ApiError) || error.code !== 'wrong_credentials') throw error;
     throw new ApiError(error.code, error.message, error.status, [{ path: 'password', message: 'This is not your password' }]);
   });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type MetaFunction, useActionData, useNavigate, useSearchParams } from 'react-router';
-import { auth, type OpenedSession } from '#contract/auth.ts';
+import type { OpenedSession } from '#contract/auth.ts';
+import { customerAuth } from '#contract/customers.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import { guestsOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
@@ -15,7 +16,7 @@ import { AccountPerks } from './account-perks.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const signIn = ({ api, form }: ActInput): Promise<OpenedSession> =>
-  api.call(auth.signin, { body: { email: String(form.get('email') ?? ''), password: String(form.get('password') ?? '') } });
+  api.call(customerAuth.signin, { body: { email: String(form.get('email') ?? ''), password: String(form.get('password') ?? '') } });
 
 const load = guestsOnly('user', async () => null, nextPage);
 

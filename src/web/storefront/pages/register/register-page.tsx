@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type MetaFunction, useActionData, useNavigate, useSearchParams } from 'react-router';
-import { auth } from '#contract/auth.ts';
+import { customerAuth } from '#contract/customers.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
 import { guestsOnly } from '#web/api/guards.ts';
 import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
@@ -16,7 +16,7 @@ import { RegisterForm } from './register-form.tsx';
 
 function signUp({ api, form }: ActInput): Promise<{ email: string }> {
   const text = (name: string) => String(form.get(name) ?? '');
-  return api.call(auth.signup, {
+  return api.call(customerAuth.signup, {
     query: { newsletter: form.get('newsletter') === '1' ? '1' : undefined },
     body: { name: text('name'), email: text('email'), password: text('password') },
   });

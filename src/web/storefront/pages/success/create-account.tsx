@@ -1,6 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useRef } from 'react';
-import { auth } from '#contract/auth.ts';
+import { customerAuth } from '#contract/customers.ts';
 import { type Order, order } from '#contract/orders.ts';
 import { faultOf, summaryOf } from '#web/api/forms/refusal.ts';
 import { useAct } from '#web/api/forms/use-act.ts';
@@ -18,7 +18,7 @@ import { requestedAccount } from './requested-account.ts';
 /** Asks for an account with the name and the e-mail of the order; only the password is new. */
 export async function createAccount({ api, url, form }: ActInput): Promise<{ email: string }> {
   const { email, address } = await api.call(order.get, { params: { id: url.searchParams.get('order') ?? '' } });
-  return api.call(auth.signup, { body: { name: address.name, email: email ?? '', password: String(form.get('password') ?? '') } });
+  return api.call(customerAuth.signup, { body: { name: address.name, email: email ?? '', password: String(form.get('password') ?? '') } });
 }
 
 interface CreateAccountProps {

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
+import { customerAuth } from '#contract/customers.ts';
 import { type Refusal, typedIn } from '#web/api/forms/refusal.ts';
 import type { ActInput, LoadInput } from '#web/api/page-data.ts';
 
@@ -24,7 +25,7 @@ export const passwordStep = 'step';
 
 /** Uses the mailed link. */
 export const verify = ({ api, url, form }: ActInput): Promise<Verified> =>
-  api.call(auth.verifyEmail, {
+  api.call(customerAuth.verifyEmail, {
     query: { token: url.searchParams.get('token') ?? '' },
     body: {
       email: url.searchParams.get('email') ?? '',

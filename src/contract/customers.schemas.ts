@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { email, newPassword, password, secondFactor, user } from './accounts.schemas.ts';
+import { opened, tokenQuery } from './auth.schemas.ts';
+import { flag, idParams, nothing, oneLine } from './basics.schemas.ts';
+
+const audience = z.enum(['storefront', 'admin']).default('storefront');
+
+export const customerAuthSchemas = {
+  signin: { body: z.strictObject({ email, password, audience, code: secondFactor.optional() }), reply: opened },
+  signup: {
+    query: z.object({ newsletter: flag.optional() }),
+    body: z.strictObject({ name: oneLine(120), email, password: newPassword }),
+    reply: z.object({ email: z.string() }),
+  },
+  /** `token` is null where a proven e-mail opens no session: an admin's new one. */
+  verifyEmail: {
+    query: tokenQuery,
+    body: z.strictObject({ email, password: newPassword.optional() }),
+    reply: z.object({ user, token: z.string().nullable() }),
+  },
+};
+
+export const personalDataSchemas = {
+  /** All that the shop knows of the caller, as one document; its parts are described by the domains that they come from. */
+  export: { reply: z.record(z.string(), z.unknown()) },
+  erase: { body: z.strictObject({ password }), reply: nothing },
+  remove: { params: idParams, reply: nothing },
+};
+
+export type SignIn = z.output<typeof customerAuthSchemas.signin.body>;
+export type SignUp = z.output<typeof customerAuthSchemas.signup.body>;
