@@ -5,6 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const alone = [
   'src/server/domains/accounts/passwords/hash-threads.test.ts',
   'src/server/domains/accounts/sessions/sign-in.test.ts',
+  'src/server/platform/events/emit.test.ts',
   'src/web/api/browser.test.ts',
   'src/web/api/keep-session.test.ts',
   'src/web/storefront/cart/wishlist-variations.test.ts',

@@ -1,4 +1,5 @@
 import type { Config } from '#server/platform/config.ts';
+import { deliver } from '#server/platform/events/deliver.ts';
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
 import { modules } from './modules.ts';
 
@@ -6,7 +7,9 @@ const merged = (parts: readonly Readonly<Record<string, Job>>[]): Record<string,
 
 /** Every job of the shop, and when the regular ones run (crontab, UTC). */
 export function jobsFor({ mailUrl }: Pick<Config, 'mailUrl'>): Jobs {
-  const tasks = merged(modules.map(({ jobs }) => jobs));
+  const subscribers = modules.flatMap((module) => module.subscribers);
+  const deliveries = Object.fromEntries(subscribers.map((subscriber) => [subscriber.job, deliver(subscriber)]));
+  const tasks = merged([...modules.map(({ jobs }) => jobs), deliveries]);
   const outbound = merged(modules.map(({ outboundJobs }) => outboundJobs));
   const schedule = modules.flatMap((module) => module.schedule);
   // Without a mail server sending ends at once, and nobody has to wait for it beside the others.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuditWords } from './audit/audit-words.ts';
+import type { Subscriber } from './events/subscribe.ts';
 import type { Route, Shop } from './http/route.ts';
 import type { Job } from './jobs/jobs.ts';
 
@@ -16,6 +17,8 @@ export interface DomainModule {
   outboundJobs: Readonly<Record<string, Job>>;
   /** When jobs run by themselves: lines of graphile-worker's crontab, in UTC. */
   schedule: readonly string[];
+  /** What it does when something has happened, here or in a domain that it may know. */
+  subscribers: readonly Subscriber[];
   /** How the audit log names what admins do here. */
   auditWords: AuditWords;
 }
@@ -26,6 +29,7 @@ export const defineModule = (module: Pick<DomainModule, 'name'> & Partial<Domain
   jobs: {},
   outboundJobs: {},
   schedule: [],
+  subscribers: [],
   auditWords: {},
   ...module,
 });

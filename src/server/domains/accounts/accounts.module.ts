@@ -1,34 +1,51 @@
+import { subscribe } from '#server/platform/events/subscribe.ts';
 import { defineModule } from '#server/platform/module.ts';
+import {
+  adminInvited,
+  emailChanged,
+  emailChangeRequested,
+  passwordChanged,
+  passwordResetRequested,
+  secondFactorChanged,
+  userCreated,
+  userSignedUp,
+  verificationRequested,
+} from './accounts.events.ts';
 import { adminInvitationRoutes } from './admins/admin-invitation.routes.ts';
 import { mailInvitation } from './admins/mail-invitation.ts';
 import { authRoutes } from './auth.routes.ts';
 import { forgetOldTraces } from './forget-old-traces.ts';
 import { mailAccountAdded } from './mail-account-added.ts';
-import { mailEmailChange, tellFormerMailbox } from './mail-email-change.ts';
+import { mailEmailChange, mailFormerMailbox } from './mail-email-change.ts';
+import { mailPasswordChanged } from './passwords/mail-password-changed.ts';
 import { mailPasswordReset } from './passwords/mail-password-reset.ts';
-import { tellOfPassword } from './passwords/tell-of-password.ts';
+import { mailSecondFactorChanged } from './second-factor/mail-second-factor-changed.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
-import { tellOfSecondFactor } from './second-factor/tell-of-second-factor.ts';
 import { mailSignUp } from './sign-up/mail-sign-up.ts';
 import { userRoutes } from './user.routes.ts';
 
 export const accountsModule = defineModule({
   name: 'accounts',
   routes: [...authRoutes, ...secondFactorRoutes, ...adminInvitationRoutes, ...userRoutes],
-  jobs: {
-    'accounts.signed-up': (shop, { email }) => mailSignUp(shop, String(email)),
-    'accounts.verification-asked': (shop, { email }) => mailSignUp(shop, String(email), { onlyLink: true }),
-    'accounts.added': (shop, { userId }) => mailAccountAdded(shop, String(userId)),
-    'accounts.reset-asked': (shop, { email }) => mailPasswordReset(shop, String(email)),
-    'accounts.password-changed': (shop, { userId, email }) => tellOfPassword(shop, String(userId), String(email)),
-    'accounts.email-change-asked': (shop, { userId, sessionId, email }) =>
-      mailEmailChange(shop, { userId: String(userId), sessionId: String(sessionId), email: String(email) }),
-    'accounts.email-changed': (shop, { former }) => tellFormerMailbox(shop, String(former)),
-    'accounts.invited': (shop, { email }) => mailInvitation(shop, String(email)),
-    'accounts.second-factor': (shop, { userId, on }) => tellOfSecondFactor(shop, String(userId), { on: on === true }),
-    'forget-old-traces': ({ db }) => forgetOldTraces(db),
-  },
-  schedule: ['12 * * * * forget-old-traces'],
+  subscribers: [
+    subscribe(userSignedUp, { name: 'mail-link', handle: (shop, { email }) => mailSignUp(shop, email) }),
+    subscribe(verificationRequested, { name: 'mail-link', handle: (shop, { email }) => mailSignUp(shop, email, { onlyLink: true }) }),
+    subscribe(passwordResetRequested, { name: 'mail-link', handle: (shop, { email }) => mailPasswordReset(shop, email) }),
+    subscribe(userCreated, {
+      name: 'mail-password-link',
+      handle: async (shop, { userId, hasPassword }) => hasPassword || mailAccountAdded(shop, userId),
+    }),
+    subscribe(passwordChanged, { name: 'mail-owner', handle: (shop, { userId, email }) => mailPasswordChanged(shop, userId, email) }),
+    subscribe(emailChangeRequested, { name: 'mail-both-mailboxes', handle: mailEmailChange }),
+    subscribe(emailChanged, { name: 'mail-former-mailbox', handle: (shop, { formerEmail }) => mailFormerMailbox(shop, formerEmail) }),
+    subscribe(secondFactorChanged, {
+      name: 'mail-owner',
+      handle: (shop, { userId, isEnabled }) => mailSecondFactorChanged(shop, userId, isEnabled),
+    }),
+    subscribe(adminInvited, { name: 'mail-invitation', handle: (shop, { email }) => mailInvitation(shop, email) }),
+  ],
+  jobs: { 'purge-account-traces': ({ db }) => forgetOldTraces(db) },
+  schedule: ['12 * * * * purge-account-traces'],
   auditWords: {
     entities: { user: 'a user', invitation: 'an invitation' },
     actions: {

@@ -1,8 +1,9 @@
 import type { FieldError } from '#contract/errors.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { emailChangeRequested } from './accounts.events.ts';
 import { findUser } from './accounts.queries.ts';
 import { provedUser } from './passwords/prove-password.ts';
 import { requireAccount } from './require-account.ts';
@@ -21,7 +22,7 @@ export async function changeEmail(shop: Shop, actor: Actor, move: Move, address:
   const faults = await faultsOfMove(shop, actor, move, address);
   if (faults.length > 0) throw new InvalidInput(faults);
   const { email } = move;
-  await enqueue(shop.db, 'accounts.email-change-asked', { userId, sessionId, email });
+  await emit(shop.db, emailChangeRequested, { userId, sessionId, email });
   return { email };
 }
 

@@ -2,9 +2,10 @@ import type { User, UserChanges } from '#contract/accounts.ts';
 import { requireProof, type SignedIn } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import { closeSessionsOf } from '#server/platform/sessions.ts';
 import { deleteTokensOf } from './account-tokens.queries.ts';
+import { newsletterChoiceChanged } from './accounts.events.ts';
 import { holdUser, type UserRow } from './accounts.queries.ts';
 import { lockAdmins } from './admins/admins.queries.ts';
 import { requireAnotherAdmin, requireOther } from './admins/keep-an-admin.ts';
@@ -32,8 +33,7 @@ export function changeUser(db: Database, admin: SignedIn<'admin'>, id: string, c
     if (newRole || disabled) await signOutEverywhere(db, id);
     // Only admins can switch it on or off: a shopper could not get rid of it.
     if (newRole && changes.role === 'user') await switchOff(db, id);
-    if (changes.newsletter !== undefined && changes.newsletter !== user.newsletter)
-      await enqueue(db, 'newsletter.follow-account', { userId: id });
+    if (changes.newsletter !== undefined && changes.newsletter !== user.newsletter) await emit(db, newsletterChoiceChanged, { userId: id });
     return getUser(db, id);
   });
 }

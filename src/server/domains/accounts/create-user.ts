@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { NewUser, User } from '#contract/accounts.ts';
 import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import { newId } from '#shared/ids.ts';
 import { EmailTaken } from './accounts.errors.ts';
+import { userCreated } from './accounts.events.ts';
 import { insertUser } from './accounts.queries.ts';
 import { describeUser } from './describe-user.ts';
 import { hashPassword } from './passwords/passwords.ts';
@@ -25,7 +26,7 @@ export function createUser(db: Database, { password, ...user }: NewUser, passwor
     const added = await insertUser(db, row).catch((error: unknown) => {
       throw isDuplicate(error, 'users_email_key') ? new EmailTaken() : error;
     });
-    if (password === undefined) await enqueue(db, 'accounts.added', { userId: added.id });
+    await emit(db, userCreated, { userId: added.id, hasPassword: password !== undefined });
     return describeUser(added);
   });
 }

@@ -57,11 +57,11 @@ export async function mailEmailChange(shop: Shop, { userId, sessionId, email }: 
 }
 
 /** Tells the mailbox that an account has left. */
-export async function tellFormerMailbox(shop: Shop, former: string): Promise<void> {
+export async function mailFormerMailbox(shop: Shop, formerEmail: string): Promise<void> {
   const settings = await currentSettings(shop);
   await queueMail(shop.db, shop, {
     template: 'accounts.email-changed',
-    to: former,
+    to: formerEmail,
     subject: `Your account at ${settings.shopName} uses another e-mail now`,
     props: { shop: shopInMails(settings, shop.publicUrl()) },
   });

@@ -1,7 +1,8 @@
 import type { ProfileChanges, User } from '#contract/accounts.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { emit } from '#server/platform/events/emit.ts';
+import { newsletterChoiceChanged } from './accounts.events.ts';
 import { holdUser, setProfile } from './accounts.queries.ts';
 import { describeUser } from './describe-user.ts';
 
@@ -10,7 +11,7 @@ export function updateProfile(db: Database, userId: string, changes: ProfileChan
   return inTransaction(db, async (db) => {
     if (!(await holdUser(db, userId))) throw new NotFound('This user');
     const user = await setProfile(db, userId, changes);
-    if (changes.newsletter !== undefined) await enqueue(db, 'newsletter.follow-account', { userId });
+    if (changes.newsletter !== undefined) await emit(db, newsletterChoiceChanged, { userId });
     return describeUser(user);
   });
 }

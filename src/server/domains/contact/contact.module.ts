@@ -1,10 +1,15 @@
+import { subscribe } from '#server/platform/events/subscribe.ts';
 import { defineModule } from '#server/platform/module.ts';
+import { contactCreated } from './contact.events.ts';
 import { contactRoutes } from './contact.routes.ts';
-import { tellOfContact } from './tell-of-contact.ts';
+import { mailContactReceipt, mailContactToShop } from './mail-contact.ts';
 
 export const contactModule = defineModule({
   name: 'contact',
   routes: contactRoutes,
-  jobs: { 'contact.received': (shop, { id }) => tellOfContact(shop, String(id)) },
+  subscribers: [
+    subscribe(contactCreated, { name: 'mail-shop', handle: (shop, { contactId }) => mailContactToShop(shop, contactId) }),
+    subscribe(contactCreated, { name: 'mail-receipt', handle: (shop, { contactId }) => mailContactReceipt(shop, contactId) }),
+  ],
   auditWords: { entities: { contact: 'a message' } },
 });

@@ -10,7 +10,6 @@ interface ContactsTable {
   subject: string;
   message: string;
   status: Generated<ContactStatus>;
-  told_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -45,16 +44,6 @@ export async function deleteContact(db: Database, id: string): Promise<boolean> 
   const { numDeletedRows } = await db.deleteFrom('contacts').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-/** The message, if its mails have not gone out yet; from now on they have. */
-export const takeUntoldContact = (db: Database, id: string): Promise<ContactRow | undefined> =>
-  db
-    .updateTable('contacts')
-    .set({ told_at: new Date() })
-    .where('id', '=', id)
-    .where('told_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
 
 export const findContactsBy = (db: Database, email: string): Promise<ContactRow[]> =>
   db.selectFrom('contacts').selectAll().where('email', '=', email).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();

@@ -4,7 +4,6 @@ import { newId } from '#shared/ids.ts';
 import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { tellOfContact } from './tell-of-contact.ts';
 
 const url = '/api/v1/contact';
 const message = (changes = {}) => ({
@@ -29,16 +28,14 @@ test('what somebody writes is kept as new, and brings the sender a receipt and t
   const [receipt, ...others] = await mailsTo(db, 'ada@example.com');
   expect(others).toEqual([]);
   expect(receipt).toMatchObject({ template: 'contact.received', headers: {} });
-  const [arrived] = await mailsTo(db, 'hello@kibble.example');
+  const [arrived, ...more] = await mailsTo(db, 'hello@kibble.example');
+  expect(more).toEqual([]);
   expect(arrived).toMatchObject({
     template: 'contact.arrived',
     subject: expect.stringMatching(/^New message by your contact form, \d+ \w+ at \d\d:\d\d:\d\d$/),
     headers: { 'Reply-To': 'ada@example.com' },
   });
   for (const words of ['Ada Barker wrote:', 'Where is my bag?', 'It was promised\nfor Tuesday.']) expect(arrived?.body).toContain(words);
-
-  await tellOfContact(shop, response.json().data._id);
-  expect(await mailsTo(db, 'ada@example.com')).toHaveLength(1);
 });
 
 test('what was typed cannot become markup or a header of a mail', async ({ app, db, shop, connection }) => {

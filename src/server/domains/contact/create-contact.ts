@@ -1,7 +1,8 @@
 import type { Contact, ContactInput } from '#contract/contact.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import { newId } from '#shared/ids.ts';
+import { contactCreated } from './contact.events.ts';
 import { insertContact } from './contact.queries.ts';
 import { describeContact } from './describe-contact.ts';
 
@@ -11,7 +12,7 @@ export function createContact(db: Database, { website, ...input }: ContactInput)
     const id = newId();
     if (website) return describeContact({ id, ...input, status: 'new', created_at: new Date(), updated_at: new Date() });
     const contact = await insertContact(db, { id, ...input });
-    await enqueue(db, 'contact.received', { id });
+    await emit(db, contactCreated, { contactId: id });
     return describeContact(contact);
   });
 }

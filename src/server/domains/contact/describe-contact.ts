@@ -2,7 +2,7 @@ import type { Contact } from '#contract/contact.ts';
 import type { ContactRow } from './contact.queries.ts';
 
 /** A message as the API tells it. */
-export const describeContact = (row: Omit<ContactRow, 'told_at'>): Contact => ({
+export const describeContact = (row: ContactRow): Contact => ({
   _id: row.id,
   name: row.name,
   email: row.email,

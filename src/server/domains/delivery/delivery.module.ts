@@ -3,6 +3,6 @@ import { forgetOldQuotes } from './forget-old-quotes.ts';
 
 export const deliveryModule = defineModule({
   name: 'delivery',
-  jobs: { 'forget-old-quotes': ({ db }) => forgetOldQuotes(db) },
-  schedule: ['27 * * * * forget-old-quotes'],
+  jobs: { 'purge-quotes': ({ db }) => forgetOldQuotes(db) },
+  schedule: ['27 * * * * purge-quotes'],
 });

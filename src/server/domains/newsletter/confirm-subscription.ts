@@ -1,8 +1,9 @@
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { leadsToConfirmed, useConfirmLink } from './links.queries.ts';
 import { deadLink } from './newsletter.errors.ts';
+import { subscriberConfirmed } from './newsletter.events.ts';
 import { tellAccount } from './tell-account.ts';
 
 /**
@@ -15,7 +16,7 @@ export function confirmSubscription(db: Database, token: string): Promise<{ stat
     const id = await useConfirmLink(db, hash);
     if (id !== null) {
       await tellAccount(db, id, true);
-      await enqueue(db, 'newsletter.welcome', { id });
+      await emit(db, subscriberConfirmed, { subscriberId: id });
     } else if (!(await leadsToConfirmed(db, hash))) throw deadLink();
     return { status: 'confirmed' };
   });

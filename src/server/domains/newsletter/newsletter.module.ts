@@ -1,22 +1,33 @@
+import { emailChanged, newsletterChoiceChanged, userVerified } from '#server/domains/accounts/accounts.events.ts';
+import { subscribe } from '#server/platform/events/subscribe.ts';
 import { defineModule } from '#server/platform/module.ts';
-import { followAccount } from './follow-account.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
+import { mailWelcome } from './mail-welcome.ts';
+import { subscriberConfirmed, subscriberSignedUp } from './newsletter.events.ts';
 import { serveUnsubscribeLinks } from './serve-unsubscribe-links.ts';
 import { subscriberRoutes } from './subscriber.routes.ts';
-import { welcomeSubscriber } from './welcome-subscriber.ts';
+import { updateSubscription } from './update-subscription.ts';
 
 export const newsletterModule = defineModule({
   name: 'newsletter',
   routes: subscriberRoutes,
   serve: serveUnsubscribeLinks,
-  jobs: {
-    'newsletter.follow-account': ({ db }, { userId, former }) =>
-      followAccount(db, String(userId), former === undefined ? undefined : String(former)),
-    'newsletter.confirm': (shop, { id }) => mailConfirmation(shop, String(id)),
-    'newsletter.welcome': (shop, { id }) => welcomeSubscriber(shop, String(id)),
-    'forget-unconfirmed-subscribers': ({ db }) => forgetUnconfirmed(db),
-  },
-  schedule: ['57 * * * * forget-unconfirmed-subscribers'],
+  subscribers: [
+    subscribe(subscriberSignedUp, { name: 'mail-confirmation', handle: (shop, { subscriberId }) => mailConfirmation(shop, subscriberId) }),
+    subscribe(subscriberConfirmed, { name: 'mail-welcome', handle: (shop, { subscriberId }) => mailWelcome(shop, subscriberId) }),
+    subscribe(userVerified, {
+      name: 'update-subscription',
+      // Whoever does not ask for it with a new account may have asked for it before.
+      handle: async ({ db }, { userId, newsletter }) => newsletter && updateSubscription(db, userId),
+    }),
+    subscribe(newsletterChoiceChanged, { name: 'update-subscription', handle: ({ db }, { userId }) => updateSubscription(db, userId) }),
+    subscribe(emailChanged, {
+      name: 'update-subscription',
+      handle: ({ db }, { userId, formerEmail }) => updateSubscription(db, userId, formerEmail),
+    }),
+  ],
+  jobs: { 'purge-unconfirmed-subscribers': ({ db }) => forgetUnconfirmed(db) },
+  schedule: ['57 * * * * purge-unconfirmed-subscribers'],
   auditWords: { entities: { subscriber: 'a subscriber' } },
 });

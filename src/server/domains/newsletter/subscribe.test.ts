@@ -133,7 +133,9 @@ test('twenty who follow one link at the same moment confirm it once', async ({ a
     const token = await newestToken(db, email, 'newsletter.confirm');
     const answers = await Promise.all(Array.from({ length: 20 }, () => follow(app, 'confirm', token)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-    const { rows } = await connection.pool.query("select 1 from graphile_worker.jobs where task_identifier = 'newsletter.welcome'");
+    const { rows } = await connection.pool.query(
+      "select 1 from graphile_worker.jobs where task_identifier = 'subscriber.confirmed:mail-welcome'",
+    );
     expect(rows).toHaveLength(1);
     await runJobs(shop, connection);
     expect(await mailsTo(db, email)).toHaveLength(2);

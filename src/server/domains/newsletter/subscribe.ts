@@ -1,7 +1,8 @@
 import type { SubscribeInput } from '#contract/newsletter.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import { newId } from '#shared/ids.ts';
+import { subscriberSignedUp } from './newsletter.events.ts';
 import { noteWish } from './subscribers.queries.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function subscribe(db: Database, { email, source, website }: Subscr
   if (website) return { email };
   await inTransaction(db, async (db) => {
     const id = await noteWish(db, { id: newId(), email, source: source ?? null });
-    await enqueue(db, 'newsletter.confirm', { id });
+    await emit(db, subscriberSignedUp, { subscriberId: id });
   });
   return { email };
 }

@@ -14,7 +14,7 @@ export async function closeOrder(db: Database, order: StoredOrder, reason: { by:
     order.items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : [])),
   );
   if (order.promo) await givePromoUseBack(db, order.id);
-  if (order.confirmed) {
+  if (order.unitsCounted) {
     const sold = order.items.flatMap(({ product, quantity }) => (product ? [{ product, quantity: -quantity }] : []));
     await addUnitsSold(db, sold);
   }

@@ -29,7 +29,7 @@ export function completeOrder(db: Database, actor: Actor, id: string, givenEmail
     const email = emailOf(order, givenEmail);
     if (order.paymentMethod === 'card') throw new PaymentRequired();
     if (order.promo) await claimPromo(db, order, email);
-    const placed = await moveOrder(db, order, 'placed', { by: byline(actor), email, job: 'orders.placed' });
+    const placed = await moveOrder(db, order, 'placed', { by: byline(actor), email });
     if (order.userId) await removeOrdered(db, order.userId, order.items);
     const history = [...order.history, placed];
     return describeOrder({ ...order, status: 'placed', email, expiresAt: null, updatedAt: new Date(placed.at), history }, order.payments);

@@ -10,7 +10,7 @@ export async function moveOrder(
   db: Database,
   order: { id: string; status: OrderStatus },
   to: OrderStatus,
-  { by, note = null, ...changes }: Pick<Move, 'by' | 'email' | 'job'> & { note?: string | null },
+  { by, note = null, ...changes }: Pick<Move, 'by' | 'email'> & { note?: string | null },
 ): Promise<{ status: OrderStatus; at: string; by: string; note: string | null }> {
   const at = new Date();
   if (!mayMove(order.status, to)) throw new InvalidTransition(order.status, to);

@@ -1,16 +1,29 @@
+import { subscribe } from '#server/platform/events/subscribe.ts';
 import { waitWhileBusy } from '#server/platform/jobs/wait-while-busy.ts';
 import { defineModule } from '#server/platform/module.ts';
-import { confirmPlacedOrder } from './confirm-placed-order.ts';
+import { countUnitsSold } from './count-units-sold.ts';
 import { expireOrders } from './expire-orders.ts';
+import { mailOrderConfirmation, prepareOrderConfirmation } from './mail-order-confirmation.ts';
 import { orderRoutes } from './order.routes.ts';
+import { orderPlaced } from './orders.events.ts';
 
 export const ordersModule = defineModule({
   name: 'orders',
   routes: orderRoutes,
-  jobs: {
-    'orders.placed': (shop, { id }) => waitWhileBusy().then(() => confirmPlacedOrder(shop, String(id))),
-    'expire-orders': ({ db }) => expireOrders(db),
-  },
+  // Orders come in floods, with the calls that place them.
+  subscribers: [
+    subscribe(orderPlaced, {
+      name: 'mail-order-confirmation',
+      prepare: (shop, { orderId }) => waitWhileBusy().then(() => prepareOrderConfirmation(shop, orderId)),
+      handle: (shop, { orderId }, prepared) => mailOrderConfirmation(shop, orderId, prepared),
+    }),
+    subscribe(orderPlaced, {
+      name: 'count-units-sold',
+      prepare: waitWhileBusy,
+      handle: ({ db }, { orderId }) => countUnitsSold(db, orderId),
+    }),
+  ],
+  jobs: { 'expire-orders': ({ db }) => expireOrders(db) },
   // What gives stock back goes first.
   schedule: ['* * * * * expire-orders ?priority=-10'],
   auditWords: { entities: { order: 'an order' }, actions: { 'order.cancel': 'Cancelled an order' } },

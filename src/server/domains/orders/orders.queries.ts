@@ -5,11 +5,12 @@ import type { QuotedItem } from '#server/domains/delivery/quoted-items.ts';
 import type { PaymentEntry } from '#server/domains/payments/derive-payment.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { addingJob } from '#server/platform/jobs/jobs.ts';
+import { addingEvent } from '#server/platform/events/emit.ts';
+import { orderPlaced } from './orders.events.ts';
 import type { OrderRecord } from './orders.tables.ts';
 
 /** An order as it is read, with its money ledger. */
-export type StoredOrder = OrderRecord & { payments: PaymentEntry[]; accountEmail: string | null; confirmed: boolean };
+export type StoredOrder = OrderRecord & { payments: PaymentEntry[]; accountEmail: string | null; unitsCounted: boolean };
 
 /** So long a request holds what it has taken. */
 export const requestLifetime = 30 * 60_000;
@@ -37,7 +38,7 @@ const of = (asker: Asker | Owner): RawBuilder<boolean> => {
 
 const wholeOrder = sql`o.id, o.number, o.status, o.guest_id as "guestId", o.user_id as "userId", o.email, o.address, o.subtotal, o.discount,
   o.promo_code as promo, o.delivery, o.delivery_cost as "deliveryCost", o.tax, o.total, o.currency, o.payment_method as "paymentMethod", o.note,
-  o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt", o.key_hash is not null as confirmed,
+  o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt", o.units_counted as "unitsCounted",
   (select u.email from users u where u.id = o.user_id) as "accountEmail",
   (select json_agg(json_build_object('product', i.product_id, 'variation', i.variation_id, 'title', i.title,
       'variationTitle', i.variation_title, 'sku', i.sku, 'image', i.image, 'unitPrice', i.unit_price, 'quantity', i.quantity,
@@ -203,13 +204,11 @@ export interface Move {
   note: string | null;
   /** Set with the move where it is given. */
   email?: string;
-  /** A job that is told of it. */
-  job?: string;
 }
 
-/** Moves an order, with its line of history and its job; false when it has left `from` meanwhile. */
-export async function writeMove(db: Database, { id, from, to, at, by, note, email, job }: Move): Promise<boolean> {
-  const told = job ? sql`, ${addingJob(job, { id })} as job` : sql``;
+/** Moves an order, with its line of history and its event; false when it has left `from` meanwhile. */
+export async function writeMove(db: Database, { id, from, to, at, by, note, email }: Move): Promise<boolean> {
+  const event = to === 'placed' ? addingEvent(orderPlaced, { orderId: id }) : null;
   const { rows } = await sql`
     with moved as (
       update orders set status = ${to}, expires_at = null, email = coalesce(${email ?? null}::citext, email), updated_at = ${at}
@@ -219,7 +218,7 @@ export async function writeMove(db: Database, { id, from, to, at, by, note, emai
       insert into order_history (order_id, position, status, at, by, note)
       select id, (select coalesce(max(position), -1) + 1 from order_history where order_id = ${id}::uuid), ${to}, ${at}, ${by}, ${note} from moved
     )
-    select id ${told} from moved`.execute(db);
+    select id${event ? sql`, ${event} as jobs` : sql``} from moved`.execute(db);
   return rows.length > 0;
 }
 

@@ -23,6 +23,8 @@ interface OrdersTable {
   note: string | null;
   expires_at: Date | null;
   key_hash: Buffer | null;
+  /** What it holds counts as sold. */
+  units_counted: Generated<boolean>;
   key_expires_at: Date | null;
   /** Since then it names nobody. */
   erased_at: Date | null;

@@ -1,10 +1,11 @@
 import type { Review } from '#contract/reviews.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import { describeReview } from './describe-review.ts';
 import { refreshRatings } from './refresh-ratings.ts';
 import { changeReview, deleteReviewRow, findReview, lockReview } from './review-writes.queries.ts';
+import { reviewPublished } from './reviews.events.ts';
 
 /** Publishes a review, hides it or lets it wait; its product's rating follows. The first time that it comes out its author is told. Throws NotFound. */
 export function moderateReview(db: Database, id: string, status: Review['status']): Promise<Review> {
@@ -12,7 +13,7 @@ export function moderateReview(db: Database, id: string, status: Review['status'
     const { product, told, ...before } = await lockedReview(db, id);
     await changeReview(db, id, { status });
     if ((status === 'published') !== (before.status === 'published')) await refreshRatings(db, [product]);
-    if (status === 'published' && !told) await enqueue(db, 'reviews.approved', { id });
+    if (status === 'published' && !told) await emit(db, reviewPublished, { reviewId: id });
     return readReview(db, id);
   });
 }

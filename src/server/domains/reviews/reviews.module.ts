@@ -1,10 +1,12 @@
+import { subscribe } from '#server/platform/events/subscribe.ts';
 import { defineModule } from '#server/platform/module.ts';
+import { mailReviewPublished } from './mail-review-published.ts';
 import { reviewRoutes } from './review.routes.ts';
-import { tellOfApproval } from './tell-of-approval.ts';
+import { reviewPublished } from './reviews.events.ts';
 
 export const reviewsModule = defineModule({
   name: 'reviews',
   routes: reviewRoutes,
-  jobs: { 'reviews.approved': (shop, { id }) => tellOfApproval(shop, String(id)) },
+  subscribers: [subscribe(reviewPublished, { name: 'mail-author', handle: (shop, { reviewId }) => mailReviewPublished(shop, reviewId) })],
   auditWords: { entities: { review: 'a review' } },
 });

@@ -9,7 +9,6 @@ import { mailsTo } from '#tests/support/mails-to.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { tellOfApproval } from './tell-of-approval.ts';
 
 const url = '/api/v1/review';
 const write = (app: FastifyInstance, product: string, changes = {}, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
@@ -182,7 +181,6 @@ test('the author is told once that a review is out, however often it is hidden a
   const { _id } = (await write(app, product, { name: '<b>Ada</b>', email: 'told@example.com' })).json().data;
   for (const status of ['published', 'hidden', 'published', 'published']) await statusOf(_id, status, headers, app);
   await runJobs(shop, connection);
-  await tellOfApproval(shop, _id);
   const mails = await mailsTo(db, 'told@example.com');
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ template: 'reviews.approved', subject: `Your review is online: ${title}` });

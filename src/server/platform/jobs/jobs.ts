@@ -1,5 +1,5 @@
 import { runMigrations, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Shop } from '../http/route.ts';
@@ -31,19 +31,13 @@ interface JobOptions {
   mostTries?: number;
 }
 
-/** Adds a job in the transaction of its cause: it runs if that commits, and only then. */
+/** Adds a job in the transaction of its cause: it runs if that commits, and only then. What follows from a fact subscribes to its event instead (`emit`). */
 export async function enqueue(db: Database, name: string, payload: Record<string, unknown> = {}, options: JobOptions = {}): Promise<void> {
-  await sql`select ${addingJob(name, payload, options)}`.execute(db);
+  const { runAt = null, key = null, mostTries = null } = options;
+  await sql`
+    select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz, job_key => ${key},
+      max_attempts => ${mostTries}::int)`.execute(db);
 }
-
-/** The call that adds a job, for a statement that writes its cause at the same time. */
-export const addingJob = (
-  name: string,
-  payload: Record<string, unknown>,
-  { runAt, key, mostTries }: JobOptions = {},
-): RawBuilder<unknown> =>
-  sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-    job_key => ${key ?? null}, max_attempts => ${mostTries ?? null}::int)`;
 
 /** Makes or renews the tables of the job queue. */
 export const migrateJobs = (pool: pg.Pool, log: Logger): Promise<void> => runMigrations({ pgPool: pool, logger: loggerOf(log) });

@@ -5,11 +5,12 @@ import { oneLine } from '#contract/basics.schemas.ts';
 import { recordCommand } from '#server/platform/audit/record-change.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import { fieldErrors } from '#server/platform/http/input.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { closeSessionsOf } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
 import { deleteTokensOf } from '../account-tokens.queries.ts';
+import { secondFactorChanged } from '../accounts.events.ts';
 import { holdUserByEmail, insertUser, renewAdmin } from '../accounts.queries.ts';
 import { describeUser } from '../describe-user.ts';
 import { getUser } from '../get-user.ts';
@@ -63,7 +64,7 @@ async function renew(
   { dropSecondFactor }: { dropSecondFactor: boolean },
 ): Promise<User> {
   await renewAdmin(db, id, changes);
-  if (dropSecondFactor && (await switchOff(db, id))) await enqueue(db, 'accounts.second-factor', { userId: id, on: false });
+  if (dropSecondFactor && (await switchOff(db, id))) await emit(db, secondFactorChanged, { userId: id, isEnabled: false });
   // After the password: who signs in with the old one meanwhile waits for the row, and is refused.
   await closeSessionsOf(db, id);
   await deleteTokensOf(db, id);

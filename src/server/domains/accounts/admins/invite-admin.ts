@@ -1,8 +1,9 @@
 import type { Config } from '#server/platform/config.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import { countMail } from '#server/platform/mail/may-mail.ts';
 import { EmailTaken } from '../accounts.errors.ts';
+import { adminInvited } from '../accounts.events.ts';
 import { findUserByEmail } from '../accounts.queries.ts';
 import { deleteInvitation } from './invitations.queries.ts';
 
@@ -15,7 +16,7 @@ export async function inviteAdmin(db: Database, config: Config, email: string): 
     if ((await findUserByEmail(db, email))?.email_verified) throw new EmailTaken();
     await countMail(db, config, email, 'invitationMailsPerMailbox');
     await deleteInvitation(db, email);
-    await enqueue(db, 'accounts.invited', { email });
+    await emit(db, adminInvited, { email });
   });
   return { email };
 }

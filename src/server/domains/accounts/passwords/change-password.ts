@@ -3,10 +3,11 @@ import type { Actor } from '#server/platform/actor.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { closeSessionsOf } from '#server/platform/sessions.ts';
 import { deleteTokensOf } from '../account-tokens.queries.ts';
+import { passwordChanged } from '../accounts.events.ts';
 import { findUser, replacePassword, type UserRow } from '../accounts.queries.ts';
 import { requireAccount } from '../require-account.ts';
 import { knowOnly } from '../sessions/known-addresses.queries.ts';
@@ -39,7 +40,7 @@ export async function changePassword(shop: Shop, actor: Actor, change: Change, a
     if (actor.kind === 'admin') {
       await recordChange(db, actor, { action: 'auth.changePassword', entity: 'user', entityId: userId, before: null, after: null });
     }
-    await enqueue(db, 'accounts.password-changed', { userId, email: user.email });
+    await emit(db, passwordChanged, { userId, email: user.email });
   });
   return null;
 }

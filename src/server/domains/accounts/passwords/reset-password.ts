@@ -1,9 +1,10 @@
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidToken } from '#server/platform/errors.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import { closeSessionsOf } from '#server/platform/sessions.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { deleteTokensOf, findLiveToken, spendToken } from '../account-tokens.queries.ts';
+import { passwordChanged } from '../accounts.events.ts';
 import { findUser, holdUser, setPassword } from '../accounts.queries.ts';
 import { recordByLink } from '../own-account.ts';
 import { knowOnly } from '../sessions/known-addresses.queries.ts';
@@ -37,7 +38,7 @@ export async function resetPassword(db: Database, { userId, token, password }: N
     await closeSessionsOf(db, userId);
     await deleteTokensOf(db, userId);
     await knowOnly(db, userId, address);
-    await enqueue(db, 'accounts.password-changed', { userId, email: user.email });
+    await emit(db, passwordChanged, { userId, email: user.email });
   });
   return null;
 }

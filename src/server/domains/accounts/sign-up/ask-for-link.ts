@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { emit } from '#server/platform/events/emit.ts';
+import { passwordResetRequested, verificationRequested } from '../accounts.events.ts';
 
 interface Asked {
   email: string;
@@ -7,12 +8,12 @@ interface Asked {
 
 /** Asks for the link that opens an account once more. Whether there is one to open only the job finds out: one statement and one answer for every e-mail. */
 export async function askForVerification(db: Database, { email }: Asked): Promise<Asked> {
-  await enqueue(db, 'accounts.verification-asked', { email });
+  await emit(db, verificationRequested, { email });
   return { email };
 }
 
 /** Asks for a link to a new password; likewise. */
 export async function askForReset(db: Database, { email }: Asked): Promise<Asked> {
-  await enqueue(db, 'accounts.reset-asked', { email });
+  await emit(db, passwordResetRequested, { email });
   return { email };
 }

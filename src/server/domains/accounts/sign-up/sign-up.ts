@@ -1,11 +1,12 @@
 import type { SignUp } from '#contract/customers.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { newId } from '#shared/ids.ts';
 import { deleteVerificationsOf } from '../account-tokens.queries.ts';
+import { userSignedUp } from '../accounts.events.ts';
 import { admitPassword } from '../passwords/admit-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requireGoodPassword } from '../passwords/require-good-password.ts';
@@ -36,7 +37,7 @@ export async function signUp(
     await writeSignUp(db, { id: newId(), name, email: email.toLowerCase(), password_hash, newsletter, sign_up_browser });
     // A statement of its own: it has to see the link that a job has written while this waited for the account's row.
     await deleteVerificationsOf(db, email);
-    await enqueue(db, 'accounts.signed-up', { email });
+    await emit(db, userSignedUp, { email });
   });
   return { email };
 }

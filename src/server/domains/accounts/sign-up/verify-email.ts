@@ -1,12 +1,13 @@
 import type { User } from '#contract/accounts.ts';
 import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
 import { InvalidToken } from '#server/platform/errors.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { closeSessionsOf, findSessionOf } from '#server/platform/sessions.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { deleteTokensOf, findLiveToken, type LiveToken, spendToken } from '../account-tokens.queries.ts';
 import { PasswordRequired, SignInToOpenLink } from '../accounts.errors.ts';
+import { emailChanged, userVerified } from '../accounts.events.ts';
 import { deleteUnverified, findUser, holdUser, setEmail, setVerified, type UserRow } from '../accounts.queries.ts';
 import { describeUser } from '../describe-user.ts';
 import { deleteFormerEmail, insertFormerEmail } from '../former-emails.queries.ts';
@@ -87,7 +88,7 @@ const isFor = (email: string, { purpose, email: newEmail }: LiveToken, user: Use
   email.toLowerCase() === (purpose === 'change_email' ? newEmail : user.email)?.toLowerCase();
 
 async function openAccount(db: Database, { id, newsletter }: UserRow, password_hash: string | null): Promise<UserRow> {
-  if (newsletter) await enqueue(db, 'newsletter.follow-account', { userId: id });
+  await emit(db, userVerified, { userId: id, newsletter });
   if (password_hash !== null) await closeSessionsOf(db, id);
   return setVerified(db, id, password_hash);
 }
@@ -99,8 +100,7 @@ async function moveAccount(db: Database, user: UserRow, email: string): Promise<
   await insertFormerEmail(db, { email: former, userId: id });
   // What was mailed to the old mailbox leads nowhere any more.
   await deleteTokensOf(db, id);
-  await enqueue(db, 'accounts.email-changed', { former });
-  await enqueue(db, 'newsletter.follow-account', { userId: id, former });
+  await emit(db, emailChanged, { userId: id, formerEmail: former });
   const moved = await setEmail(db, id, email.toLowerCase());
   await recordByLink(db, 'auth.verifyEmail', user, moved);
   return moved;

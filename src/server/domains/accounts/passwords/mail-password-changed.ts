@@ -5,8 +5,8 @@ import { queueMail } from '#server/platform/mail/outbox.ts';
 import { forgotPage } from '../account-pages.ts';
 import { findUser } from '../accounts.queries.ts';
 
-/** Tells the owner of an account that its password was changed, at the mailbox that the account had then. */
-export async function tellOfPassword(shop: Shop, userId: string, email: string): Promise<void> {
+/** Mails the owner of an account that its password was changed, at the mailbox that the account had then. */
+export async function mailPasswordChanged(shop: Shop, userId: string, email: string): Promise<void> {
   const settings = await currentSettings(shop);
   const user = await findUser(shop.db, userId);
   if (!user) return;

@@ -2,17 +2,18 @@ import { getUser } from '#server/domains/accounts/get-user.ts';
 import { lockUser } from '#server/domains/accounts/lock-user.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import { newId } from '#shared/ids.ts';
+import { subscriberConfirmed } from './newsletter.events.ts';
 import { confirmReader, endSubscriptionOf } from './subscribers.queries.ts';
 
 /**
  * Brings the list in line with what an account says by now, so that it does not matter in which order several changes are worked off. Its e-mail is proved,
- * which is all that a confirmation could show. `former`: the e-mail that the account had before. Whoever is new on the list is welcomed.
+ * which is all that a confirmation could show. `formerEmail`: the e-mail that the account had before. Whoever is new on the list is welcomed.
  */
-export function followAccount(db: Database, userId: string, former?: string): Promise<void> {
+export function updateSubscription(db: Database, userId: string, formerEmail?: string): Promise<void> {
   return inTransaction(db, async (db) => {
-    if (former !== undefined) await endSubscriptionOf(db, former);
+    if (formerEmail !== undefined) await endSubscriptionOf(db, formerEmail);
     await lockUser(db, userId);
     const user = await getUser(db, userId).catch((error) => {
       // Deleted meanwhile: then there is nothing to follow.
@@ -22,6 +23,6 @@ export function followAccount(db: Database, userId: string, former?: string): Pr
     if (!user?.emailVerified) return;
     if (!user.newsletter) return endSubscriptionOf(db, user.email);
     const joined = await confirmReader(db, { id: newId(), email: user.email, source: 'account' });
-    if (joined !== null) await enqueue(db, 'newsletter.welcome', { id: joined });
+    if (joined !== null) await emit(db, subscriberConfirmed, { subscriberId: joined });
   });
 }

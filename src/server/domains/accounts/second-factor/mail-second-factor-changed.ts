@@ -5,18 +5,18 @@ import { queueMail } from '#server/platform/mail/outbox.ts';
 import { forgotPage } from '../account-pages.ts';
 import { findUser } from '../accounts.queries.ts';
 
-/** Tells an admin that signing in takes a code from now on, or takes none any more. */
-export async function tellOfSecondFactor(shop: Shop, userId: string, { on }: { on: boolean }): Promise<void> {
+/** Mails an admin that signing in takes a code from now on, or takes none any more. */
+export async function mailSecondFactorChanged(shop: Shop, userId: string, isEnabled: boolean): Promise<void> {
   const user = await findUser(shop.db, userId);
   if (!user) return;
   const settings = await currentSettings(shop);
   await queueMail(shop.db, shop, {
     template: 'accounts.second-factor',
     to: user.email,
-    subject: `Signing in to ${settings.shopName} ${on ? 'takes a code now' : 'takes no code any more'}`,
+    subject: `Signing in to ${settings.shopName} ${isEnabled ? 'takes a code now' : 'takes no code any more'}`,
     props: {
       shop: shopInMails(settings, shop.publicUrl()),
-      on,
+      on: isEnabled,
       forgot: forgotPage(shop.publicUrl(), user.role),
     },
   });

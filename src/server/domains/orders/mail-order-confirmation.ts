@@ -1,0 +1,51 @@
+import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { reasonToHold } from '#server/platform/mail/may-mail.ts';
+import { type PreparedMail, prepareMail, queuePreparedMail } from '#server/platform/mail/outbox.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { getOrder } from './get-order.ts';
+import { isOwnEmail } from './is-own-email.ts';
+import { setOrderKey } from './order-link.queries.ts';
+
+const keyLifetime = 90 * 86_400_000;
+
+/** The confirmation of an order as it is to be sent, and the key of its link. */
+export interface OrderConfirmation {
+  key: string;
+  mail: PreparedMail;
+  /** The e-mail is the proved one of the user who ordered. */
+  isOwn: boolean;
+}
+
+/** Renders the confirmation of an order; null where the order has no e-mail any more. */
+export async function prepareOrderConfirmation(shop: Shop, orderId: string): Promise<OrderConfirmation | null> {
+  const [order, settings] = [await getOrder(shop.db, { kind: 'shop' }, { id: orderId }), await currentSettings(shop)];
+  if (order.email === null) return null;
+  const isOwn = await isOwnEmail(shop.db, order.user, order.email);
+  const key = newToken('k_');
+  const mail = await prepareMail(shop, {
+    template: 'orders.placed',
+    to: order.email,
+    subject: `Your order ${order.number} at ${settings.shopName}`,
+    props: {
+      order,
+      shop: shopInMails(settings, shop.publicUrl()),
+      link: `${shop.publicUrl()}/orders/${orderId}?key=${key}`,
+      name: isOwn ? order.address.name : null,
+    },
+  });
+  return { key, mail, isOwn };
+}
+
+/**
+ * Mails the confirmation of an order, with a link that opens it without a sign-in for 90 days. An order that is cancelled by now gets none. Whoever orders may type in
+ * somebody else's e-mail: of such mails the sixth within an hour is held back, while the order stands.
+ */
+export async function mailOrderConfirmation(shop: Shop, orderId: string, prepared: OrderConfirmation | null): Promise<void> {
+  if (!prepared) return;
+  const { key, mail, isOwn } = prepared;
+  if (!(await setOrderKey(shop.db, orderId, hashToken(key), new Date(Date.now() + keyLifetime)))) return;
+  const heldBecause = isOwn ? null : await reasonToHold(shop.db, shop.config, mail.to, 'orderMailsPerMailbox');
+  await queuePreparedMail(shop.db, shop, { ...mail, heldBecause });
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeEach, vi } from 'vitest';
+import { z } from 'zod';
+import { modules } from '#server/modules.ts';
+import type { Connection, Database } from '#server/platform/database/database.ts';
+import type { Shop } from '#server/platform/http/route.ts';
+import { newId } from '#shared/ids.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
+import { workOff } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { inTransaction } from '../database/database.ts';
+import { installModules } from '../installed-modules.ts';
+import { hurryJobs } from '../jobs/hurry-jobs.ts';
+import { taskListOf } from '../jobs/jobs.ts';
+import { aMail } from '../mail/mail.builders.ts';
+import { defineModule } from '../module.ts';
+import { defineEvent } from './define-event.ts';
+import { deliver } from './deliver.ts';
+import { emit } from './emit.ts';
+import { purgeProcessedEvents } from './purge-processed-events.ts';
+import { subscribe } from './subscribe.ts';
+
+const bellRung = defineEvent('bell.rung', z.strictObject({ bellId: z.uuid() }));
+const unheard = defineEvent('bell.cast', z.strictObject({ bellId: z.uuid() }));
+
+const [cook, porter] = [vi.fn(), vi.fn()];
+const subscribers = [
+  subscribe(bellRung, { name: 'call-cook', handle: async (shop, payload) => cook(shop, payload) }),
+  subscribe(bellRung, { name: 'call-porter', handle: async (shop, payload) => porter(shop, payload) }),
+];
+
+beforeEach(() => {
+  cook.mockReset();
+  porter.mockReset();
+  installModules([defineModule({ name: 'bells', subscribers })]);
+});
+afterAll(() => installModules(modules));
+
+const tasks = Object.fromEntries(subscribers.map((subscriber) => [subscriber.job, deliver(subscriber)]));
+
+const work = (shop: Shop, connection: Connection) => workOff(connection, taskListOf(shop, tasks));
+
+const jobsIn = async ({ pool }: Connection): Promise<string[]> =>
+  (await pool.query<{ name: string }>('select task_identifier as name from graphile_worker.jobs order by 1')).rows.map(({ name }) => name);
+
+test('an event adds one job for each subscriber, by one statement and in the transaction of its cause', async ({
+  db,
+  shop,
+  connection,
+}) => {
+  const bellId = newId();
+  const undone = inTransaction(db, async (db) => {
+    await emit(db, bellRung, { bellId });
+    throw new Error('The rope broke');
+  });
+  await expect(undone).rejects.toThrow('The rope broke');
+  expect(await jobsIn(connection)).toEqual([]);
+  const statements = await countStatements(connection, () => emit(db, bellRung, { bellId }));
+  expect(statements).toHaveLength(1);
+  expect(await jobsIn(connection)).toEqual(['bell.rung:call-cook', 'bell.rung:call-porter']);
+  await work(shop, connection);
+  for (const called of [cook, porter]) expect(called.mock.calls.map(([, payload]) => payload)).toEqual([{ bellId }]);
+  expect(await jobsIn(connection)).toEqual([]);
+});
+
+test('an event that nobody listens to costs nothing', async ({ db, connection }) => {
+  expect(await countStatements(connection, () => emit(db, unheard, { bellId: newId() }))).toEqual([]);
+});
+
+test('an event whose payload does not fit is not emitted', async ({ db, connection }) => {
+  await expect(emit(db, bellRung, { bellId: 'the big one' })).rejects.toThrow(z.ZodError);
+  await expect(emit(db, unheard, { bellId: 'the big one' })).rejects.toThrow(z.ZodError);
+  expect(await jobsIn(connection)).toEqual([]);
+});
+
+test('a subscriber that fails is tried again, and the others are not', async ({ db, shop, connection }) => {
+  cook.mockRejectedValueOnce(new Error('The cook is asleep'));
+  await emit(db, bellRung, { bellId: newId() });
+  await work(shop, connection);
+  expect(await jobsIn(connection)).toEqual(['bell.rung:call-cook']);
+  await hurryJobs(db, 'bell.rung:call-cook');
+  await work(shop, connection);
+  expect(await jobsIn(connection)).toEqual([]);
+  expect([cook.mock.calls.length, porter.mock.calls.length]).toEqual([2, 1]);
+});
+
+const mailsIn = async (db: Database): Promise<number> => (await db.selectFrom('mails').select('id').execute()).length;
+const [callCook, callPorter] = Object.values(tasks);
+const run = { lastTry: false, signal: new AbortController().signal };
+
+test('an event is handled once by each subscriber, however often it is delivered', async ({ db, shop }) => {
+  cook.mockImplementation((shop: Shop) => aMail(shop.db, 'cook@example.com'));
+  const delivered = { eventId: newId(), payload: { bellId: newId() } };
+  const before = await mailsIn(db);
+  for (let time = 1; time <= 2; time++) await callCook?.(shop, delivered, run);
+  await Promise.all(Array.from({ length: 5 }, () => callCook?.(shop, delivered, run)));
+  expect([cook.mock.calls.length, await mailsIn(db)]).toEqual([1, before + 1]);
+  // The same event for somebody else, and another event like it.
+  await callPorter?.(shop, delivered, run);
+  await callCook?.(shop, { ...delivered, eventId: newId() }, run);
+  expect([cook.mock.calls.length, porter.mock.calls.length, await mailsIn(db)]).toEqual([2, 1, before + 2]);
+});
+
+test('what a subscriber did before it failed is undone, and done again', async ({ db, shop }) => {
+  cook.mockImplementationOnce(async (shop: Shop) => {
+    await aMail(shop.db, 'cook@example.com');
+    throw new Error('The cook has left');
+  });
+  cook.mockImplementationOnce((shop: Shop) => aMail(shop.db, 'cook@example.com'));
+  const delivered = { eventId: newId(), payload: { bellId: newId() } };
+  const before = await mailsIn(db);
+  await expect(callCook?.(shop, delivered, run)).rejects.toThrow('The cook has left');
+  expect(await mailsIn(db)).toBe(before);
+  await callCook?.(shop, delivered, run);
+  expect(await mailsIn(db)).toBe(before + 1);
+});
+
+test('what takes long is prepared ahead of the transaction', async ({ shop }) => {
+  const seen: boolean[] = [];
+  const subscriber = subscribe(bellRung, {
+    name: 'write-down',
+    prepare: async ({ db }, { bellId }) => {
+      seen.push(db.isTransaction);
+      return `Bell ${bellId}`;
+    },
+    handle: async ({ db }, { bellId }, prepared) => {
+      seen.push(db.isTransaction);
+      expect(prepared).toBe(`Bell ${bellId}`);
+    },
+  });
+  await deliver(subscriber)(shop, { eventId: newId(), payload: { bellId: newId() } }, run);
+  expect(seen).toEqual([false, true]);
+});
+
+test('the notes of events are purged when no job can deliver them any more', async ({ db }) => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await db.deleteFrom('processed_events').execute();
+  const [old, young] = [newId(), newId()];
+  const row = { subscriber: 'bell.rung:call-cook' };
+  await db
+    .insertInto('processed_events')
+    .values([
+      { ...row, event_id: old, processed_at: daysAgo(31) },
+      { ...row, event_id: young, processed_at: daysAgo(29) },
+    ])
+    .execute();
+  await purgeProcessedEvents(db);
+  expect((await db.selectFrom('processed_events').select('event_id').execute()).map(({ event_id }) => event_id)).toEqual([young]);
+});

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { mayBeLost } from '../database/may-be-lost.ts';
+
+declare module '../database/database.ts' {
+  interface Tables {
+    processed_events: { event_id: string; subscriber: string; processed_at: Generated<Date> };
+  }
+}
+
+/**
+ * Notes that a subscriber has handled an event; false when it had before. The transaction does not wait for the disk: a power cut that takes it takes the end of its
+ * job along, which is written later, and the event is handled again.
+ */
+export async function insertProcessedEvent(
+  db: Database,
+  { eventId, subscriber }: { eventId: string; subscriber: string },
+): Promise<boolean> {
+  const rows = await db
+    .insertInto('processed_events')
+    .values({ event_id: eventId, subscriber })
+    .onConflict((row) => row.doNothing())
+    .returning(mayBeLost().as('lost'))
+    .execute();
+  return rows.length > 0;
+}
+
+export const deleteProcessedEventsBefore = (db: Database, time: Date): Promise<unknown> =>
+  db.deleteFrom('processed_events').where('processed_at', '<', time).execute();

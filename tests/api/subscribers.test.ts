@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import { aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { createContact } from '#server/domains/contact/create-contact.ts';
+import { subscribe } from '#server/domains/newsletter/subscribe.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { createReview } from '#server/domains/reviews/create-review.ts';
+import { readSettings } from '#server/domains/settings/read-settings.ts';
+import { modules } from '#server/modules.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { listTables } from '#server/platform/database/tables.ts';
+import { deliver } from '#server/platform/events/deliver.ts';
+import { newId } from '#shared/ids.ts';
+import { expect, test } from '#tests/support/test.ts';
+import '#server/mail-thread.ts';
+
+const anEmail = () => `${newId()}@example.com`;
+const aReader = async (db: Database) => {
+  const { userId, email } = await aUser(db);
+  await db.updateTable('users').set({ newsletter: true }).where('id', '=', userId).execute();
+  return { userId, email };
+};
+const subscriberId = async (db: Database, email: string, changes = {}): Promise<string> => {
+  await subscribe(db, { email });
+  return (
+    await db
+      .updateTable('subscribers')
+      .set({ link_mailed_at: null, ...changes })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+};
+const sessionOf = async (db: Database, userId: string): Promise<string> =>
+  (await db.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
+
+/** How each event comes about, so that everybody who subscribes to it has something to do: answers its payload. */
+const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
+  'order.placed': async (db) => ({ orderId: (await anOrder(db, { email: anEmail() })).order._id }),
+  'review.published': async (db) => {
+    const { _id: product } = await aProduct(db);
+    const input = { product, rating: 4, comment: 'Good', name: 'Ada', email: anEmail() };
+    const { _id: reviewId } = await createReview(db, { kind: 'nobody' }, input, await readSettings(db));
+    await db.updateTable('reviews').set({ status: 'published' }).where('id', '=', reviewId).execute();
+    return { reviewId };
+  },
+  'contact.created': async (db) => {
+    const { _id: contactId } = await createContact(db, { name: 'Ada', email: anEmail(), subject: 'Hello', message: 'Woof' });
+    return { contactId };
+  },
+  'subscriber.signed_up': async (db) => ({ subscriberId: await subscriberId(db, anEmail()) }),
+  'subscriber.confirmed': async (db) => ({
+    subscriberId: await subscriberId(db, anEmail(), { status: 'confirmed', confirmed_at: new Date() }),
+  }),
+  'user.signed_up': async (db) => ({ email: (await aUser(db, { emailVerified: false })).email }),
+  'user.verification_requested': async (db) => ({ email: (await aUser(db, { emailVerified: false })).email }),
+  'user.password_reset_requested': async (db) => ({ email: (await aUser(db)).email }),
+  'user.created': async (db) => ({ userId: (await aUser(db)).userId, hasPassword: false }),
+  'user.verified': async (db) => ({ userId: (await aReader(db)).userId, newsletter: true }),
+  'user.newsletter_choice_changed': async (db) => ({ userId: (await aReader(db)).userId }),
+  'user.password_changed': async (db) => {
+    const { userId, email } = await aUser(db);
+    return { userId, email };
+  },
+  'user.email_change_requested': async (db) => {
+    const { userId } = await aUser(db);
+    return { userId, sessionId: await sessionOf(db, userId), email: anEmail() };
+  },
+  'user.email_changed': async (db) => {
+    const formerEmail = anEmail();
+    await subscriberId(db, formerEmail, { status: 'confirmed', confirmed_at: new Date() });
+    return { userId: (await aReader(db)).userId, formerEmail };
+  },
+  'user.second_factor_changed': async (db) => ({ userId: (await aUser(db)).userId, isEnabled: true }),
+  'admin.invited': async () => ({ email: anEmail() }),
+};
+
+/** Every row of the shop, and every job that waits. */
+async function everything(pool: pg.Pool): Promise<Record<string, unknown[]>> {
+  const tables = (await listTables(pool)).map(({ name }) => name).filter((name) => name !== 'processed_events');
+  const found: Record<string, unknown[]> = {};
+  for (const name of [...tables, 'graphile_worker._private_jobs']) {
+    found[name] = (await pool.query({ text: `select t::text from ${name} t order by 1`, rowMode: 'array' })).rows.flat();
+  }
+  return found;
+}
+
+const subscribers = modules.flatMap((module) => module.subscribers);
+const run = { lastTry: false, signal: new AbortController().signal };
+
+test.for(subscribers.map((subscriber) => [subscriber.job, subscriber] as const))(
+  '%s does what it is there for, and nothing when the event is delivered again',
+  async ([, subscriber], { db, shop, connection: { pool } }) => {
+    const cause = causes[subscriber.event.name];
+    if (!cause) throw new Error(`Please add to this test how ${subscriber.event.name} comes about`);
+    const event = { eventId: newId(), payload: await cause(db) };
+    const before = await everything(pool);
+    await deliver(subscriber)(shop, event, run);
+    const after = await everything(pool);
+    expect(after).not.toEqual(before);
+    await deliver(subscriber)(shop, event, run);
+    expect(await everything(pool)).toEqual(after);
+    // Two workers at once: one of them was taken for dead.
+    const next = { ...event, eventId: newId() };
+    await Promise.all([deliver(subscriber)(shop, next, run), deliver(subscriber)(shop, next, run)]);
+    expect(await db.selectFrom('processed_events').select('subscriber').where('event_id', '=', next.eventId).execute()).toHaveLength(1);
+  },
+);
+
+test('no two subscribers share a job', () => {
+  const names = subscribers.map(({ job }) => job);
+  expect(names).toEqual([...new Set(names)]);
+});
