@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Shop } from '../http/route.ts';
 import type { Logger } from '../log.ts';
 
-/** What a job does: three lines that call a use case. It may run again after a crash, so it must do no harm twice. */
+/** What a job does: three lines that call a use case. It may run again after a crash, so it must do no harm twice; deliveries of events see to that themselves. */
 export type Job = (shop: Shop, payload: Record<string, unknown>, run: JobRun) => Promise<void>;
 
 export interface JobRun {
