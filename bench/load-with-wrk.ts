@@ -3,16 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Target } from './load.ts';
 
 /** Whether the machine has wrk (Debian's package of that name). */
 export const hasWrk = (): boolean => spawnSync('wrk', ['-v']).error === undefined;
 
 /** Asks for the paths in turn by wrk and answers how many answers came. Throws when one was no success. */
-export async function loadWithWrk(
-  { url, paths, headers, connections }: Required<Pick<Target, 'url' | 'connections'>> & Asked,
-  seconds: number,
-): Promise<number> {
+export async function loadWithWrk({ url, paths, headers, connections }: WrkTarget, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'kibble-wrk-'));
   const script = join(folder, 'paths.lua');
   try {
@@ -38,9 +34,11 @@ export async function loadWithWrk(
   }
 }
 
-interface Asked {
+interface WrkTarget {
+  url: string;
   paths: readonly string[];
   headers: Readonly<Record<string, string>>;
+  connections: number;
 }
 
 const scriptOf = (paths: readonly string[], headers: Readonly<Record<string, string>>): string => `

@@ -72,7 +72,8 @@ export const ${camel}Module = defineModule({
 `,
 
   [`${folder}/add-entry.ts`]: `import type { ${pascal}Entry } from '#contract/${name}.ts';
-import { type Database, isDuplicate } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { isDuplicate } from '#server/platform/database/sql-errors.ts';
 import { newId } from '#shared/ids.ts';
 import { TitleTaken } from './${name}.errors.ts';
 import { insertEntry } from './${name}.queries.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NewUser, User } from '#contract/accounts.ts';
-import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { isDuplicate } from '#server/platform/database/sql-errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { newId } from '#shared/ids.ts';
 import { EmailTaken } from './accounts.errors.ts';

@@ -1,7 +1,8 @@
 import type { Address, AddressInput } from '#contract/addresses.ts';
 import { lockUser } from '#server/domains/accounts/lock-user.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { isDuplicate } from '#server/platform/database/sql-errors.ts';
 import { newGuest, rememberGuest } from '#server/platform/guests.ts';
 import { newId } from '#shared/ids.ts';
 import { AddressBookFull, AddressLimit, NotFirstAddress } from './addresses.errors.ts';

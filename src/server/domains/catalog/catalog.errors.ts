@@ -1,4 +1,4 @@
-import { violatedConstraint } from '#server/platform/database/database.ts';
+import { violatedConstraint } from '#server/platform/database/sql-errors.ts';
 import { InvalidInput, ShopError } from '#server/platform/errors.ts';
 
 /** A product is sold by its picture: the first variation needs one. */

@@ -1,4 +1,5 @@
-import { type Database, sqlState } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { sqlState } from '#server/platform/database/sql-errors.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { CategoryInUse } from './catalog.errors.ts';
 import { deleteCategoryRow } from './categories.queries.ts';

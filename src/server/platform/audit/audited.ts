@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { NotFound } from '../errors.ts';
-import type { HandlerInput } from '../http/route.ts';
+import type { HandlerInput } from '../http/call.ts';
 import { findAuthor, insertEntry, lockForAudit } from './audit.queries.ts';
 
 type Read<S extends EndpointSchemas> = 'reply' | ((input: HandlerInput<S>) => Promise<unknown>);

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 import { isOutdated, namingStatements } from './named-statements.ts';
+import { wasGivenUp } from './sql-errors.ts';
 import { TimedClient, type TimedClientConfig } from './timed-client.ts';
 
 /** Every table of the shop. Each domain adds its own by declaration merging in `<domain>.tables.ts`. */
@@ -111,9 +112,6 @@ export async function withoutTimeLimits<T>(pool: pg.Pool, work: (client: pg.Pool
   }
 }
 
-/** Whether PostgreSQL gave a transaction up for another one's sake: a deadlock or a serialisation failure. */
-export const wasGivenUp = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
-
 /**
  * Runs `work` in one transaction: the one that is open already, or a new one that is tried again as a whole, up to five times,
  * when PostgreSQL reports a deadlock or a serialisation failure.
@@ -128,23 +126,3 @@ export async function inTransaction<T>(db: Database, work: (db: Transaction<Tabl
     }
   }
 }
-
-/** The SQLSTATE of a PostgreSQL error, or undefined for any other. */
-export function sqlState(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'severity' in error ? error.code : undefined;
-}
-
-/** Whether the error says that a unique index refused a row; with `constraint`, that one. */
-export function isDuplicate(error: unknown, constraint?: string): boolean {
-  if (sqlState(error) !== '23505') return false;
-  return constraint === undefined || violatedConstraint(error) === constraint;
-}
-
-/** The name of the constraint that refused a row, if that is what the error says. */
-export function violatedConstraint(error: unknown): string | undefined {
-  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
-}
-
-/** Whether the error says that the row which another one was to belong to is gone; answers the name of the broken rule. */
-export const brokenReference = (error: unknown): string | undefined =>
-  sqlState(error) === '23503' ? violatedConstraint(error) : undefined;

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { sqlState } from './database.ts';
+import { sqlState } from './sql-errors.ts';
 
 /** How many statements get a name: PostgreSQL keeps each of them, with its plan, once per connection. */
 const mostNames = 150;

@@ -1,89 +1,23 @@
 import type { z } from 'zod';
 import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
-import { type Actor, nobody, type Realm, requireProof } from '../actor.ts';
+import { type Actor, nobody, requireProof } from '../actor.ts';
 import { type Audit, audited } from '../audit/audited.ts';
-import type { MemoryCache } from '../cache/memory.ts';
-import type { ResponseCache, Shown } from '../cache/responses.ts';
-import type { Config } from '../config.ts';
-import { brokenReference, type Database } from '../database/database.ts';
+import type { Shown } from '../cache/responses.ts';
+import type { Database } from '../database/database.ts';
+import { brokenReference } from '../database/sql-errors.ts';
 import { InvalidInput, NotAllowed, NotFound, ShopError, Unauthenticated } from '../errors.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { findGuest } from '../guests.ts';
-import type { Logger } from '../log.ts';
-import type { RenderMail } from '../mail/templates.ts';
 import { actorOfToken } from '../sessions.ts';
+import type { Shop } from '../shop.ts';
+import type { Call, CookieChange, HandlerInput, Parsed, Upload } from './call.ts';
 import { isFinished } from './finished-reply.ts';
 import { answerOnce, BadIdempotencyKey } from './idempotency.ts';
 import { fieldErrors } from './input.ts';
 import { countAgainst } from './limits.ts';
 import { withOtherFaults } from './other-faults.ts';
 
-/** What every handler may reach, beside its input. */
-export interface Shop {
-  db: Database;
-  /** Whether the database answers; nobody waits long for this. */
-  isDatabaseReachable: () => Promise<boolean>;
-  config: Config;
-  log: Logger;
-  files: FileStore;
-  renderMail: RenderMail;
-  /** Answers that nearly every page needs, kept until something changes. */
-  cache: MemoryCache;
-  /** Finished public answers, kept until something that they show changes. */
-  responses: ResponseCache;
-  /** Resolves when this process has dropped whatever was changed before the call. */
-  settle: () => Promise<void>;
-  /** Where shoppers reach the shop, without a slash at the end. */
-  publicUrl: () => string;
-}
-
-/** A cookie that an answer sets; `value: null` takes it away. */
-export interface CookieChange {
-  name: 'token' | 'admin-token' | 'guest' | 'sign-up';
-  value: string | null;
-  /** seconds */
-  maxAge: number;
-}
-
-export interface Upload {
-  field: string;
-  data: Buffer;
-}
-
-/** One call as it arrives, by HTTP or from a page that is rendered in this process. */
-export interface Call {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-  bearer: string | null;
-  /** The token came by the cookie of a page: a dead one then only means that nobody is signed in. */
-  bearerFromCookie?: boolean;
-  guestToken: string | null;
-  /** By which the browser is known that signed up for an account. */
-  signUpToken: string | null;
-  /** What the cookies of the two realms hold. They restore a session; as a proof they count for pages and for `cookie` calls alone. */
-  sessionTokens: Readonly<Record<Realm, string | null>>;
-  /** What the caller's program says it is. */
-  userAgent: string | null;
-  idempotencyKey: string | null;
-  /** The caller's network address, an IPv6 one as its /64. */
-  address: string;
-  uploads?: () => Promise<Upload[]>;
-  setCookie: (change: CookieChange) => void;
-}
-
-type Parsed<S extends EndpointSchemas, K extends 'params' | 'query' | 'body'> = S[K] extends z.ZodType ? z.output<S[K]> : undefined;
-
-export interface HandlerInput<S extends EndpointSchemas> {
-  db: Database;
-  shop: Shop;
-  actor: Actor;
-  params: Parsed<S, 'params'>;
-  query: Parsed<S, 'query'>;
-  body: Parsed<S, 'body'>;
-  call: Call;
-}
+export type { Call, CookieChange, HandlerInput, Shop, Upload };
 
 type Caller = Pick<HandlerInput<EndpointSchemas>, 'shop' | 'actor' | 'call'>;
 /** Who calls, and of a body that was refused the fields that are right by themselves. */

@@ -14,7 +14,7 @@ import Fastify, {
 import type { FailureEnvelope } from '#contract/errors.ts';
 import { type ErrorCode, statusOfCode } from '#contract/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { sqlState, wasGivenUp } from '../database/database.ts';
+import { sqlState, wasGivenUp } from '../database/sql-errors.ts';
 import { ShopError } from '../errors.ts';
 import { securityHeaders } from './headers.ts';
 import { limitPressure } from './pressure.ts';

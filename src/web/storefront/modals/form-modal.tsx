@@ -4,7 +4,7 @@ import { ReviewFields, SendReview, useReview } from '#web/storefront/reviews/rev
 import { ReviewSent } from '#web/storefront/reviews/review-sent.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { ModalProps } from './modal-parts.ts';
+import type { ModalProps } from './modal-store.ts';
 
 /** A form over the page: the review of a product. What is typed stays when it is closed, and when sending fails. */
 export function FormModal(props: ModalProps<'form'>) {

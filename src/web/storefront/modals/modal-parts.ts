@@ -1,12 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ModalName, ModalOf } from './modal-store.ts';
-
-/** What every modal is given. `modal` stays as it was while the dialog goes away. */
-export interface ModalProps<N extends ModalName> {
-  modal: ModalOf<N>;
-  open: boolean;
-  onClose: () => void;
-}
+import type { ModalName, ModalProps } from './modal-store.ts';
 
 /** Fetches a modal's code, with the first use of it. */
 export const fetchModal: { [N in ModalName]: () => Promise<ComponentType<ModalProps<N>>> } = {

@@ -17,7 +17,14 @@ export type Modal =
   | { name: 'form'; product: ReviewedProduct };
 
 export type ModalName = Modal['name'];
-export type ModalOf<N extends ModalName> = Extract<Modal, { name: N }>;
+type ModalOf<N extends ModalName> = Extract<Modal, { name: N }>;
+
+/** What every modal is given. `modal` stays as it was while the dialog goes away. */
+export interface ModalProps<N extends ModalName> {
+  modal: ModalOf<N>;
+  open: boolean;
+  onClose: () => void;
+}
 
 interface Modals {
   /** The last one lies on top. */

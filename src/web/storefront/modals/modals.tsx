@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { fetchModal, type ModalProps } from './modal-parts.ts';
-import { closeAllModals, closeModal, type ModalName, useModal } from './modal-store.ts';
+import { fetchModal } from './modal-parts.ts';
+import { closeAllModals, closeModal, type ModalName, type ModalProps, useModal } from './modal-store.ts';
 
 /** All modals of the shop, in one place. The code of each is fetched with its first use; going to another page closes them. */
 export function Modals() {

@@ -1,6 +1,6 @@
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { ModalProps } from './modal-parts.ts';
+import type { ModalProps } from './modal-store.ts';
 import { PolicyText } from './policy-text.tsx';
 
 /** What becomes of an address that is left for the newsletter. At most 640 px wide, as dialogs are. */

@@ -1,6 +1,6 @@
 import { useShop } from '#web/shop-facts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { ModalProps } from './modal-parts.ts';
+import type { ModalProps } from './modal-store.ts';
 import { PolicyText } from './policy-text.tsx';
 
 /** How something is sent back. */

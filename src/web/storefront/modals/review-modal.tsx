@@ -3,7 +3,7 @@ import { ReviewByline, ShopReply } from '#web/storefront/reviews/review-parts.ts
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import type { ModalProps } from './modal-parts.ts';
+import type { ModalProps } from './modal-store.ts';
 import { shorten } from './shorten.ts';
 
 /** Spec.md section 9. */

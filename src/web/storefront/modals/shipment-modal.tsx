@@ -2,7 +2,7 @@ import { useShop } from '#web/shop-facts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { DeliveryRates } from './delivery-rates.tsx';
-import type { ModalProps } from './modal-parts.ts';
+import type { ModalProps } from './modal-store.ts';
 
 /** Where we deliver, how, for how much, and until when an order leaves on the same day. */
 export function ShipmentModal({ open, onClose }: ModalProps<'shipment'>) {

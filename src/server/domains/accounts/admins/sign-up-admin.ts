@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import { recordOwnChange } from '#server/platform/audit/record-change.ts';
-import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { isDuplicate } from '#server/platform/database/sql-errors.ts';
 import { InvalidInput, InvalidToken } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { hashToken } from '#server/platform/tokens.ts';

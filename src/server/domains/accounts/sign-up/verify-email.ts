@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts';
-import { type Database, inTransaction, isDuplicate } from '#server/platform/database/database.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { isDuplicate } from '#server/platform/database/sql-errors.ts';
 import { InvalidToken } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import type { Shop } from '#server/platform/http/route.ts';
