@@ -1,4 +1,4 @@
-// `npm run check`: format, lint and types.
+// `npm run check`: format, lint, types and imports.
 import { checks, runSteps } from './steps.mjs';
 
 await runSteps(checks);

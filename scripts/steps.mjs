@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Format, lint and types: a name, a script for Node, and its arguments. */
+const imports = ['--config', 'dependency-cruiser.config.ts', '--output-type', 'err-long', 'src', 'demo', 'tests', 'bench', 'scripts'];
+
+/** What holds without running the shop: a name, a script for Node, and its arguments. */
 export const checks = [
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']],
   ['types of the routes', 'node_modules/@react-router/dev/bin.cjs', ['typegen']],
   ['types', 'node_modules/typescript/bin/tsc', ['-p', '.']],
+  ['imports', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', imports],
 ];
 
 /** Runs one step after the other up to the first that fails, says how many passed, and ends this process. */
