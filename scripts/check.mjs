@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types and imports.
+// `npm run check`: format, lint, types, imports and unused code.
 import { checks, runSteps } from './steps.mjs';
 
 await runSteps(checks);

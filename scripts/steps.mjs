@@ -9,6 +9,7 @@ export const checks = [
   ['types of the routes', 'node_modules/@react-router/dev/bin.cjs', ['typegen']],
   ['types', 'node_modules/typescript/bin/tsc', ['-p', '.']],
   ['imports', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', imports],
+  ['unused code', 'node_modules/knip/bin/knip.js', []],
 ];
 
 /** Runs one step after the other up to the first that fails, says how many passed, and ends this process. */

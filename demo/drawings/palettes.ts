@@ -29,7 +29,6 @@ export const palettes: Record<Palette, Colours> = {
 
 /** What does not change with the family. */
 export const cream = '#fffbf0';
-export const ink = '#2b2a33';
 
 function blend(a: string, b: string, share: number): string {
   const part = (colour: string, i: number) => Number.parseInt(colour.slice(1 + i * 2, 3 + i * 2), 16);

@@ -22,10 +22,10 @@ export const password = z.string().min(1, 'Please enter your password').max(128,
 /** Six digits of an authenticator app, or a recovery code. */
 export const secondFactor = z.string().trim().min(1, 'Please enter the code').max(40);
 
-export const role = z.enum(['user', 'admin']);
+const role = z.enum(['user', 'admin']);
 
 /** An entry of a cart as it is kept. */
-export const keptLine = z.object({ product: id, variation: id, quantity: z.int().min(1) });
+const keptLine = z.object({ product: id, variation: id, quantity: z.int().min(1) });
 
 export const user = z.object({
   _id: id,

@@ -3,7 +3,7 @@ import { phone } from './accounts.schemas.ts';
 import { country, flag, id, idParams, line, listOf, nothing, optionalText, time } from './basics.schemas.ts';
 
 /** Unknown keys are refused, so that a misspelt one is never silently lost. */
-export const addressInput = z.strictObject({
+const addressInput = z.strictObject({
   name: line(120),
   line1: line(160),
   line2: optionalText(160).optional(),

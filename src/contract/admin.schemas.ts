@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, listOf, nothing, pageParams, time } from './basics.schemas.ts';
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   _id: id,
   /** The admin as of then; `_id` is null for one who is gone by now, and for commands, which are called `command line` and have no e-mail. */
   admin: z.object({ _id: id.nullable(), name: z.string(), email: z.string() }),
@@ -20,8 +20,8 @@ export const auditEntry = z.object({
   createdAt: time,
 });
 
-export const mailStatus = z.enum(['queued', 'sent', 'held', 'failed']);
-export const mail = z.object({
+const mailStatus = z.enum(['queued', 'sent', 'held', 'failed']);
+const mail = z.object({
   _id: id,
   template: z.string(),
   recipient: z.string(),
@@ -38,7 +38,7 @@ export const mail = z.object({
  * Why `html` and `text` of a mail are null: `private`, its link is for its reader alone; `unproved`, whoever asks reads it after a recent proof; `forgotten`,
  * nobody reads it any more, since it was sent or its link is over.
  */
-export const hiddenWhy = z.enum(['private', 'unproved', 'forgotten']);
+const hiddenWhy = z.enum(['private', 'unproved', 'forgotten']);
 
 export const adminSchemas = {
   audit: {

@@ -6,7 +6,7 @@ import { id, idParams, listOf, nothing, oneLine, time } from './basics.schemas.t
 export const opened = z.object({ user, token: z.string() });
 export const tokenQuery = z.object({ token: z.string().max(100).default('') });
 
-export const session = z.object({
+const session = z.object({
   _id: id,
   /** The one that asks. */
   current: z.boolean(),

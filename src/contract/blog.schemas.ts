@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idOrSlugParams, image, listOf, pageParams, time } from './basics.schemas.ts';
 
-export const article = z.object({
+const article = z.object({
   _id: id,
   title: z.string(),
   slug: z.string(),

@@ -10,8 +10,8 @@ const sum = z.int().min(0);
 /** `variation:quantity,variation:quantity`, as calls with a query name the cart. */
 export const itemsQuery = z.string().max(8_000);
 
-export const cartNotice = z.enum(['gone', 'sold_out', 'short_stock']);
-export const cartLine = z.object({
+const cartNotice = z.enum(['gone', 'sold_out', 'short_stock']);
+const cartLine = z.object({
   /** `null` when the product is gone for good. */
   product: productCard.nullable(),
   variation: variation.nullable(),
@@ -25,13 +25,13 @@ export const cartLine = z.object({
   notice: z.object({ code: cartNotice, message: z.string() }).optional(),
 });
 /** `count` and `subtotal` speak of what can be bought now. */
-export const cart = listOf(cartLine).extend({ count: z.int(), subtotal: sum, currency: z.string() });
+const cart = listOf(cartLine).extend({ count: z.int(), subtotal: sum, currency: z.string() });
 
 const cartInput = z.array(cartLineInput).max(100);
 const variationQuery = z.object({ variation: id });
 
 /** What was kept otherwise than asked: `capped` to what can be bought, `gone` because it is sold no more, `full` because the list has no room. */
-export const keepingNotice = z.object({
+const keepingNotice = z.object({
   code: z.enum(['capped', 'gone', 'full']),
   variation: id.nullable(),
   product: id.nullable(),

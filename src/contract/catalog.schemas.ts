@@ -21,7 +21,7 @@ import { availability, newVariationInput, variation, variationInput } from './va
 
 export const lifeStage = z.enum(['puppy', 'adult', 'senior']);
 export const breedSize = z.enum(['small', 'medium', 'large']);
-export const sort = z.enum(['relevance', 'newest', 'price', '-price', 'rating', 'bestselling', 'unitPrice']);
+const sort = z.enum(['relevance', 'newest', 'price', '-price', 'rating', 'bestselling', 'unitPrice']);
 const percent = z.number().min(0).max(100).multipleOf(0.01);
 
 const productBase = z.object({
@@ -93,12 +93,12 @@ export const productInput = z.strictObject({
   enabled: productFields.enabled.default(true),
 });
 /** What is left out stays as it is: no default may stand here. */
-export const productChanges = z
+const productChanges = z
   .strictObject({ ...productFields, variations: variationsOf(variationInput) })
   .partial()
   .extend({ version: z.int().optional() });
 
-export const productFilters = z.object({
+const productFilters = z.object({
   q: z.string().trim().max(200).optional(),
   category: several(z.string().max(120)),
   vendor: several(z.string().max(80)),
@@ -118,7 +118,7 @@ const adminFilters = productFilters.extend({ enabled: z.enum(['true', 'false']).
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
 /** Every group is counted without its own filter, with all the others. */
-export const facets = z.object({
+const facets = z.object({
   category: facet,
   vendor: facet,
   lifeStage: facet,
@@ -137,7 +137,7 @@ export const cartLineInput = z.strictObject({ variation: id, quantity: z.int().m
 const productPage = listOf(productCard).extend({ facets, didYouMean: z.string().nullable() });
 
 /** What a box of suggestions shows of a product. */
-export const suggestedProduct = z.object({
+const suggestedProduct = z.object({
   _id: id,
   title: z.string(),
   slug: z.string(),
@@ -150,9 +150,9 @@ export const suggestedProduct = z.object({
   image: image.nullable(),
 });
 /** A category or brand: `title` as people read it, `slug` as `/products?category=` and `?vendor=` take it, and how many products it has. */
-export const suggestedPlace = z.object({ title: z.string(), slug: z.string(), count: z.int() });
+const suggestedPlace = z.object({ title: z.string(), slug: z.string(), count: z.int() });
 /** Empty lists for an empty `q` and where nothing is like it. */
-export const suggestions = z.object({
+const suggestions = z.object({
   /** Six at the most, in the order of the list of the same words. */
   products: z.array(suggestedProduct),
   /** Three at the most. */

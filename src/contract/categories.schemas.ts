@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idOrSlugParams, idParams, image, line, listOf, nothing, pageParams, slug, time } from './basics.schemas.ts';
 
 export const categoryRef = z.object({ _id: id, title: z.string(), slug: z.string() });
-export const category = categoryRef.extend({
+const category = categoryRef.extend({
   parent: id.nullable(),
   position: z.int(),
   image: image.nullable(),

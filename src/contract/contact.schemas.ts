@@ -4,7 +4,7 @@ import { honeypot, id, idParams, line, listOf, nothing, oneLine, pageParams, tim
 
 const status = z.enum(['new', 'read', 'answered']);
 
-export const contact = z.object({
+const contact = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),
@@ -15,7 +15,7 @@ export const contact = z.object({
   updatedAt: time,
 });
 
-export const contactInput = z.strictObject({
+const contactInput = z.strictObject({
   name: oneLine(120),
   email,
   subject: oneLine(200),

@@ -4,7 +4,7 @@ import { honeypot, id, idParams, listOf, nothing, oneLine, pageParams, time } fr
 
 const status = z.enum(['pending', 'confirmed', 'unsubscribed']);
 
-export const subscriber = z.object({
+const subscriber = z.object({
   _id: id,
   email: z.string(),
   status,
@@ -16,7 +16,7 @@ export const subscriber = z.object({
   updatedAt: time,
 });
 
-export const subscribeInput = z.strictObject({ email, source: oneLine(60).optional(), website: honeypot });
+const subscribeInput = z.strictObject({ email, source: oneLine(60).optional(), website: honeypot });
 
 /** The token of a mailed link is all that is needed. */
 const link = z.object({ token: z.string().max(200).default('') });

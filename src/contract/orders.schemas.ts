@@ -5,7 +5,7 @@ import { flag, id, idParams, image, line, listOf, money, optionalText, pageParam
 import { itemsQuery } from './cart.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';
 
-export const shipmentRate = z.object({
+const shipmentRate = z.object({
   _id: id,
   carrier: z.string(),
   service: z.string(),
@@ -15,13 +15,13 @@ export const shipmentRate = z.object({
   earliest: z.iso.date(),
   latest: z.iso.date(),
 });
-export const shipmentQuote = z.object({ _id: id, address: id, rates: z.array(shipmentRate), currency: z.string(), expiresAt: time });
+const shipmentQuote = z.object({ _id: id, address: id, rates: z.array(shipmentRate), currency: z.string(), expiresAt: time });
 
-export const orderStatus = z.enum(['pending', 'placed', 'processing', 'shipped', 'delivered', 'returned', 'cancelled']);
-export const paymentStatus = z.enum(['unpaid', 'authorized', 'paid', 'partially_refunded', 'refunded', 'failed']);
-export const paymentMethod = z.enum(['cash', 'card']);
+const orderStatus = z.enum(['pending', 'placed', 'processing', 'shipped', 'delivered', 'returned', 'cancelled']);
+const paymentStatus = z.enum(['unpaid', 'authorized', 'paid', 'partially_refunded', 'refunded', 'failed']);
+const paymentMethod = z.enum(['cash', 'card']);
 
-export const orderItem = z.object({
+const orderItem = z.object({
   product: id.nullable(),
   variation: id.nullable(),
   title: z.string(),
@@ -81,7 +81,7 @@ const orderBody = {
 };
 
 /** What whoever knows an order's number and e-mail is told of it: nothing of money, addresses or notes. */
-export const trackedOrder = order.pick({ number: true, status: true }).extend({
+const trackedOrder = order.pick({ number: true, status: true }).extend({
   /** From the placing on, the oldest first. */
   history: z.array(z.object({ status: orderStatus, at: time })),
   items: z.array(orderItem.pick({ title: true, variationTitle: true })),

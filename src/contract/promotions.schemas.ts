@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, money } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 
-export const promoType = z.enum(['percent', 'amount', 'free_delivery']);
+const promoType = z.enum(['percent', 'amount', 'free_delivery']);
 
 export const promoSchemas = {
   check: {

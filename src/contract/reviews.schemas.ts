@@ -3,9 +3,9 @@ import { emailOrNone } from './accounts.schemas.ts';
 import { honeypot, id, idParams, image, line, listOf, nothing, optionalText, pageParams, time } from './basics.schemas.ts';
 
 /** The rating as a shopper sees a product's reviews: how many gave 1, 2, 3, 4 and 5 stars. */
-export const ratingSummary = z.object({ average: z.number().nullable(), count: z.int(), distribution: z.array(z.int()).length(5) });
+const ratingSummary = z.object({ average: z.number().nullable(), count: z.int(), distribution: z.array(z.int()).length(5) });
 
-export const review = z.object({
+const review = z.object({
   _id: id,
   rating: z.int().min(1).max(5),
   title: z.string().nullable(),
@@ -24,7 +24,7 @@ const reviewQuery = z.object({
 });
 
 /** `name` and `email` are a guest's own; who is signed in is known. */
-export const reviewInput = z.strictObject({
+const reviewInput = z.strictObject({
   product: id,
   rating: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars'),
   title: optionalText(120).optional(),

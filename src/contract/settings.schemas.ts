@@ -3,7 +3,7 @@ import { country, money } from './basics.schemas.ts';
 
 export const taxClass = z.enum(['standard', 'food']);
 
-export const deliveryRate = z.object({
+const deliveryRate = z.object({
   key: z.string().min(1).max(40),
   carrier: z.string(),
   service: z.string(),

@@ -9,7 +9,7 @@ import { takeContext } from './context-pool.ts';
 export { expect } from 'vitest';
 
 /** The two widths that every screen is looked at with: a phone and a desk. */
-export const widths = [390, 1440] as const;
+const widths = [390, 1440] as const;
 
 /** The width that a journey is walked at: a phone's. The long rounds walk it at a desk's, too. */
 export const walkedAt: readonly number[] = process.env.DEEP ? widths : [390];

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   createContext,
   data,
@@ -90,14 +89,6 @@ export const actOnServer =
     const next = result.ok ? to?.(input, result.done) : null;
     if (next) throw redirect(next, 303);
     return data(result, { status });
-  };
-
-/** The same `act` as the route's `clientAction`: in the browser, by HTTP. */
-export const actInBrowser =
-  <T>(act: (input: ActInput) => Promise<T>) =>
-  async ({ params, request }: ClientActionFunctionArgs): Promise<ActResult<T>> => {
-    const { result } = await outcome(act, { api: browserApi, params, url: new URL(request.url), form: await request.formData() });
-    return result;
   };
 
 /** Runs an `act` and tells what became of the form, with the status of a page that says so. What is no refusal (a bug) is thrown on. */

@@ -4,7 +4,7 @@ import type { VariationForSale } from '#server/domains/catalog/find-variations-f
 import { cappedNotice, fullCartNotice, goneNotice, type KeepingNotice } from './keeping-notices.ts';
 
 /** A cart has room for so many different things. */
-export const mostLines = 100;
+const mostLines = 100;
 
 /** What the catalogue says of the lines that may grow, and how many of one kind fit into an order. */
 export interface Shelf {
@@ -34,7 +34,7 @@ export const buyable = ({ available }: VariationForSale, maxPerLine: number): nu
  * for sale at the moment, comes back one day: of it the larger of both lists is kept and not their sum, so that merging, or taking back a removal,
  * loses nothing. Of what is gone for good a line that is there already stays until somebody takes it out, and no new one comes.
  */
-export function keptQuantity({ had, asked, wanted }: Omit<Wish, 'variation'>, variation: VariationForSale | undefined, maxPerLine: number) {
+function keptQuantity({ had, asked, wanted }: Omit<Wish, 'variation'>, variation: VariationForSale | undefined, maxPerLine: number) {
   if (!variation) return Math.min(wanted, had);
   const most = buyable(variation, maxPerLine);
   return Math.min(wanted, Math.max(had, most > 0 ? most : Math.min(asked, maxPerLine)));
@@ -96,7 +96,7 @@ function keep({
   return { cart: lines, notices };
 }
 
-export const quantityOf = (cart: readonly KeptLine[], variation: string): number =>
+const quantityOf = (cart: readonly KeptLine[], variation: string): number =>
   cart.find((line) => line.variation === variation)?.quantity ?? 0;
 
 /** Takes `quantity` of a variation out; a line with none left goes. Without such a line the same list is answered. */

@@ -1,7 +1,7 @@
 import { fullWishlistNotice, goneNotice, type KeepingNotice } from './keeping-notices.ts';
 
 /** A wishlist has room for so many products. */
-export const mostWishes = 200;
+const mostWishes = 200;
 
 /** Adds products to a wishlist; those that exist no more are told, and those for which there is no room. */
 export function mergeWishes(

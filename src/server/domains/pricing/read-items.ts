@@ -13,7 +13,7 @@ const mostLines = 100;
 const malformed = 'Please give the items as variation:quantity, separated by commas';
 
 /** The caller meant the own cart, and nothing is in it. */
-export class EmptyCart extends ShopError {
+class EmptyCart extends ShopError {
   readonly code = 'empty_cart';
   constructor() {
     super('Your cart is empty.');

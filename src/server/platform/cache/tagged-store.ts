@@ -10,7 +10,7 @@ interface Kept<V> {
 }
 
 /** What becomes of a value that is to be kept. */
-export interface Keeping {
+interface Keeping {
   tags: readonly string[];
   /** The tick at which the reading of the value began: if a tag has moved since, it is not kept. */
   since: number;

@@ -24,7 +24,7 @@ import type { Shop } from './route.ts';
 const bodyLimit = 1_048_576;
 /** The same for forms of pages. */
 const formLimit = 65_536;
-export const uploadLimits = { fileSize: 15 * 1_048_576, files: 10 };
+const uploadLimits = { fileSize: 15 * 1_048_576, files: 10 };
 
 export interface ServerOptions {
   serverFactory?: FastifyServerFactory | undefined;

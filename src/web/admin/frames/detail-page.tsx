@@ -30,7 +30,7 @@ export const DetailPage = ({ back, title, intro, actions, facts, children }: Det
   </>
 );
 
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="facts">
     {facts.map(({ label, value }) => (
       <div key={label}>

@@ -1,7 +1,7 @@
 import { readPage } from '#web/ui/page-numbers.ts';
 
 /** One of several values of the address: a filter, a tab, an order. The first option is meant where the address says nothing. */
-export interface Choice {
+interface Choice {
   name: string;
   label: string;
   options: readonly (readonly [value: string, label: string])[];

@@ -2,7 +2,7 @@ import { minorDigits } from '#shared/money.ts';
 import { dearest, type Filters, plainSearch, readFilters } from './filters.ts';
 
 /** The fields in which people write a price as they say it. The API takes minor units, so these names never stay in an address. */
-export const typedPrices = { priceFrom: 'minPrice', priceTo: 'maxPrice' } as const;
+const typedPrices = { priceFrom: 'minPrice', priceTo: 'maxPrice' } as const;
 type TypedName = keyof typeof typedPrices;
 const typedNames = Object.keys(typedPrices) as TypedName[];
 
