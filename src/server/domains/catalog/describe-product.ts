@@ -1,8 +1,8 @@
 import type { Product, ProductCard, Variation } from '#contract/catalog.ts';
 import type { Settings } from '#contract/settings.ts';
 import { describeImage } from '#server/domains/files/describe-image.ts';
-import { unitPrice } from '#server/domains/pricing/unit-price.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
+import { unitPrice } from '#shared/unit-price.ts';
 import type { CardRow, VariationRow, WholeRow } from './products.queries.ts';
 
 /** For whom products are described: the back office sees stock numbers. */

@@ -1,3 +1,4 @@
+import { measurePerUnit } from '#shared/unit-price.ts';
 import type { RootData } from '#web/shop-facts.ts';
 import { returnPolicy } from '#web/storefront/parts/structured-data/return-policy.ts';
 import { shippingDetails } from '#web/storefront/parts/structured-data/shipping-details.ts';
@@ -6,12 +7,8 @@ import type { Choice } from './product-data.ts';
 
 const availabilities = { in_stock: 'InStock', low: 'LimitedAvailability', sold_out: 'OutOfStock' } as const;
 
-/** UN/CEFACT codes of what prices are compared by, and how much of a variation's own unit is one of it. */
-const measures = {
-  kg: { unitCode: 'KGM', one: 1000 },
-  l: { unitCode: 'LTR', one: 1000 },
-  piece: { unitCode: 'C62', one: 1 },
-} as const;
+/** UN/CEFACT codes of the units in which prices are compared. */
+const unitCodes = { kg: 'KGM', l: 'LTR', piece: 'C62' } as const;
 
 /** A variation as it is offered: price, what it was before, price per kilogram, delivery, and the way back. `address`: the product's page. */
 export function offerOf(choice: Choice, address: string, root: RootData): Thing {
@@ -39,11 +36,11 @@ export function offerOf(choice: Choice, address: string, root: RootData): Thing 
 /** How much is in it, measured by what its price is compared by: 6 kg, per 1 kg. */
 function referenceQuantity({ unitPrice, netQuantity }: Choice): { referenceQuantity?: Thing } {
   if (!unitPrice || netQuantity === null) return {};
-  const { unitCode, one } = measures[unitPrice.per];
+  const unitCode = unitCodes[unitPrice.per];
   return {
     referenceQuantity: {
       '@type': 'QuantitativeValue',
-      value: netQuantity / one,
+      value: netQuantity / measurePerUnit[unitPrice.per],
       unitCode,
       valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode },
     },
