@@ -4,7 +4,7 @@ import { endpoints } from './endpoint.ts';
 export type { BegunTotp, OpenedSession, Session } from './auth.schemas.ts';
 
 export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
-  signout: { method: 'POST', path: '/signout', who: 'shopper', summary: 'Ends the session of the token' },
+  signout: { method: 'POST', path: '/signout', who: 'anyone', summary: 'Ends the session of the token' },
   session: {
     method: 'GET',
     path: '/session',

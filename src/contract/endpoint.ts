@@ -3,13 +3,14 @@ import type { z } from 'zod';
 /**
  * Who may call an endpoint.
  * `public`: anyone, and the answer is the same for everyone but admins. `shopper`: anyone; a guest's cookie or a user's token says whose things are meant.
- * `user`, `admin`: a live session of that realm; `account`: of either. `owner-or-admin`: as shopper, but an admin sees everyone's.
+ * `anyone`: the same, and admins too. `user`, `admin`: a live session of that realm; `account`: of either. `owner-or-admin`: as shopper, but an admin sees
+ * everyone's.
  * `cookie`: a page of the shop itself, known by the cookies that its browser sends and by nothing else; reads lean on them too, so they have to be asked
  * from the same origin.
  */
-export type Caller = 'public' | 'shopper' | 'user' | 'admin' | 'account' | 'owner-or-admin' | 'cookie';
+export type Caller = 'public' | 'shopper' | 'anyone' | 'user' | 'admin' | 'account' | 'owner-or-admin' | 'cookie';
 
-export const callers: readonly Caller[] = ['public', 'shopper', 'user', 'admin', 'account', 'owner-or-admin', 'cookie'];
+export const callers: readonly Caller[] = ['public', 'shopper', 'anyone', 'user', 'admin', 'account', 'owner-or-admin', 'cookie'];
 
 export interface EndpointSchemas {
   params?: z.ZodObject;

@@ -77,6 +77,6 @@ export const authRoutes = [
       }
       return null;
     },
-    { shownNowhere },
+    { shownNowhere, audit: 'none: whoever signs out changes nothing of the shop' },
   ),
 ];

@@ -6,7 +6,8 @@ import { route } from '../http/route.ts';
 import { requireAudit } from './audited.ts';
 
 const mayChange = routes.filter(
-  ({ endpoint: { who, method, readsOnly } }) => ['admin', 'owner-or-admin', 'account'].includes(who) && method !== 'GET' && !readsOnly,
+  ({ endpoint: { who, method, readsOnly } }) =>
+    ['admin', 'owner-or-admin', 'account', 'anyone'].includes(who) && method !== 'GET' && !readsOnly,
 );
 
 test('every change that an admin may make says what the audit log tells of it', () => {
@@ -16,10 +17,10 @@ test('every change that an admin may make says what the audit log tells of it', 
 
 test('the shop does not start with a change by admins that is silent about it', () => {
   const schemas = { add: { reply: z.null() } };
-  const of = (who: 'admin' | 'owner-or-admin' | 'account' | 'user', readsOnly = false) =>
+  const of = (who: 'admin' | 'owner-or-admin' | 'account' | 'anyone' | 'user', readsOnly = false) =>
     endpoints<typeof schemas>()('test', '/test', { add: { method: 'POST', path: '', who, summary: 'Adds', readsOnly } }).add;
   const handle = async () => null;
-  for (const who of ['admin', 'owner-or-admin', 'account'] as const) {
+  for (const who of ['admin', 'owner-or-admin', 'account', 'anyone'] as const) {
     expect(() => requireAudit(route(of(who), schemas.add, handle))).toThrow('POST /test lets admins change something');
   }
   for (const audit of ['reply', 'none: it is a test', 'by itself: it is a test', async () => null] as const) {

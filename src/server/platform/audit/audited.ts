@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
+import type { Caller, Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { NotFound } from '../errors.ts';
 import type { HandlerInput } from '../http/call.ts';
@@ -30,10 +30,13 @@ export type Audit<S extends EndpointSchemas> =
 const isSilent = (audit: Audit<EndpointSchemas>): audit is `by itself: ${string}` | `none: ${string}` =>
   typeof audit === 'string' && audit !== 'reply';
 
+/** Callers of endpoints that are open to admins, beside what is public. */
+const admitsAdmins: readonly Caller[] = ['admin', 'account', 'owner-or-admin', 'anyone'];
+
 /** Throws where admins can change something and the route does not say what the audit log is to tell of it. */
 export function requireAudit({ endpoint, audit }: { endpoint: Endpoint; audit?: Audit<EndpointSchemas> | undefined }): void {
   const { who, method, url, readsOnly } = endpoint;
-  if ((who === 'admin' || who === 'owner-or-admin' || who === 'account') && method !== 'GET' && !readsOnly && audit === undefined) {
+  if (admitsAdmins.includes(who) && method !== 'GET' && !readsOnly && audit === undefined) {
     throw new Error(`${method} ${url} lets admins change something and does not say what the audit log tells of it`);
   }
 }
