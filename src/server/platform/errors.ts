@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError } from '#contract/errors.ts';
-import type { LimitName } from './limit-table.ts';
+import type { Limit } from './http/limit.ts';
 
 /** A refusal that a caller is told about. It knows its code and its sentence, and nothing of HTTP. */
 export abstract class ShopError extends Error {
@@ -8,7 +8,7 @@ export abstract class ShopError extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number;
   /** The limit that the caller's network address is counted against, where a refusal may be a guess. */
-  readonly countsAs?: LimitName;
+  readonly countsAs?: Limit;
 
   constructor(message: string, details: { fields?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
     super(message, { cause: details.cause });

@@ -4,6 +4,7 @@ import { cookieNames, sessionCookie } from '#server/platform/http/cookies.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
 import { closeSessionsOf } from '#server/platform/sessions.ts';
+import { linkRequestsPerIp } from './accounts.limits.ts';
 import { changeEmail, faultsOfMove } from './change-email.ts';
 import { changePassword, faultsOfChange } from './passwords/change-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
@@ -19,11 +20,11 @@ const shownNowhere = true;
 
 export const authRoutes = [
   route(auth.resendVerification, authSchemas.resendVerification, ({ db, body }) => askForVerification(db, body), {
-    before: limitPerAddress('linkRequestPerAddress'),
+    before: limitPerAddress(linkRequestsPerIp),
     shownNowhere,
   }),
   route(auth.forgotPassword, authSchemas.forgotPassword, ({ db, body }) => askForReset(db, body), {
-    before: limitPerAddress('linkRequestPerAddress'),
+    before: limitPerAddress(linkRequestsPerIp),
     shownNowhere,
   }),
   route(
@@ -38,7 +39,7 @@ export const authRoutes = [
     audit: 'by itself: a wrong password stays counted, so no transaction is open around the call',
   }),
   route(auth.changeEmail, authSchemas.changeEmail, ({ shop, actor, body, call }) => changeEmail(shop, actor, body, call.address), {
-    before: limitPerAddress('linkRequestPerAddress'),
+    before: limitPerAddress(linkRequestsPerIp),
     otherFaults: ({ shop, actor, body, call }) => faultsOfMove(shop, actor, body, call.address),
     shownNowhere,
     audit: 'none: nothing changes before the new mailbox confirms it',

@@ -6,6 +6,7 @@ import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { isSessionLive } from '#server/platform/sessions.ts';
 import { forgotPage, verificationPage } from './account-pages.ts';
+import { verificationMailsPerMailbox } from './accounts.limits.ts';
 import { findUserByEmail, holdUser } from './accounts.queries.ts';
 import { newAccountToken } from './new-account-token.ts';
 import { queueAlreadyRegistered } from './sign-up/queue-already-registered.ts';
@@ -29,7 +30,7 @@ export async function mailEmailChange(shop: Shop, { userId, sessionId, email }: 
   const frame = shopInMails(settings, shopUrl);
   await inTransaction(shop.db, async (db) => {
     // Before the account's row is held, as sign-ups do it: they would wait for each other.
-    const mayGo = await mayMail(db, shop.config, email, 'verifyMailsPerMailbox');
+    const mayGo = await mayMail(db, shop.config, email, verificationMailsPerMailbox);
     const user = await holdUser(db, userId);
     if (!user?.enabled) return;
     await queueMail(db, shop, {

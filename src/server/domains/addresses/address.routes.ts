@@ -6,13 +6,14 @@ import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
 import { lifetime } from '#server/platform/sessions.ts';
 import { addAddress } from './add-address.ts';
+import { newGuestsPerIp } from './addresses.limits.ts';
 import { deleteAddress } from './delete-address.ts';
 import { findOwnAddress } from './find-own-address.ts';
 import { listOwnAddresses } from './list-own-addresses.ts';
 import { requirePhone } from './require-phone.ts';
 import { updateAddress } from './update-address.ts';
 
-const limitNewGuests = limitPerAddress('newGuestPerAddress');
+const limitNewGuests = limitPerAddress(newGuestsPerIp);
 
 export const addressRoutes = [
   route(address.list, addressSchemas.list, async ({ db, actor }) => {

@@ -1,5 +1,6 @@
 import { customerAuthSchemas } from '#contract/customers.schemas.ts';
 import { customerAuth } from '#contract/customers.ts';
+import { signUpsPerIp } from '#server/domains/accounts/accounts.limits.ts';
 import { passwordFaults } from '#server/domains/accounts/passwords/require-good-password.ts';
 import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { signUp } from '#server/domains/accounts/sign-up/sign-up.ts';
@@ -35,7 +36,7 @@ export const customerAuthRoutes = [
       call.setCookie(signUpCookie(browser));
       return asked;
     },
-    { before: limitPerAddress('signupPerAddress'), otherFaults: ({ body }) => passwordFaults(body.password, body), shownNowhere },
+    { before: limitPerAddress(signUpsPerIp), otherFaults: ({ body }) => passwordFaults(body.password, body), shownNowhere },
   ),
   route(
     customerAuth.signin,

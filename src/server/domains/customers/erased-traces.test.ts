@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin, aPassword, aVisit, mailedToken } from '#server/domains/accounts/accounts.builders.ts';
+import { signInsPerAccount } from '#server/domains/accounts/accounts.limits.ts';
 import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { anOrder, deliver } from '#server/domains/orders/orders.builders.ts';
@@ -53,7 +54,7 @@ test('a person who is forgotten stands nowhere in the database any more', async 
   await deliver(db, order._id);
   const admin = await anAdmin(db);
   await lookAfter(app, admin, { userId: person.id, email, orders: [asGuest.order._id] });
-  for (const subject of [email, `${email} 192.0.2.1`]) await countAgainst(db, 'signinPerAccount', subject);
+  for (const subject of [email, `${email} 192.0.2.1`]) await countAgainst(db, signInsPerAccount, subject);
   expect((await tablesWith(db, word)).sort()).toEqual(
     expect.arrayContaining([
       ...['addresses', 'audit_entries', 'contacts', 'idempotency_keys', 'limit_counters', 'mails', 'orders', 'subscribers'],

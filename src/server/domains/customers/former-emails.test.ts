@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin, aUserWithPassword } from '#server/domains/accounts/accounts.builders.ts';
+import { verificationMailsPerMailbox } from '#server/domains/accounts/accounts.limits.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anOrder, deliver } from '#server/domains/orders/orders.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -29,7 +30,7 @@ test('whoever has moved to another e-mail is forgotten under the former ones, to
   await write(app, '/review', { product, rating: 5, comment: 'Good food', name: 'Ada', email });
   await deliver(db, (await anOrder(db, { email: email.toUpperCase() })).order._id);
   await runJobs(shop, connection);
-  await countAgainst(db, 'verifyMailsPerMailbox', email);
+  await countAgainst(db, verificationMailsPerMailbox, email);
   expect(await tablesWith(db, word)).toEqual(
     expect.arrayContaining(['contacts', 'former_emails', 'limit_counters', 'mails', 'orders', 'reviews', 'subscribers']),
   );

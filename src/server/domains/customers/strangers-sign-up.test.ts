@@ -10,6 +10,7 @@ import {
   openLink,
   statusOf,
 } from '#server/domains/accounts/accounts.builders.ts';
+import { passwordsPerIp } from '#server/domains/accounts/accounts.limits.ts';
 import { newAccountToken } from '#server/domains/accounts/new-account-token.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
@@ -185,7 +186,7 @@ test('a link without a password costs the shop no hash, and one with it counts f
   const { id, email } = await aUserWithPassword(db, { email_verified: false });
   const link = { email, token: await newAccountToken(db, { userId: id, purpose: 'verify_email' }) };
   const remoteAddress = '192.0.2.77';
-  for (let n = 0; n < 300; n++) await countAgainst(db, 'passwordsPerAddress', remoteAddress);
+  for (let n = 0; n < 300; n++) await countAgainst(db, passwordsPerIp, remoteAddress);
   expect(await codeOf(openLink(app, link, { remoteAddress }))).toBe('password_required');
   expect(await codeOf(openLink(app, link, { remoteAddress, password: ofOwner }))).toBe('too_many_requests');
   const forged = { ...link, token: `t_${'x'.repeat(43)}` };

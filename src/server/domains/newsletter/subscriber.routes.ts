@@ -6,6 +6,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
+import { subscriptionsPerIp } from './newsletter.limits.ts';
 import { getSubscriber, listSubscribers } from './read-subscribers.ts';
 import { subscribe } from './subscribe.ts';
 import { deleteSubscriber } from './subscribers.queries.ts';
@@ -22,7 +23,7 @@ export const subscriberRoutes = [
   route(subscriber.page, subscriberSchemas.page, ({ db, params, query }) => listSubscribers(db, { ...params, ...query })),
   route(subscriber.get, subscriberSchemas.get, ({ db, params }) => getSubscriber(db, params.id)),
   route(subscriber.create, subscriberSchemas.create, ({ db, body }) => subscribe(db, body), {
-    before: limitPerAddress('subscribePerAddress'),
+    before: limitPerAddress(subscriptionsPerIp),
   }),
   route(subscriber.update, subscriberSchemas.update, ({ db, params }) => takeOffList(db, params.id), { audit }),
   route(

@@ -1,7 +1,9 @@
+import { wrongPromosPerIp } from '#server/domains/promotions/promotions.limits.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countAgainst, refuseOver } from '#server/platform/http/limits.ts';
 import type { Call, Shop } from '#server/platform/http/route.ts';
+import { orderRequestsPerCaller } from './orders.limits.ts';
 
 interface Limited {
   shop: Shop;
@@ -14,8 +16,8 @@ interface Limited {
 /** Counts one more order request of the caller, and refuses codes from where too many wrong ones came. Throws TooManyRequests. */
 export async function limitOrders({ shop, db, actor, call, query }: Limited): Promise<void> {
   if (!shop.config.limits) return;
-  if (query.promo) await refuseOver(db, 'wrongPromoPerAddress', call.address);
-  await countAgainst(db, 'orderRequestPerCaller', subjectOf(actor, call));
+  if (query.promo) await refuseOver(db, wrongPromosPerIp, call.address);
+  await countAgainst(db, orderRequestsPerCaller, subjectOf(actor, call));
 }
 
 function subjectOf(actor: Actor, { address }: Call): string {

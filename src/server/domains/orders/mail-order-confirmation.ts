@@ -7,6 +7,7 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { getOrder } from './get-order.ts';
 import { isOwnEmail } from './is-own-email.ts';
 import { setOrderKey } from './order-link.queries.ts';
+import { orderMailsPerMailbox } from './orders.limits.ts';
 
 const keyLifetime = 90 * 86_400_000;
 
@@ -46,6 +47,6 @@ export async function mailOrderConfirmation(shop: Shop, orderId: string, prepare
   if (!prepared) return;
   const { key, mail, isOwn } = prepared;
   if (!(await setOrderKey(shop.db, orderId, hashToken(key), new Date(Date.now() + keyLifetime)))) return;
-  const heldBecause = isOwn ? null : await reasonToHold(shop.db, shop.config, mail.to, 'orderMailsPerMailbox');
+  const heldBecause = isOwn ? null : await reasonToHold(shop.db, shop.config, mail.to, orderMailsPerMailbox);
   await queuePreparedMail(shop.db, shop, { ...mail, heldBecause });
 }

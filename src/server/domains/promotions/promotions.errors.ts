@@ -1,10 +1,11 @@
 import { ShopError } from '#server/platform/errors.ts';
 import { formatMoney } from '#shared/money.ts';
+import { wrongPromosPerIp } from './promotions.limits.ts';
 
 /** No such code, or one that is switched off: the same answer for both. */
 export class PromoUnknown extends ShopError {
   readonly code = 'promo_unknown';
-  override readonly countsAs = 'wrongPromoPerAddress';
+  override readonly countsAs = wrongPromosPerIp;
   constructor() {
     super('We do not know this promo code. Please check how it is spelt.');
   }

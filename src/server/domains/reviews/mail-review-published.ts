@@ -19,6 +19,6 @@ export async function mailReviewPublished(shop: Shop, reviewId: string): Promise
     to: email,
     subject: `Your review is online: ${review.product.title}`,
     props: { review: written, name: byGuest ? null : name, shop: shopInMails(settings, shop.publicUrl()) },
-    heldBecause: byGuest ? await reasonToHold(shop.db, shop.config, email, 'mailsPerMailbox') : null,
+    heldBecause: byGuest ? await reasonToHold(shop.db, shop.config, email) : null,
   });
 }

@@ -9,6 +9,7 @@ import { route } from '#server/platform/http/route.ts';
 import { createReview } from './create-review.ts';
 import { listProductReviews, listReviews } from './list-reviews.ts';
 import { deleteReview, moderateReview, readReview, replyToReview } from './moderate-review.ts';
+import { reviewsPerIp } from './reviews.limits.ts';
 
 /** Reviews of a product carry its name and picture. */
 const showsReviewsOf = (product: string): Shown => ({ tags: [`reviews:${product}`, productTag(product)] });
@@ -44,7 +45,7 @@ export const reviewRoutes = [
     review.create,
     reviewSchemas.create,
     async ({ db, shop, actor, body }) => createReview(db, actor, body, await currentSettings({ cache: shop.cache, db })),
-    { before: limitPerAddress('reviewPerAddress'), audit: { read: 'reply', tell: reviewForAudit } },
+    { before: limitPerAddress(reviewsPerIp), audit: { read: 'reply', tell: reviewForAudit } },
   ),
   route(review.update, reviewSchemas.update, ({ db, params, body }) => moderateReview(db, params.id, body.status), { audit }),
   route(review.reply, reviewSchemas.reply, ({ db, params, body }) => replyToReview(db, params.id, body.reply), { audit }),

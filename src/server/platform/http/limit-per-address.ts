@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { LimitName } from '../limit-table.ts';
+import type { Limit } from './limit.ts';
 import { countAgainst } from './limits.ts';
 import type { Call, Shop } from './route.ts';
 
@@ -11,7 +11,7 @@ interface Limited {
 
 /** What a route runs `before`: counts one more call from the caller's network address. Throws TooManyRequests. */
 export const limitPerAddress =
-  (name: LimitName) =>
+  (limit: Limit) =>
   async ({ shop, db, call }: Limited): Promise<void> => {
-    if (shop.config.limits) await countAgainst(db, name, call.address);
+    if (shop.config.limits) await countAgainst(db, limit, call.address);
   };

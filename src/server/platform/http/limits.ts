@@ -1,8 +1,8 @@
 import { type Generated, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { TooManyRequests } from '../errors.ts';
-import { type LimitName, limits } from '../limit-table.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
+import type { Limit } from './limit.ts';
 
 declare module '../database/database.ts' {
   interface Tables {
@@ -10,9 +10,8 @@ declare module '../database/database.ts' {
   }
 }
 
-/** Counts one more of `name` by `subject`, and throws TooManyRequests beyond the limit. The counter lives in the database and survives a restart. */
-export async function countAgainst(db: Database, name: LimitName, subject: string): Promise<void> {
-  const { most, minutes } = limits[name];
+/** Counts one more by `subject`, and throws TooManyRequests beyond the limit. The counter lives in the database and survives a restart. */
+export async function countAgainst(db: Database, { name, most, minutes }: Limit, subject: string): Promise<void> {
   const { rows } = await sql<{ count: number; left: number }>`
     insert into limit_counters as c (name, subject, window_start, count) values (${name}, ${subject}, now(), 1)
     on conflict (name, subject) do update set
@@ -24,7 +23,7 @@ export async function countAgainst(db: Database, name: LimitName, subject: strin
 }
 
 /** Takes one count back: what was counted before it was known turned out to be none. */
-export async function takeCountBack(db: Database, name: LimitName, subject: string): Promise<void> {
+export async function takeCountBack(db: Database, { name }: Limit, subject: string): Promise<void> {
   await db
     .updateTable('limit_counters')
     .set((row) => ({ count: row('count', '-', 1) }))
@@ -35,8 +34,7 @@ export async function takeCountBack(db: Database, name: LimitName, subject: stri
 }
 
 /** Throws TooManyRequests when the subject has used the limit up, without counting. */
-export async function refuseOver(db: Database, name: LimitName, subject: string): Promise<void> {
-  const { most, minutes } = limits[name];
+export async function refuseOver(db: Database, { name, most, minutes }: Limit, subject: string): Promise<void> {
   const { rows } = await sql<{ left: number }>`
     select ceil(extract(epoch from window_start + make_interval(mins => ${minutes}) - now()))::int as left from limit_counters
     where name = ${name} and subject = ${subject} and count >= ${most} and window_start >= now() - make_interval(mins => ${minutes})`.execute(

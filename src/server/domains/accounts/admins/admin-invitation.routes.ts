@@ -3,6 +3,7 @@ import { adminInvitation } from '#contract/auth.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
+import { signUpsPerIp } from '../accounts.limits.ts';
 import { passwordFaults } from '../passwords/require-good-password.ts';
 import { inviteAdmin } from './invite-admin.ts';
 import { signUpAdmin } from './sign-up-admin.ts';
@@ -23,6 +24,6 @@ export const adminInvitationRoutes = [
       call.setCookie(sessionCookie('admin', token));
       return { user, token };
     },
-    { before: limitPerAddress('signupPerAddress'), otherFaults: ({ body }) => passwordFaults(body.password, body), shownNowhere },
+    { before: limitPerAddress(signUpsPerIp), otherFaults: ({ body }) => passwordFaults(body.password, body), shownNowhere },
   ),
 ];

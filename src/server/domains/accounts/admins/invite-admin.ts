@@ -4,6 +4,7 @@ import { emit } from '#server/platform/events/emit.ts';
 import { countMail } from '#server/platform/mail/may-mail.ts';
 import { EmailTaken } from '../accounts.errors.ts';
 import { adminInvited } from '../accounts.events.ts';
+import { invitationMailsPerMailbox } from '../accounts.limits.ts';
 import { findUserByEmail } from '../accounts.queries.ts';
 import { deleteInvitation } from './invitations.queries.ts';
 
@@ -14,7 +15,7 @@ import { deleteInvitation } from './invitations.queries.ts';
 export async function inviteAdmin(db: Database, config: Config, email: string): Promise<{ email: string }> {
   await inTransaction(db, async (db) => {
     if ((await findUserByEmail(db, email))?.email_verified) throw new EmailTaken();
-    await countMail(db, config, email, 'invitationMailsPerMailbox');
+    await countMail(db, config, email, invitationMailsPerMailbox);
     await deleteInvitation(db, email);
     await emit(db, adminInvited, { email });
   });

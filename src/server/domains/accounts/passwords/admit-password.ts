@@ -1,5 +1,6 @@
 import { countAgainst } from '#server/platform/http/limits.ts';
 import type { Shop } from '#server/platform/http/route.ts';
+import { passwordsPerIp } from '../accounts.limits.ts';
 import { refuseWhenBusy } from './hash-queue.ts';
 
 /**
@@ -8,5 +9,5 @@ import { refuseWhenBusy } from './hash-queue.ts';
  */
 export async function admitPassword({ db, config }: Shop, address: string): Promise<void> {
   refuseWhenBusy(address);
-  if (config.limits) await countAgainst(db, 'passwordsPerAddress', address);
+  if (config.limits) await countAgainst(db, passwordsPerIp, address);
 }

@@ -8,6 +8,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aPassword, aUserWithPassword, aVisit, limited, signedIn, statusOf } from '../accounts.builders.ts';
+import { signInsPerIp } from '../accounts.limits.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { changeEmail } from '../change-email.ts';
 import { newAccountToken } from '../new-account-token.ts';
@@ -79,7 +80,7 @@ test('whatever strangers guess from outside, whoever is signed in proves the pas
 });
 
 test('one address has a hundred wrong tries at all sessions together', async ({ db, shop }) => {
-  for (let n = 0; n < 99; n++) await countAgainst(db, 'signinPerAddress', '10.21.0.1');
+  for (let n = 0; n < 99; n++) await countAgainst(db, signInsPerIp, '10.21.0.1');
   const tryOnce = async () =>
     reauthenticate(limited(shop), await signedInBy(db, await aUserWithPassword(db)), { password: 'wrong', address: '10.21.0.1' }).catch(
       (error) => error.code,

@@ -1,9 +1,10 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { TooManyRequests } from '#server/platform/errors.ts';
+import type { Limit } from '#server/platform/http/limit.ts';
 import { countAgainst, takeCountBack } from '#server/platform/http/limits.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import type { LimitName } from '#server/platform/limit-table.ts';
 import { WrongCode, WrongCredentials } from '../accounts.errors.ts';
+import { proofsPerSession, signInsPerAccount, signInsPerAccountAndIp, signInsPerIp } from '../accounts.limits.ts';
 import { isKnownAddress } from '../sessions/known-addresses.queries.ts';
 
 type Look<T> = () => Promise<T>;
@@ -27,9 +28,9 @@ export function countSignIn<T>({ db, config }: Shop, { email, address }: SignInG
     db,
     [
       // The caller's own limits come first: whoever is over them adds nothing to what keeps others out of the account.
-      ['signinPerAddress', address],
-      ['signinPerAccountAndAddress', `${account} ${address}`],
-      ['signinPerAccount', account, () => isKnownAddress(db, email, address)],
+      [signInsPerIp, address],
+      [signInsPerAccountAndIp, `${account} ${address}`],
+      [signInsPerAccount, account, () => isKnownAddress(db, email, address)],
     ],
     look,
   );
@@ -47,24 +48,24 @@ export function countProof<T>({ db, config }: Shop, { sessionId, address }: Proo
   return counted(
     db,
     [
-      ['signinPerAddress', address],
-      ['proofPerSession', sessionId],
+      [signInsPerIp, address],
+      [proofsPerSession, sessionId],
     ],
     look,
   );
 }
 
 /** A limit, whom it counts, and who may go on beyond it. */
-type Counter = readonly [name: LimitName, subject: string, mayGoOn?: () => Promise<boolean>];
+type Counter = readonly [limit: Limit, subject: string, mayGoOn?: () => Promise<boolean>];
 
 async function counted<T>(db: Database, counters: readonly Counter[], look: Look<T>): Promise<T> {
-  for (const [name, subject, mayGoOn] of counters) {
-    await countAgainst(db, name, subject).catch(async (error) => {
+  for (const [limit, subject, mayGoOn] of counters) {
+    await countAgainst(db, limit, subject).catch(async (error) => {
       if (!(error instanceof TooManyRequests && (await mayGoOn?.()))) throw error;
     });
   }
   const takeBack = async () => {
-    for (const [name, subject] of counters) await takeCountBack(db, name, subject);
+    for (const [limit, subject] of counters) await takeCountBack(db, limit, subject);
   };
   const result = await look().catch(async (error) => {
     if (!(error instanceof WrongCredentials || error instanceof WrongCode)) await takeBack();

@@ -2,9 +2,10 @@ import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import { mayMail, mayMailOwner } from '#server/platform/mail/may-mail.ts';
+import { mayMail, mayMailVerified } from '#server/platform/mail/may-mail.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { resetPage } from '../account-pages.ts';
+import { resetMailsPerMailbox, resetMailsPerVerifiedEmail } from '../accounts.limits.ts';
 import { holdUserByEmail, type UserRow } from '../accounts.queries.ts';
 import { newAccountToken } from '../new-account-token.ts';
 
@@ -29,4 +30,4 @@ export async function mailPasswordReset(shop: Shop, email: string): Promise<void
 }
 
 const mayGoTo = (db: Database, config: Shop['config'], { email, email_verified }: UserRow): Promise<boolean> =>
-  email_verified ? mayMailOwner(db, config, email) : mayMail(db, config, email, 'resetMailsPerMailbox');
+  email_verified ? mayMailVerified(db, config, email, resetMailsPerVerifiedEmail) : mayMail(db, config, email, resetMailsPerMailbox);

@@ -3,6 +3,7 @@ import type { Shop } from '#server/platform/http/route.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aPassword, aUserWithPassword, aVisit, limited } from '../accounts.builders.ts';
+import { passwordsPerIp } from '../accounts.limits.ts';
 import { signUpAdmin } from '../admins/sign-up-admin.ts';
 import { signUp } from '../sign-up/sign-up.ts';
 import { signIn } from './sign-in.ts';
@@ -43,7 +44,7 @@ test('six addresses that flood, with right passwords, wrong ones, and accounts t
 test('an address has three hundred passwords looked at in a quarter of an hour, right or wrong, whatever for', async ({ db, shop }) => {
   const { email } = await aUserWithPassword(db);
   const address = '10.12.0.1';
-  for (let n = 0; n < 297; n++) await countAgainst(db, 'passwordsPerAddress', address);
+  for (let n = 0; n < 297; n++) await countAgainst(db, passwordsPerIp, address);
   const limits = limited(shop);
   const wish = { name: 'Ada', email: 'ada@flood.example', password: aPassword, newsletter: false, browser: 'b_1' };
   expect(await signInFrom(shop, email, aPassword, address)).toBe('in');

@@ -3,6 +3,7 @@ import type { Shop } from '#server/platform/http/route.ts';
 import { anotherProcess } from '#tests/support/another-process.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aPassword, aUserWithPassword, aVisit, limited } from '../accounts.builders.ts';
+import { signInsPerIp } from '../accounts.limits.ts';
 import { signIn } from './sign-in.ts';
 
 const outcome = (shop: Shop, email: string, password: string, address: string) =>
@@ -43,7 +44,7 @@ test('an e-mail that nobody has is counted like any other', async ({ db, shop })
 });
 
 test('one address has a hundred wrong tries at all accounts together', async ({ db, shop }) => {
-  for (let n = 0; n < 97; n++) await countAgainst(db, 'signinPerAddress', '10.2.0.1');
+  for (let n = 0; n < 97; n++) await countAgainst(db, signInsPerIp, '10.2.0.1');
   const codes = [];
   for (let n = 0; n < 5; n++) codes.push(await outcome(shop, `target-${n}@kibble.example`, 'wrong', '10.2.0.1'));
   expect(codes).toEqual([...Array(3).fill('wrong_credentials'), ...Array(2).fill('too_many_requests')]);

@@ -5,6 +5,7 @@ import type { Shop } from '#server/platform/http/route.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { verificationPage } from '../account-pages.ts';
+import { verificationMailsPerMailbox } from '../accounts.limits.ts';
 import { holdUserByEmail } from '../accounts.queries.ts';
 import { newAccountToken } from '../new-account-token.ts';
 import { queueAlreadyRegistered } from './queue-already-registered.ts';
@@ -18,7 +19,7 @@ export async function mailSignUp(shop: Shop, email: string, { onlyLink = false }
   const shopUrl = shop.publicUrl();
   await inTransaction(shop.db, async (db) => {
     // Before the account's row is held, as sign-ups do it: they would wait for each other.
-    if (onlyLink && !(await mayMail(db, shop.config, email, 'verifyMailsPerMailbox'))) return;
+    if (onlyLink && !(await mayMail(db, shop.config, email, verificationMailsPerMailbox))) return;
     const user = await holdUserByEmail(db, email);
     if (!user?.enabled || (onlyLink && user.email_verified)) return;
     if (user.email_verified) {

@@ -7,6 +7,7 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { newId } from '#shared/ids.ts';
 import { deleteVerificationsOf } from '../account-tokens.queries.ts';
 import { userSignedUp } from '../accounts.events.ts';
+import { verificationMailsPerMailbox } from '../accounts.limits.ts';
 import { admitPassword } from '../passwords/admit-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requireGoodPassword } from '../passwords/require-good-password.ts';
@@ -32,7 +33,7 @@ export async function signUp(
   await admitPassword(shop, address);
   const password_hash = await hashPassword(password, address);
   await inTransaction(shop.db, async (db) => {
-    if (!(await mayMail(db, shop.config, email, 'verifyMailsPerMailbox'))) return;
+    if (!(await mayMail(db, shop.config, email, verificationMailsPerMailbox))) return;
     const sign_up_browser = hashToken(browser);
     await writeSignUp(db, { id: newId(), name, email: email.toLowerCase(), password_hash, newsletter, sign_up_browser });
     // A statement of its own: it has to see the link that a job has written while this waited for the account's row.
