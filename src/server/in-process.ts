@@ -15,13 +15,13 @@ export const routeTable = (routes: readonly Route[]): RouteTable =>
   new Map(routes.map((route) => [route.endpoint.method + route.endpoint.url, route]));
 
 /** Who asks for a page, as its calls are told. */
-export type Asker = Pick<Call, 'bearer' | 'guestToken' | 'signUpToken' | 'sessionTokens' | 'userAgent' | 'address' | 'setCookie'>;
+export type Asker = Pick<Call, 'bearer' | 'cookies' | 'guestToken' | 'sessionTokens' | 'userAgent' | 'address' | 'setCookie'>;
 
 /** The visitor whose cookies came with the document. */
 export const visitor = (shop: Shop, request: FastifyRequest, reply: FastifyReply): Asker => ({
   bearer: request.cookies[cookieNames[realmOf(request.url)]] ?? null,
   guestToken: request.cookies[cookieNames.guest] ?? null,
-  signUpToken: request.cookies[cookieNames.signUp] ?? null,
+  cookies: request.cookies,
   sessionTokens: sessionTokensOf(request),
   userAgent: request.headers['user-agent'] ?? null,
   address: callerAddress(request.ip),
@@ -32,7 +32,7 @@ export const visitor = (shop: Shop, request: FastifyRequest, reply: FastifyReply
 export const anyone: Asker = {
   bearer: null,
   guestToken: null,
-  signUpToken: null,
+  cookies: {},
   sessionTokens: { user: null, admin: null },
   userAgent: null,
   address: 'page',

@@ -23,15 +23,17 @@ export interface NewGuest {
   row: { id: string; token_hash: Buffer; expires_at: Date };
 }
 
+const prefix = 'g_';
+
 /** A guest that is not written down yet: whoever gives it its first thing writes `row` in the same statement. */
 export function newGuest(): NewGuest {
-  const [guestId, token] = [newId(), newToken('g_')];
+  const [guestId, token] = [newId(), newToken(prefix)];
   return { guestId, token, row: { id: guestId, token_hash: hashToken(token), expires_at: after(lifetime.guest) } };
 }
 
-/** The guest behind a cookie's value, or null. A checkout is a handful of calls in a row, so this process remembers a guest for a minute. */
+/** The guest behind a cookie's value, or null. Guests make a handful of calls in a row, so this process remembers a guest for a minute. */
 export async function findGuest(db: Database, token: string): Promise<string | null> {
-  if (!token.startsWith('g_')) return null;
+  if (!token.startsWith(prefix)) return null;
   const hash = hashToken(token);
   const key = hash.toString('base64');
   const known = recentGuests(db);
@@ -63,7 +65,7 @@ export function rememberGuest(db: Database, guestId: string, tokenHash: Buffer, 
 export const lockGuest = (db: Database, token: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('guests').select('id').where('token_hash', '=', hashToken(token)).forUpdate().executeTakeFirst();
 
-/** Deletes a guest; its address goes with it. Processes that remember the cookie take it for this guest for up to a minute, who owns nothing then. */
+/** Deletes a guest, and with it what the database lets go with guests. Processes that remember the cookie take it for this guest for up to a minute, who owns nothing then. */
 export async function deleteGuest(db: Database, guestId: string): Promise<void> {
   await db.deleteFrom('guests').where('id', '=', guestId).execute();
 }

@@ -22,8 +22,15 @@ declare module './database/database.ts' {
   }
 }
 
-/** Seconds a session or a guest's cookie lives, and that of a browser that signed up: as long as the link that is mailed to it. */
-export const lifetime = { user: 30 * 86_400, admin: 12 * 3_600, guest: 30 * 86_400, signUp: 86_400 } as const;
+/** Seconds a session or a guest's cookie lives. */
+export const lifetime = { user: 30 * 86_400, admin: 12 * 3_600, guest: 30 * 86_400 } as const;
+
+/** How the tokens of each realm begin. */
+const prefixes = { user: 'u_', admin: 'a_' } as const satisfies Record<Realm, string>;
+
+/** The realm that a bearer token says it is of; null where it is no session's. */
+export const realmOfToken = (token: string): Realm | null =>
+  token.startsWith(prefixes.admin) ? 'admin' : token.startsWith(prefixes.user) ? 'user' : null;
 
 /** The moment so many seconds from now. */
 export const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
@@ -37,7 +44,7 @@ export interface OpenedFrom {
 
 /** A session that is not written down yet, and its token, the only time that it is known in clear. `row` is everything but whose it is. */
 export function newSession(realm: Realm, { userAgent, address }: OpenedFrom) {
-  const token = newToken(realm === 'admin' ? 'a_' : 'u_');
+  const token = newToken(prefixes[realm]);
   const row = {
     id: newId(),
     realm,
@@ -66,7 +73,7 @@ export async function openSession(
 
 /** The actor behind a bearer token; null when it is unknown, expired or of no realm. */
 export async function actorOfToken(db: Database, token: string): Promise<Actor | null> {
-  const realm = token.startsWith('a_') ? 'admin' : token.startsWith('u_') ? 'user' : null;
+  const realm = realmOfToken(token);
   if (!realm) return null;
   const session = await db
     .selectFrom('sessions')
@@ -156,7 +163,7 @@ export async function findSessionsOf(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Forgets sessions and guests whose time is over: nobody can be either any more. A guest's address goes with it, its orders stay. */
+/** Forgets sessions and guests whose time is over: nobody can be either any more. */
 export async function forgetEnded(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
   await db.deleteFrom('guests').where('expires_at', '<', new Date()).execute();

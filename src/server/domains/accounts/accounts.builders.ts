@@ -36,7 +36,7 @@ export const aVisit = (address: string, held: Partial<Visit> = {}): Visit => ({
   userAgent: null,
   bearer: null,
   sessionTokens: { user: null, admin: null },
-  signUpToken: null,
+  cookies: {},
   ...held,
 });
 

@@ -39,3 +39,10 @@ export async function findShownImages(db: Database, ids: readonly string[]): Pro
     union select image_id from categories where image_id = any(${ids}::uuid[])`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The category in which a product lay that was deleted; it may be deleted by now, too. */
+export async function findCategoryOfRemoved(db: Database, productId: string): Promise<string | null> {
+  const { rows } = await sql<{ categoryId: string | null }>`
+    select category_id as "categoryId" from removed_things where id = ${productId}`.execute(db);
+  return rows[0]?.categoryId ?? null;
+}

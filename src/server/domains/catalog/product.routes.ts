@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { getByAnySlug, getRemoved } from '#server/platform/former-slugs.ts';
 import { route, type Shop } from '#server/platform/http/route.ts';
 import { showsList, showsProduct } from './catalog.tags.ts';
+import { findCategoryOfRemoved } from './catalog-removal.queries.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import type { ProductView } from './describe-product.ts';
@@ -71,7 +72,8 @@ export const productRoutes = [
     { shows: showsProduct },
   ),
   route(product.removed, productSchemas.removed, async ({ db, shop, params }) => {
-    const { title, categoryId } = await getRemoved(db, 'product', params.id);
+    const { id, title } = await getRemoved(db, 'product', params.id);
+    const categoryId = await findCategoryOfRemoved(db, id);
     return { title, category: (await currentCategories(shop)).find(({ _id }) => _id === categoryId) ?? null };
   }),
   route(product.guestWishlist, productSchemas.guestWishlist, async ({ shop, body }) => {

@@ -4,11 +4,11 @@ import { signUpsPerIp } from '#server/domains/accounts/accounts.limits.ts';
 import { passwordFaults } from '#server/domains/accounts/passwords/require-good-password.ts';
 import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { signUp } from '#server/domains/accounts/sign-up/sign-up.ts';
+import { newSignUpToken, signUpCookie } from '#server/domains/accounts/sign-up/sign-up-browser.ts';
 import { verifyEmail } from '#server/domains/accounts/sign-up/verify-email.ts';
-import { cookieNames, sessionCookie, signUpCookie } from '#server/platform/http/cookies.ts';
+import { cookieNames, sessionCookie } from '#server/platform/http/cookies.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { type Call, route, type Shop } from '#server/platform/http/route.ts';
-import { signUpBrowserOf } from '#server/platform/tokens.ts';
 import { type Arrival, handOver } from './hand-over.ts';
 
 /** People stand in no answer that is kept. */
@@ -31,7 +31,7 @@ export const customerAuthRoutes = [
     customerAuth.signup,
     customerAuthSchemas.signup,
     async ({ shop, query, body, call }) => {
-      const browser = signUpBrowserOf(call.signUpToken);
+      const browser = newSignUpToken(call);
       const asked = await signUp(shop, { ...body, newsletter: query.newsletter ?? false, browser }, call.address);
       call.setCookie(signUpCookie(browser));
       return asked;

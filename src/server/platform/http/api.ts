@@ -6,6 +6,7 @@ import { requireAudit } from '../audit/audited.ts';
 import { createKnownAddresses } from '../cache/known-addresses.ts';
 import type { Finished } from '../cache/responses.ts';
 import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
+import { realmOfToken } from '../sessions.ts';
 import { bearerOf } from './bearer.ts';
 import { callerAddress, cookieNames, sessionTokensOf, setCookie } from './cookies.ts';
 import { isFinished, jsonPieces } from './finished-reply.ts';
@@ -54,7 +55,7 @@ const envelopePieces = (data: unknown): Buffer[] => [envelopeStart, ...jsonPiece
 
 /** Public reads are the same for everyone but the back office. */
 const isPublicRead = ({ endpoint }: Route, { bearer }: Call): boolean =>
-  endpoint.who === 'public' && endpoint.method === 'GET' && !bearer?.startsWith('a_');
+  endpoint.who === 'public' && endpoint.method === 'GET' && (bearer === null || realmOfToken(bearer) !== 'admin');
 
 /** Addresses as they were asked for, and the keys of their answers: so that an answer that is kept needs no input checked. */
 const keysOf = createKnownAddresses<{ key: string }>();
@@ -89,7 +90,7 @@ function callOf(shop: Shop, request: FastifyRequest, reply: FastifyReply): Call 
     body: request.body ?? undefined,
     bearer: bearerOf(request),
     guestToken: request.cookies[cookieNames.guest] ?? null,
-    signUpToken: request.cookies[cookieNames.signUp] ?? null,
+    cookies: request.cookies,
     sessionTokens: sessionTokensOf(request),
     userAgent: request.headers['user-agent'] ?? null,
     idempotencyKey: oneValue(request.headers['idempotency-key']),

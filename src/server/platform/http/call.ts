@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 
 /** A cookie that an answer sets; `value: null` takes it away. */
 export interface CookieChange {
-  name: 'token' | 'admin-token' | 'guest' | 'sign-up';
+  name: string;
   value: string | null;
   /** seconds */
   maxAge: number;
@@ -26,8 +26,8 @@ export interface Call {
   /** The token came by the cookie of a page: a dead one then only means that nobody is signed in. */
   bearerFromCookie?: boolean;
   guestToken: string | null;
-  /** By which the browser is known that signed up for an account. */
-  signUpToken: string | null;
+  /** All cookies that came along, by name. */
+  cookies: Readonly<Record<string, string | undefined>>;
   /** What the cookies of the two realms hold. They restore a session; as a proof they count for pages and for `cookie` calls alone. */
   sessionTokens: Readonly<Record<Realm, string | null>>;
   /** What the caller's program says it is. */

@@ -3,7 +3,8 @@ import type { Realm } from '../actor.ts';
 import { lifetime } from '../sessions.ts';
 import type { Call, CookieChange, Shop } from './route.ts';
 
-export const cookieNames = { user: 'token', admin: 'admin-token', guest: 'guest', signUp: 'sign-up' } as const;
+/** The cookies by which it is known who calls. What domains keep in a browser has names of their own. */
+export const cookieNames = { user: 'token', admin: 'admin-token', guest: 'guest' } as const;
 
 /** What the session cookies of a request hold. */
 export const sessionTokensOf = ({ cookies }: FastifyRequest): Call['sessionTokens'] => ({
@@ -17,9 +18,6 @@ export const sessionCookie = (realm: Realm, token: string | null): CookieChange 
   value: token,
   maxAge: token === null ? 0 : lifetime[realm],
 });
-
-/** The cookie that a browser which signed up is known by when the mailed link is opened. It proves nothing else. */
-export const signUpCookie = (token: string): CookieChange => ({ name: cookieNames.signUp, value: token, maxAge: lifetime.signUp });
 
 export function setCookie(reply: FastifyReply, shop: Shop, { name, value, maxAge }: CookieChange): void {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: shop.publicUrl().startsWith('https:') } as const;

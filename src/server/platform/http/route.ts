@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { brokenReference } from '../database/sql-errors.ts';
 import { InvalidInput, NotAllowed, NotFound, ShopError, Unauthenticated } from '../errors.ts';
 import { findGuest } from '../guests.ts';
-import { actorOfToken } from '../sessions.ts';
+import { actorOfToken, realmOfToken } from '../sessions.ts';
 import type { Shop } from '../shop.ts';
 import type { Call, CookieChange, HandlerInput, Parsed, Upload } from './call.ts';
 import { isFinished } from './finished-reply.ts';
@@ -145,7 +145,7 @@ async function admit(db: Database, endpoint: Endpoint, call: Call): Promise<Acto
   if (who === 'cookie') return nobody;
   if (who === 'public') {
     // Public reads are the same for everyone; only the back office sees more.
-    return call.bearer?.startsWith('a_') ? ((await actorOfToken(db, call.bearer)) ?? nobody) : nobody;
+    return call.bearer !== null && realmOfToken(call.bearer) === 'admin' ? ((await actorOfToken(db, call.bearer)) ?? nobody) : nobody;
   }
   const actor = call.bearer === null ? null : await actorOfToken(db, call.bearer);
   if (call.bearer !== null && !actor && !call.bearerFromCookie) throw new Unauthenticated();

@@ -5,7 +5,7 @@ import { insertSessionOf, type UserRow } from '../accounts.queries.ts';
 import { rememberAddress } from './known-addresses.queries.ts';
 
 /** What of a call tells who signs in from where, and which sessions came along. */
-export type Visit = Pick<Call, 'address' | 'userAgent' | 'bearer' | 'sessionTokens' | 'signUpToken'>;
+export type Visit = Pick<Call, 'address' | 'userAgent' | 'bearer' | 'sessionTokens' | 'cookies'>;
 
 /**
  * Opens a session of the user's realm and ends the one that came with the call, and of too many the oldest. Answers its token, or null when the account was disabled, or got another

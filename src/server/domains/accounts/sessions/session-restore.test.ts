@@ -80,7 +80,7 @@ test("a page's own form signs out, by its cookie, and takes a dead one away, too
     const asker = {
       bearer: token,
       guestToken: null,
-      signUpToken: null,
+      cookies: {},
       sessionTokens: { user: token, admin: null },
       userAgent: null,
       address: '192.0.2.1',

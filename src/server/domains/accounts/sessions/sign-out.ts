@@ -3,11 +3,11 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { deleteGuest, forgetGuest } from '#server/platform/guests.ts';
 import { forgetKeysOf } from '#server/platform/http/idempotency.ts';
 import type { Call } from '#server/platform/http/route.ts';
-import { closeSession } from '#server/platform/sessions.ts';
+import { closeSession, realmOfToken } from '#server/platform/sessions.ts';
 
 /** Ends the session of the token, and the one that the cookie of the same realm holds: a browser that signs out has none left there. Answers the realm. */
 export async function signOut(db: Database, token: string, { sessionTokens }: Pick<Call, 'sessionTokens'>): Promise<Realm> {
-  const realm: Realm = token.startsWith('a_') ? 'admin' : 'user';
+  const realm = realmOfToken(token) ?? 'user';
   for (const held of new Set([token, sessionTokens[realm]])) if (held !== null) await closeSession(db, held);
   return realm;
 }

@@ -17,6 +17,7 @@ import { admitPassword } from '../passwords/admit-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requireGoodPassword } from '../passwords/require-good-password.ts';
 import { openOwnSession, type Visit } from '../sessions/open-own-session.ts';
+import { signUpTokenOf } from './sign-up-browser.ts';
 
 interface Link {
   token: string;
@@ -82,8 +83,10 @@ async function hashForLink(shop: Shop, { hash, email, password }: { hash: Buffer
   return hashPassword(password, address);
 }
 
-const isSignUpBrowser = ({ sign_up_browser }: UserRow, { signUpToken }: Visit): boolean =>
-  sign_up_browser !== null && signUpToken !== null && sign_up_browser.equals(hashToken(signUpToken));
+const isSignUpBrowser = ({ sign_up_browser }: UserRow, visit: Visit): boolean => {
+  const token = signUpTokenOf(visit);
+  return sign_up_browser !== null && token !== null && sign_up_browser.equals(hashToken(token));
+};
 
 const isFor = (email: string, { purpose, email: newEmail }: LiveToken, user: UserRow): boolean =>
   email.toLowerCase() === (purpose === 'change_email' ? newEmail : user.email)?.toLowerCase();
