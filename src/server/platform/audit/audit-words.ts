@@ -1,6 +1,6 @@
 /** How the audit log names what admins do. */
 export interface AuditWords {
-  /** What is changed, by the name of the entity: `product` is "a product". */
+  /** What is changed, by the name of the entity: `user` is "a user". */
   entities?: Readonly<Record<string, string>>;
   /** What is done, where no verb and entity say it: `auth.invite` is "Invited an admin". */
   actions?: Readonly<Record<string, string>>;

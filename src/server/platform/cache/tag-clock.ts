@@ -1,11 +1,11 @@
 /** The tag that stands for all others: everything that is kept is dropped. */
 export const everything = '*';
 
-/** Tells when what stands behind a tag (`product:<id>`, `settings`, …) last changed, in ticks of its own. */
+/** Tells when what stands behind a tag (`<kind>`, `<kind>:<id>`) last changed, in ticks of its own. */
 export interface TagClock {
   /** The tick of now: what was read after it knows of every move up to it. */
   now: () => number;
-  /** Something behind these tags has changed. `product:<id>` moves `product:*` too: the tag of what stands on all of a kind. */
+  /** Something behind these tags has changed. `<kind>:<id>` moves `<kind>:*` too: the tag of what stands on all of a kind. */
   move: (tags: readonly string[]) => void;
   /** Whether any of the tags has moved after the tick. Where too much has moved to be remembered, everything counts as moved. */
   movedSince: (tags: readonly string[], tick: number) => boolean;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { everything, type TagClock } from './tag-clock.ts';
 
-/** How long anything is kept at the most. What moves no tag, like the order of best sellers, is at most this old. */
+/** How long anything is kept at the most. What moves no tag, like what the clock changes, is at most this old. */
 const longest = 10 * 60_000;
 
 interface Kept<V> {

@@ -16,5 +16,5 @@ export const forgetMailbox = (db: Database, email: string): Promise<unknown> => 
 /** Forgets mails by their mailbox and kind. */
 export const forgetMailsOf = (db: Database, mails: MailsOf): Promise<unknown> => deleteMailsOf(db, mails);
 
-/** Forgets mails by their mailbox and a thing that their subject names, such as the number of an order. */
+/** Forgets mails by their mailbox and a thing that their subject names, such as a number. */
 export const forgetMailsNaming = (db: Database, mails: readonly NamingMail[]): Promise<unknown> => deleteMailsNaming(db, mails);

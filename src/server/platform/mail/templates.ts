@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The props of every template by its name: `orders.placed`. They go to another thread, so they are plain data. Each domain's `<domain>.mails.ts` adds its own. */
+/** The props of every template by its name, `<domain>.<template>`. They go to another thread, so they are plain data. Each domain's `<domain>.mails.ts` adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: the domains fill it
 export interface MailTemplates {}
 

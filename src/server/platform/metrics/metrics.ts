@@ -11,7 +11,7 @@ export interface Metrics {
   serve: (app: FastifyInstance, pageRoute?: PageRoute) => void;
 }
 
-/** The path of a page as the table of screens writes it, such as `/products/:id`; null for what is not known. */
+/** The path of a page as the table of screens writes it, such as `/users/:id`; null for what is not known. */
 export type PageRoute = (url: string) => string | null;
 
 interface MetricsOptions {

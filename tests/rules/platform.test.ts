@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Limit } from '#server/platform/http/limit.ts';
+
+/** Words of the shop. "Order" is none by itself: things come in an order, too; and shoppers call, as the contract has it. */
+const wordsOfTheShop =
+  /products?\b|carts?\b|wishlist|\breviews?\b|articles?\b|newsletter|promos?\b|categor|vendor|\borders\b|stock\b|deliver(y|ies)\b|signout|sign_up|guest_id/gi;
+
+const sources = readdirSync('src/server/platform', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|builders)\./.test(name))
+  .map((name) => join('src/server/platform', name));
+
+test('the platform knows no word of the shop', () => {
+  expect(sources.length).toBeGreaterThan(50);
+  const said = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(wordsOfTheShop)].map(([word]) => `${file}: ${word}`));
+  expect(said).toEqual([]);
+});
+
+test('no two limits count under one name', async () => {
+  const files = import.meta.glob<Record<string, Limit>>('../../src/server/domains/*/*.limits.ts', { eager: true });
+  const names = Object.values(files).flatMap((limits) => Object.values(limits).map(({ name }) => name));
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
