@@ -20,6 +20,7 @@ test('admins find users by a part of name or e-mail, filter and sort them, and k
   expect((await find('q=pond&sort=name')).list.map(({ name }: { name: string }) => name)).toEqual(['anna 100%', 'Zoe Zander']);
   expect((await find('q=pond&sort=newest')).list.map(({ name }: { name: string }) => name)).toEqual(['anna 100%', 'Zoe Zander']);
   expect((await find('q=pond&sort=oldest')).list.map(({ name }: { name: string }) => name)).toEqual(['Zoe Zander', 'anna 100%']);
+  expect((await find('q=pond&sort=email')).list.map(({ name }: { name: string }) => name)).toEqual(['anna 100%', 'Zoe Zander']);
   expect((await find('role=admin')).list).toMatchObject([{ name: 'Olive Owner' }]);
   expect((await call('GET', '/user/page/9/10?q=pond')).json().data).toEqual({ list: [], total: 2 });
   expect((await find('q=pond')).list[0]).not.toHaveProperty('password_hash');
