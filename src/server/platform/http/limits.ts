@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { TooManyRequests } from '../errors.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
@@ -6,7 +6,7 @@ import type { Limit } from './limit.ts';
 
 declare module '../database/database.ts' {
   interface Tables {
-    limit_counters: { name: string; subject: string; window_start: Generated<Date>; count: number };
+    limit_counters: { name: string; subject: string; window_start: Date; count: number };
   }
 }
 
