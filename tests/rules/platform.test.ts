@@ -5,7 +5,7 @@ import type { Limit } from '#server/platform/http/limit.ts';
 
 /** Words of the shop. "Order" is none by itself: things come in an order, too; and shoppers call, as the contract has it. */
 const wordsOfTheShop =
-  /products?\b|carts?\b|wishlist|\breviews?\b|articles?\b|newsletter|promos?\b|categor|vendor|\borders\b|stock\b|deliver(y|ies)\b|signout|sign_up|guest_id/gi;
+  /products?\b|carts?\b|wishlist|\breviews?\b|articles?\b|newsletter|promos?\b|categor|vendor|\borders\b|stock\b|signout|sign_up|guest_id/gi;
 
 const sources = readdirSync('src/server/platform', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|builders)\./.test(name))

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { articlesTag } from '#server/domains/blog/blog.tags.ts';
 import { listWholeArticles, nextPublication } from '#server/domains/blog/read-articles.ts';
+import { assortmentTag, categoriesTag, productsTag } from '#server/domains/catalog/catalog.tags.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import { settingsTag } from '#server/domains/settings/settings.tags.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { answersUnderPressure, refuseUnderPressure } from '#server/platform/http/pressure.ts';
 import type { Shop } from '#server/platform/http/route.ts';
@@ -33,7 +36,7 @@ export function serveDiscovery(app: FastifyInstance, shop: Shop, { perSitemap = 
           status: 200,
           body: await write(request as FastifyRequest & { params: T }),
           headers: { 'content-type': `${type}; charset=utf-8` },
-          shown: { tags, until: tags.includes('articles') ? ((await nextPublication(shop.db)) ?? undefined) : undefined },
+          shown: { tags, until: tags.includes(articlesTag) ? ((await nextPublication(shop.db)) ?? undefined) : undefined },
         };
       };
       return sendFinished(
@@ -43,7 +46,7 @@ export function serveDiscovery(app: FastifyInstance, shop: Shop, { perSitemap = 
       );
     });
 
-  const everyPage = { type: 'application/xml', tags: ['products', 'assortment', 'categories', 'articles'] };
+  const everyPage = { type: 'application/xml', tags: [productsTag, assortmentTag, categoriesTag, articlesTag] };
   serve('/robots.txt', { type: 'text/plain', tags: [] }, async () => writeRobots(origin));
   const sections = () => shop.cache.remember('sitemap sections', everyPage.tags, () => findSections(shop.db));
   serve('/sitemap.xml', everyPage, async () => writeSitemap(origin, await sections(), perSitemap));
@@ -52,10 +55,10 @@ export function serveDiscovery(app: FastifyInstance, shop: Shop, { perSitemap = 
     if (part === null) throw new NotFound('This sitemap');
     return part;
   });
-  serve('/blog/feed.xml', { type: 'application/rss+xml', tags: ['articles', 'settings'] }, async () =>
+  serve('/blog/feed.xml', { type: 'application/rss+xml', tags: [articlesTag, settingsTag] }, async () =>
     writeBlogFeed(origin, await currentSettings(shop), await listWholeArticles(shop.db, articlesInFeed)),
   );
-  serve('/manifest.webmanifest', { type: 'application/manifest+json', tags: ['settings'] }, async () =>
+  serve('/manifest.webmanifest', { type: 'application/manifest+json', tags: [settingsTag] }, async () =>
     writeWebManifest(await currentSettings(shop)),
   );
   serveIcons(app);

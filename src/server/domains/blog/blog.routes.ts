@@ -3,9 +3,10 @@ import { blog } from '#contract/blog.ts';
 import type { Shown } from '#server/platform/cache/responses.ts';
 import { getByAnySlug, getRemoved } from '#server/platform/former-slugs.ts';
 import { route, type Shop } from '#server/platform/http/route.ts';
+import { articlesTag } from './blog.tags.ts';
 import { getArticle, listArticles, nextPublication } from './read-articles.ts';
 
-const tags = ['articles'];
+const tags = [articlesTag];
 
 /** Articles come out at their hour without anybody touching them. */
 const showsArticles = async (_reply: unknown, { shop }: { shop: Shop }): Promise<Shown> => {

@@ -2,6 +2,7 @@ import { inTurns } from '#server/platform/cache/in-turns.ts';
 import type { MemoryCache } from '#server/platform/cache/memory.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/http/route.ts';
+import { anyProductTag, productsTag, synonymsTag } from './catalog.tags.ts';
 import { buildCatalogue, type Entry, field } from './catalogue.ts';
 import { findRecords, type ProductRecord } from './catalogue-records.queries.ts';
 import { followProducts, type ProductMoves } from './follow-products.ts';
@@ -30,8 +31,8 @@ export async function currentLibrary(shop: LibraryShop): Promise<Library> {
   const reading = readingOf(shop.cache);
   const [products, synonyms] = await Promise.all([
     // Of a change to several products the first tags may be here before the others: each that comes has its product read.
-    shop.cache.remember('catalogue', ['products', 'product:*'], () => reading.read(shop)),
-    shop.cache.remember('synonyms', ['synonyms'], () => readSynonyms(shop.db)),
+    shop.cache.remember('catalogue', [productsTag, anyProductTag], () => reading.read(shop)),
+    shop.cache.remember('synonyms', [synonymsTag], () => readSynonyms(shop.db)),
   ]);
   return { ...products, synonyms };
 }

@@ -1,14 +1,11 @@
 import { everything, type TagClock } from '#server/platform/cache/tag-clock.ts';
+import { productOfTag } from './catalog.tags.ts';
 
 /** Which products have changed, by the ticks of a clock. */
 export interface ProductMoves {
   /** The ids of the products that changed after the tick; null: any may have. */
   after: (tick: number) => string[] | null;
 }
-
-const own = 'product:';
-/** Moves with each of them. */
-const anyOf = 'product:*';
 
 /** As many changed products are noted; of more, all are read anew. */
 const mostNoted = 2_000;
@@ -19,7 +16,10 @@ export function followProducts(clock: TagClock): ProductMoves {
   let allChangedAt = clock.now();
   clock.onMove((tags) => {
     const tick = clock.now();
-    for (const tag of tags) if (tag.startsWith(own) && tag !== anyOf) changedAt.set(tag.slice(own.length), tick);
+    for (const tag of tags) {
+      const id = productOfTag(tag);
+      if (id !== null) changedAt.set(id, tick);
+    }
     if (tags.includes(everything) || changedAt.size > mostNoted) {
       allChangedAt = tick;
       changedAt.clear();

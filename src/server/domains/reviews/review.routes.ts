@@ -1,6 +1,6 @@
 import { reviewSchemas } from '#contract/reviews.schemas.ts';
 import { type Review, review } from '#contract/reviews.ts';
-import { productTag } from '#server/domains/catalog/catalog.tags.ts';
+import { productsTag, productTag } from '#server/domains/catalog/catalog.tags.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import type { Shown } from '#server/platform/cache/responses.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -10,9 +10,10 @@ import { createReview } from './create-review.ts';
 import { listProductReviews, listReviews } from './list-reviews.ts';
 import { deleteReview, moderateReview, readReview, replyToReview } from './moderate-review.ts';
 import { reviewsPerIp } from './reviews.limits.ts';
+import { reviewsTag, reviewsTagOf } from './reviews.tags.ts';
 
 /** Reviews of a product carry its name and picture. */
-const showsReviewsOf = (product: string): Shown => ({ tags: [`reviews:${product}`, productTag(product)] });
+const showsReviewsOf = (product: string): Shown => ({ tags: [reviewsTagOf(product), productTag(product)] });
 
 /** What the audit log tells of a review: not who wrote it. */
 const reviewForAudit = ({ user: _, ...told }: Review) => told;
@@ -26,7 +27,7 @@ export const reviewRoutes = [
     review.page,
     reviewSchemas.page,
     ({ db, actor, params, query }) => listReviews(db, { ...params, ...query, forAdmin: actor.kind === 'admin' }),
-    { shows: () => ({ tags: ['reviews', 'products'] }) },
+    { shows: () => ({ tags: [reviewsTag, productsTag] }) },
   ),
   route(
     review.productPage,

@@ -3,6 +3,7 @@ import type { Settings } from '#contract/settings.ts';
 import { finishForEver } from '#server/platform/http/finished-reply.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { readSettings } from './read-settings.ts';
+import { settingsTag } from './settings.tags.ts';
 
 /**
  * The settings as this process remembers them, so that no call has to ask for them again. A transaction that finds them not ready reads them itself:
@@ -11,4 +12,4 @@ import { readSettings } from './read-settings.ts';
 export const currentSettings = async ({ cache, db }: Pick<Shop, 'cache' | 'db'>): Promise<Settings> =>
   db.isTransaction
     ? (cache.recall<Settings>('settings') ?? readSettings(db))
-    : cache.remember('settings', ['settings'], async () => finishForEver(settings, await readSettings(db)));
+    : cache.remember('settings', [settingsTag], async () => finishForEver(settings, await readSettings(db)));

@@ -2,7 +2,8 @@ import { settingsSchemas } from '#contract/settings.schemas.ts';
 import { settings } from '#contract/settings.ts';
 import { route } from '#server/platform/http/route.ts';
 import { currentSettings } from './current-settings.ts';
+import { settingsTag } from './settings.tags.ts';
 
 export const settingsRoutes = [
-  route(settings.get, settingsSchemas.get, ({ shop }) => currentSettings(shop), { shows: () => ({ tags: ['settings'] }) }),
+  route(settings.get, settingsSchemas.get, ({ shop }) => currentSettings(shop), { shows: () => ({ tags: [settingsTag] }) }),
 ];

@@ -22,7 +22,7 @@ export const mergeAuditWords = (words: readonly AuditWords[]): Required<AuditWor
   fields: Object.assign({}, ...words.map(({ fields }) => fields)),
 });
 
-/** An operation in words: `product.update` is "Changed a product". One without words is called as it is. */
+/** An operation in words: `user.update` is "Changed a user". One without words is called as it is. */
 export function describeAction(action: string, { entities = {}, actions = {} }: AuditWords): string {
   const [entity = '', operation = ''] = action.split('.');
   const [verb, noun] = [verbs.get(operation), wordFor(entities, entity)];

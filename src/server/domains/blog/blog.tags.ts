@@ -1,0 +1,2 @@
+/** Moves with every article (migrations/0007). */
+export const articlesTag = 'articles';
