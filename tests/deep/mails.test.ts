@@ -9,6 +9,7 @@ import { createLog } from '#server/platform/log.ts';
 import { startMailServer } from '#tests/support/fake-mail-server.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 import { startSilentServer } from '#tests/support/silent-server.ts';
+import '#tests/support/install-modules.ts';
 
 interface OpenShop {
   /** The running shop's database. */

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { test as base, inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createMailRenderer } from '#server/mail-renderer.ts';
-import { modules } from '#server/modules.ts';
 import { createMemoryCache } from '#server/platform/cache/memory.ts';
 import { createResponseCache } from '#server/platform/cache/responses.ts';
 import { everything } from '#server/platform/cache/tag-clock.ts';
@@ -14,14 +13,11 @@ import { readConfig } from '#server/platform/config.ts';
 import { type Connection, connect, type Database } from '#server/platform/database/database.ts';
 import { diskStore } from '#server/platform/files/file-store.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import { installModules } from '#server/platform/installed-modules.ts';
 import { createLog } from '#server/platform/log.ts';
 import { databaseUrl, onServer } from './start-database.ts';
+import './install-modules.ts';
 
 export { expect } from 'vitest';
-
-// As opening a shop does it.
-installModules(modules);
 
 interface Fixtures {
   /** A database of this test file alone, empty but for its tables. */
