@@ -1,26 +1,28 @@
 import { z } from 'zod';
 import { flag, id, idParams, listOf, oneLine, optionalText, pageParams, time } from './basics.schemas.ts';
+import { passwordLength, textLimits } from './limits.ts';
 
-export const email = z.string().trim().max(254).pipe(z.email('Please enter an e-mail address like name@example.com'));
+export const email = z.string().trim().max(textLimits.email).pipe(z.email('Please enter an e-mail address like name@example.com'));
 
 /** The same where it may be left out; an empty one is taken as not set. */
 export const emailOrNone = z
   .string()
   .trim()
-  .max(254)
+  .max(textLimits.email)
   .transform((given) => given || null)
   .pipe(z.email('Please enter an e-mail address like name@example.com').nullable())
   .nullable();
 
+const tooLongPassword = `A password has at most ${passwordLength.max} characters`;
 /** A password that somebody chooses. Whether it is a common one only the server looks up. */
 export const newPassword = z
   .string()
-  .min(8, 'Please choose a password of at least 8 characters')
-  .max(128, 'A password has at most 128 characters');
+  .min(passwordLength.min, `Please choose a password of at least ${passwordLength.min} characters`)
+  .max(passwordLength.max, tooLongPassword);
 /** A password that is only compared: whatever it is, it is right or wrong. */
-export const password = z.string().min(1, 'Please enter your password').max(128, 'A password has at most 128 characters');
+export const password = z.string().min(1, 'Please enter your password').max(passwordLength.max, tooLongPassword);
 /** Six digits of an authenticator app, or a recovery code. */
-export const secondFactor = z.string().trim().min(1, 'Please enter the code').max(40);
+export const secondFactor = z.string().trim().min(1, 'Please enter the code').max(textLimits.secondFactorCode);
 
 const role = z.enum(['user', 'admin']);
 
@@ -46,9 +48,9 @@ export const user = z.object({
   updatedAt: time,
 });
 
-const name = oneLine(120);
+const name = oneLine(textLimits.name);
 /** Lenient: whatever has enough digits to be dialled, in the way that people write it. */
-export const phone = optionalText(40).refine(
+export const phone = optionalText(textLimits.phone).refine(
   (given) => given === null || isPhone(given),
   'Please enter a phone number like +49 251 123456',
 );
@@ -61,7 +63,7 @@ export const userSchemas = {
     params: pageParams,
     query: z.object({
       /** A part of the name or of the e-mail. */
-      q: z.string().max(200).optional(),
+      q: z.string().max(textLimits.search).optional(),
       role: role.optional(),
       enabled: flag.optional(),
       verified: flag.optional(),

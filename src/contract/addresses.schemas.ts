@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { phone } from './accounts.schemas.ts';
 import { country, flag, id, idParams, line, listOf, nothing, optionalText, time } from './basics.schemas.ts';
+import { textLimits } from './limits.ts';
 
 /** Unknown keys are refused, so that a misspelt one is never silently lost. */
 const addressInput = z.strictObject({
-  name: line(120),
-  line1: line(160),
-  line2: optionalText(160).optional(),
-  city: line(120),
-  region: optionalText(120).optional(),
-  postalCode: line(16),
+  name: line(textLimits.name),
+  line1: line(textLimits.addressLine),
+  line2: optionalText(textLimits.addressLine).optional(),
+  city: line(textLimits.city),
+  region: optionalText(textLimits.region).optional(),
+  postalCode: line(textLimits.postalCode),
   country,
   phone: phone.optional(),
-  instructions: optionalText(500).optional(),
+  instructions: optionalText(textLimits.deliveryInstructions).optional(),
   isDefault: z.boolean().optional(),
 });
 

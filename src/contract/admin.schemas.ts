@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, listOf, nothing, pageParams, time } from './basics.schemas.ts';
+import { textLimits } from './limits.ts';
 
 const auditEntry = z.object({
   _id: id,
@@ -47,7 +48,7 @@ export const adminSchemas = {
       entity: z.string().max(60).optional(),
       id: z.string().max(60).optional(),
       /** A part of the admin's name or e-mail, or of the action. */
-      q: z.string().max(200).optional(),
+      q: z.string().max(textLimits.search).optional(),
     }),
     reply: listOf(auditEntry).extend({
       /** All that may be changed, by the name and in words: `product` is "a product". */
@@ -58,7 +59,7 @@ export const adminSchemas = {
   },
   mails: {
     params: pageParams,
-    query: z.object({ status: mailStatus.optional(), q: z.string().max(200).optional() }),
+    query: z.object({ status: mailStatus.optional(), q: z.string().max(textLimits.search).optional() }),
     /** `sending`: whether a mail server is set; without one mails stay here. */
     reply: listOf(mail).extend({ sending: z.boolean() }),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, newPassword, password, secondFactor, user } from './accounts.schemas.ts';
 import { id, idParams, listOf, nothing, oneLine, time } from './basics.schemas.ts';
+import { textLimits } from './limits.ts';
 
 /** Who is signed in, and the token that proves it to every call. */
 export const opened = z.object({ user, token: z.string() });
@@ -48,7 +49,7 @@ export const adminInvitationSchemas = {
   /** `email` is given with the set-up link alone; an invitation holds its own. */
   adminSignup: {
     query: tokenQuery,
-    body: z.strictObject({ name: oneLine(120), email: email.optional(), password: newPassword }),
+    body: z.strictObject({ name: oneLine(textLimits.name), email: email.optional(), password: newPassword }),
     reply: opened,
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCountryCode } from '#shared/country.ts';
+import { maxAmount, maxPageSize, maxPages, textLimits } from './limits.ts';
 
 /** In small letters, as the tables answer them: ids are compared as text. */
 export const id = z.uuid().toLowerCase();
@@ -7,15 +8,15 @@ export const idParams = z.object({ id });
 /** An id or a slug, where links use slugs. */
 export const idOrSlugParams = z.object({ id: z.string().min(1).max(200) });
 export const pageParams = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000),
-  limit: z.coerce.number().int().min(1).max(100),
+  page: z.coerce.number().int().min(1).max(maxPages),
+  limit: z.coerce.number().int().min(1).max(maxPageSize),
 });
 export const time = z.iso.datetime();
 /** Money in minor units. */
-export const money = z.int().min(0).max(1_000_000_000);
+export const money = z.int().min(0).max(maxAmount);
 export const slug = z
   .string()
-  .max(120)
+  .max(textLimits.slug)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens');
 export const nothing = z.null();
 

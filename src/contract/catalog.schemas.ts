@@ -16,6 +16,7 @@ import {
   time,
 } from './basics.schemas.ts';
 import { categoryRef } from './categories.schemas.ts';
+import { cartLimits, productLimits, textLimits } from './limits.ts';
 import { taxClass } from './settings.schemas.ts';
 import { availability, newVariationInput, variation, variationInput } from './variations.schemas.ts';
 
@@ -56,29 +57,30 @@ export const product = productBase.extend({
 });
 
 const productFields = {
-  title: line(120),
+  title: line(textLimits.productTitle),
   slug: slug.optional(),
-  subtitle: optionalText(160).optional(),
-  description: z.string().max(50_000),
-  vendor: line(80),
+  subtitle: optionalText(textLimits.productSubtitle).optional(),
+  description: z.string().max(textLimits.productDescription),
+  vendor: line(textLimits.vendor),
   category: id,
-  tags: z.array(line(40)).max(30),
+  tags: z.array(line(textLimits.tag)).max(productLimits.listEntries),
   lifeStages: z.array(lifeStage),
   breedSizes: z.array(breedSize),
-  ingredients: optionalText(5_000).optional(),
-  allergens: z.array(line(40)).max(30),
-  constituents: z.array(z.strictObject({ name: line(60), percent })).max(30),
+  ingredients: optionalText(textLimits.ingredients).optional(),
+  allergens: z.array(line(textLimits.tag)).max(productLimits.listEntries),
+  constituents: z.array(z.strictObject({ name: line(textLimits.constituentName), percent })).max(productLimits.listEntries),
   feeding: z
     .array(
       z.strictObject({ fromKg: z.number().min(0).max(200), toKg: z.number().min(0).max(200), gramsPerDay: z.number().min(0).max(10_000) }),
     )
-    .max(30),
+    .max(productLimits.listEntries),
   taxClass,
   enabled: z.boolean(),
-  seoTitle: optionalText(120).optional(),
-  seoDescription: optionalText(320).optional(),
+  seoTitle: optionalText(textLimits.seoTitle).optional(),
+  seoDescription: optionalText(textLimits.seoDescription).optional(),
 };
-const variationsOf = <T extends z.ZodType>(variation: T) => z.array(variation).min(1, 'A product needs at least one variation').max(50);
+const variationsOf = <T extends z.ZodType>(variation: T) =>
+  z.array(variation).min(1, 'A product needs at least one variation').max(productLimits.variations);
 export const productInput = z.strictObject({
   ...productFields,
   variations: variationsOf(newVariationInput),
@@ -99,13 +101,13 @@ const productChanges = z
   .extend({ version: z.int().optional() });
 
 const productFilters = z.object({
-  q: z.string().trim().max(200).optional(),
-  category: several(z.string().max(120)),
-  vendor: several(z.string().max(80)),
+  q: z.string().trim().max(textLimits.search).optional(),
+  category: several(z.string().max(textLimits.slug)),
+  vendor: several(z.string().max(textLimits.vendor)),
   lifeStage: several(lifeStage),
   breedSize: several(breedSize),
   /** Leaves out products with any of these allergens. */
-  allergenFree: several(z.string().max(40)),
+  allergenFree: several(z.string().max(textLimits.tag)),
   minPrice: z.coerce.number().int().min(0).optional(),
   maxPrice: z.coerce.number().int().min(0).optional(),
   /** At least this average, 1–5. */
@@ -131,7 +133,7 @@ const facets = z.object({
   price: z.object({ min: money, max: money }).nullable(),
 });
 
-export const cartLineInput = z.strictObject({ variation: id, quantity: z.int().min(1).max(999), product: id.optional() });
+export const cartLineInput = z.strictObject({ variation: id, quantity: z.int().min(1).max(cartLimits.quantity), product: id.optional() });
 
 /** `didYouMean`: the words that were searched instead, where nothing has the words as they were typed; else null. */
 const productPage = listOf(productCard).extend({ facets, didYouMean: z.string().nullable() });
@@ -167,11 +169,15 @@ const removedProduct = z.object({ title: z.string(), category: categoryRef.nulla
 export const productSchemas = {
   page: { params: pageParams, query: productFilters, reply: productPage },
   adminPage: { params: pageParams, query: adminFilters, reply: productPage },
-  vendorPage: { params: pageParams.extend({ vendor: z.string().min(1).max(80) }), query: productFilters, reply: productPage },
-  suggest: { query: z.object({ q: z.string().trim().max(80).default('') }), reply: suggestions },
+  vendorPage: {
+    params: pageParams.extend({ vendor: z.string().min(1).max(textLimits.vendor) }),
+    query: productFilters,
+    reply: productPage,
+  },
+  suggest: { query: z.object({ q: z.string().trim().max(textLimits.suggestionSearch).default('') }), reply: suggestions },
   get: { params: idOrSlugParams, reply: product },
   removed: { params: idOrSlugParams, reply: removedProduct },
-  guestWishlist: { body: z.strictObject({ wishlist: z.array(id).max(200) }), reply: listOf(productCard) },
+  guestWishlist: { body: z.strictObject({ wishlist: z.array(id).max(cartLimits.wishlist) }), reply: listOf(productCard) },
   create: { body: productInput, reply: product },
   update: { params: idParams, body: productChanges, reply: product },
   switchEnabled: { params: idParams, reply: product },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idOrSlugParams, idParams, image, line, listOf, nothing, pageParams, slug, time } from './basics.schemas.ts';
+import { textLimits } from './limits.ts';
 
 export const categoryRef = z.object({ _id: id, title: z.string(), slug: z.string() });
 const category = categoryRef.extend({
@@ -12,7 +13,7 @@ const category = categoryRef.extend({
   updatedAt: time,
 });
 export const categoryInput = z.strictObject({
-  title: line(80),
+  title: line(textLimits.categoryTitle),
   slug: slug.optional(),
   parent: id.nullable().optional(),
   position: z.int().min(0).max(10_000).optional(),

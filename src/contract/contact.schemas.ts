@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
 import { honeypot, id, idParams, line, listOf, nothing, oneLine, pageParams, time } from './basics.schemas.ts';
+import { textLimits } from './limits.ts';
 
 const status = z.enum(['new', 'read', 'answered']);
 
@@ -16,10 +17,10 @@ const contact = z.object({
 });
 
 const contactInput = z.strictObject({
-  name: oneLine(120),
+  name: oneLine(textLimits.name),
   email,
-  subject: oneLine(200),
-  message: line(5_000),
+  subject: oneLine(textLimits.contactSubject),
+  message: line(textLimits.contactMessage),
   website: honeypot,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, newPassword, password, secondFactor, user } from './accounts.schemas.ts';
 import { opened, tokenQuery } from './auth.schemas.ts';
 import { flag, idParams, nothing, oneLine } from './basics.schemas.ts';
+import { textLimits } from './limits.ts';
 
 const audience = z.enum(['storefront', 'admin']).default('storefront');
 
@@ -9,7 +10,7 @@ export const customerAuthSchemas = {
   signin: { body: z.strictObject({ email, password, audience, code: secondFactor.optional() }), reply: opened },
   signup: {
     query: z.object({ newsletter: flag.optional() }),
-    body: z.strictObject({ name: oneLine(120), email, password: newPassword }),
+    body: z.strictObject({ name: oneLine(textLimits.name), email, password: newPassword }),
     reply: z.object({ email: z.string() }),
   },
   /** `token` is null where a proven e-mail opens no session: an admin's new one. */

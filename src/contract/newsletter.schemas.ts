@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
 import { honeypot, id, idParams, listOf, nothing, oneLine, pageParams, time } from './basics.schemas.ts';
+import { textLimits } from './limits.ts';
 
 const status = z.enum(['pending', 'confirmed', 'unsubscribed']);
 
@@ -16,7 +17,7 @@ const subscriber = z.object({
   updatedAt: time,
 });
 
-const subscribeInput = z.strictObject({ email, source: oneLine(60).optional(), website: honeypot });
+const subscribeInput = z.strictObject({ email, source: oneLine(textLimits.subscriptionSource).optional(), website: honeypot });
 
 /** The token of a mailed link is all that is needed. */
 const link = z.object({ token: z.string().max(200).default('') });

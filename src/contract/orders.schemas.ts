@@ -4,6 +4,7 @@ import { address } from './addresses.schemas.ts';
 import { flag, id, idParams, image, line, listOf, money, optionalText, pageParams, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';
+import { cartLimits, textLimits } from './limits.ts';
 
 const shipmentRate = z.object({
   _id: id,
@@ -70,14 +71,14 @@ export const order = z.object({
   updatedAt: time,
 });
 
-const items = z.array(cartLineInput).min(1, 'The cart is empty').max(100);
+const items = z.array(cartLineInput).min(1, 'The cart is empty').max(cartLimits.lines);
 const orderBody = {
   address: id,
   items,
   rate: id.optional(),
   payment: paymentMethod.optional(),
   email: email.optional(),
-  note: optionalText(1_000).optional(),
+  note: optionalText(textLimits.orderNote).optional(),
 };
 
 /** What whoever knows an order's number and e-mail is told of it: nothing of money, addresses or notes. */
@@ -102,14 +103,14 @@ export const orderSchemas = {
   },
   shipment: { params: idParams, query: z.object({ items: itemsQuery.optional() }), reply: shipmentQuote },
   request: {
-    query: z.object({ shipment_id: id, promo: z.string().max(60).optional() }),
+    query: z.object({ shipment_id: id, promo: z.string().max(textLimits.promoCode).optional() }),
     body: z.strictObject(orderBody),
     reply: order,
   },
-  complete: { params: idParams, query: z.object({ email: z.string().max(254).optional() }), reply: order },
-  create: { query: z.object({ promo: z.string().max(60).optional() }), body: z.strictObject(orderBody), reply: order },
+  complete: { params: idParams, query: z.object({ email: z.string().max(textLimits.email).optional() }), reply: order },
+  create: { query: z.object({ promo: z.string().max(textLimits.promoCode).optional() }), body: z.strictObject(orderBody), reply: order },
   cancel: { params: idParams, query: orderKey.extend({ pending: flag.optional() }), reply: order },
-  track: { body: z.strictObject({ number: line(40), email }), reply: trackedOrder },
+  track: { body: z.strictObject({ number: line(textLimits.orderNumber), email }), reply: trackedOrder },
 };
 
 export type ShipmentRate = z.infer<typeof shipmentRate>;

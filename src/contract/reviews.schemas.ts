@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailOrNone } from './accounts.schemas.ts';
 import { honeypot, id, idParams, image, line, listOf, nothing, optionalText, pageParams, time } from './basics.schemas.ts';
+import { textLimits } from './limits.ts';
 
 /** The rating as a shopper sees a product's reviews: how many gave 1, 2, 3, 4 and 5 stars. */
 const ratingSummary = z.object({ average: z.number().nullable(), count: z.int(), distribution: z.array(z.int()).length(5) });
@@ -27,9 +28,9 @@ const reviewQuery = z.object({
 const reviewInput = z.strictObject({
   product: id,
   rating: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars'),
-  title: optionalText(120).optional(),
-  comment: line(5_000),
-  name: optionalText(120).optional(),
+  title: optionalText(textLimits.reviewTitle).optional(),
+  comment: line(textLimits.reviewComment),
+  name: optionalText(textLimits.name).optional(),
   email: emailOrNone.optional(),
   website: honeypot,
 });
@@ -44,7 +45,7 @@ export const reviewSchemas = {
   ofProduct: { params: idParams, reply: listOf(review).extend({ summary: ratingSummary }) },
   create: { body: reviewInput, reply: review },
   update: { params: idParams, body: z.strictObject({ status: review.shape.status }), reply: review },
-  reply: { params: idParams, body: z.strictObject({ reply: optionalText(2_000) }), reply: review },
+  reply: { params: idParams, body: z.strictObject({ reply: optionalText(textLimits.reviewReply) }), reply: review },
   remove: { params: idParams, reply: nothing },
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country, money } from './basics.schemas.ts';
+import { cartLimits } from './limits.ts';
 
 export const taxClass = z.enum(['standard', 'food']);
 
@@ -37,7 +38,7 @@ export const settings = z.object({
   workingDays: z.array(z.int().min(1).max(7)).min(1),
   freeDeliveryFrom: money.nullable(),
   paymentMethods: z.array(z.enum(['cash', 'card'])).min(1),
-  maxPerLine: z.int().min(1).max(999),
+  maxPerLine: z.int().min(1).max(cartLimits.quantity),
   lowStockLimit: z.int().min(0),
   phoneRequired: z.boolean(),
   /** Whose reviews wait for approval. */

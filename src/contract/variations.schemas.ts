@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { id, image, line, money, optionalText } from './basics.schemas.ts';
+import { maxStock, maxWeight, productLimits, textLimits } from './limits.ts';
 
 const netUnit = z.enum(['g', 'ml', 'piece']);
 export const availability = z.enum(['in_stock', 'low', 'sold_out']);
-/** More of one variation no shelf holds. */
-export const mostStock = 1_000_000;
 
 export const variation = z.object({
   _id: id,
@@ -29,17 +28,17 @@ export const variation = z.object({
   images: z.array(image),
 });
 
-const stock = z.int().min(0).max(mostStock);
+const stock = z.int().min(0).max(maxStock);
 const variationFields = {
-  title: line(80),
-  sku: line(40),
-  barcode: optionalText(32).optional(),
+  title: line(textLimits.variationTitle),
+  sku: line(textLimits.sku),
+  barcode: optionalText(textLimits.barcode).optional(),
   price: money,
   compareAtPrice: money.nullable().optional(),
-  weight: z.int().min(0).max(1_000_000),
+  weight: z.int().min(0).max(maxWeight),
   netQuantity: z.int().min(1).max(10_000_000).nullable().optional(),
   netUnit: netUnit.nullable().optional(),
-  images: z.array(id).max(20).default([]),
+  images: z.array(id).max(productLimits.imagesOfVariation).default([]),
 };
 /** A variation that is not in the shop yet. */
 export const newVariationInput = z.strictObject({ ...variationFields, stock: stock.describe('Units that can be sold from the start') });
@@ -64,8 +63,8 @@ export const variationInput = z
       .describe('The `stock` of the answer that was edited; if it has moved since, nothing is saved (409 `stock_moved`)'),
     stockChange: z
       .int()
-      .min(-mostStock)
-      .max(mostStock)
+      .min(-maxStock)
+      .max(maxStock)
       .optional()
       .describe('Units to add to an existing variation, or below zero to take away, whatever its stock is by now; instead of `stock`'),
   })

@@ -1,4 +1,5 @@
 import type { Address, AddressInput } from '#contract/addresses.ts';
+import { maxAddresses } from '#contract/limits.ts';
 import { lockUser } from '#server/domains/accounts/lock-user.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
@@ -20,9 +21,6 @@ interface Adding {
   first?: boolean;
   admitGuest?: () => Promise<void>;
 }
-
-/** So many addresses an account keeps: enough for everybody one sends presents to, and a list that a page can show. */
-export const mostAddresses = 50;
 
 /**
  * Adds an address. Who is nobody yet becomes a guest by it; a guest has one at the most. A user's first one is the default, and a later one that says so
@@ -61,7 +59,7 @@ function addForUser(db: Database, actor: Extract<Actor, { kind: 'user' }>, input
     await lockUser(db, actor.userId);
     const { length } = await listAddresses(db, actor);
     if (first && length > 0) throw new NotFirstAddress();
-    if (length >= mostAddresses) throw new AddressBookFull(mostAddresses);
+    if (length >= maxAddresses) throw new AddressBookFull(maxAddresses);
     const isDefault = input.isDefault === true || length === 0;
     if (isDefault) await unsetDefault(db, actor.userId);
     return describeAddress(await insertAddress(db, newRow(input, { user_id: actor.userId, guest_id: null, is_default: isDefault })));

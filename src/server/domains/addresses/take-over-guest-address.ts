@@ -1,5 +1,6 @@
+import { maxAddresses } from '#contract/limits.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { mostAddresses } from './add-address.ts';
+
 import { type AddressRow, dropAddress, giveToUser, listAddresses, lockGuestAddress } from './addresses.queries.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function takeOverGuestAddress(db: Database, { guestId, userId }: { 
   if (!given) return true;
   const own = await listAddresses(db, { kind: 'user', userId });
   if (own.some((address) => isSame(address, given))) await dropAddress(db, given.id);
-  else if (own.length >= mostAddresses) return false;
+  else if (own.length >= maxAddresses) return false;
   else await giveToUser(db, given.id, userId, own.length === 0);
   return true;
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts';
-import { mostStock } from '#contract/variations.schemas.ts';
+import { maxStock } from '#contract/limits.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { StockMoved } from './inventory.errors.ts';
@@ -61,7 +61,7 @@ function levelOf(levels: ReadonlyMap<string, StockLevel>, { variation }: StockCh
 }
 
 function refusalOf(path: string, left: number, level: StockLevel): FieldError[] {
-  if (left > mostStock) return [{ path, message: `At most ${mostStock.toLocaleString('en')} can be in stock` }];
+  if (left > maxStock) return [{ path, message: `At most ${maxStock.toLocaleString('en')} can be in stock` }];
   if (left >= 0) return [];
   const rest = level.reserved > 0 ? `the other ${level.reserved} are reserved for orders` : 'there are no more';
   return [{ path, message: `At most ${available(level)} can be taken away: ${rest}` }];

@@ -1,3 +1,4 @@
+import { maxAmount } from '#contract/limits.ts';
 import type { Settings } from '#contract/settings.ts';
 import { findVariationsForSale, type VariationForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
 import { OutOfStock, shortMessage } from '#server/domains/inventory/inventory.errors.ts';
@@ -13,9 +14,6 @@ export interface SaleLine {
   /** Where it was first asked for: `items.{place}`. */
   place: number;
 }
-
-/** More than the contract's money can say; nobody buys that much dog food in one order. */
-const mostMoney = 1_000_000_000;
 
 /**
  * The asked lines with today's prices, those of one variation added up, in the order they were given in. Stock is not looked at.
@@ -46,7 +44,7 @@ export async function findSaleLines(db: Database, asked: readonly AskedLine[], {
 
 /** Throws InvalidInput on `items` for an amount beyond what an order can hold. */
 export function refuseTooMuch(amount: Minor): void {
-  if (amount > mostMoney) throw new InvalidInput([{ path: 'items', message: 'This is more than one order can hold' }]);
+  if (amount > maxAmount) throw new InvalidInput([{ path: 'items', message: 'This is more than one order can hold' }]);
 }
 
 export const subtotalOf = (lines: readonly SaleLine[]): Minor =>
