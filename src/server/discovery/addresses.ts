@@ -2,7 +2,7 @@ import type { SitemapItemLoose } from 'sitemap';
 import { listArticles } from '#server/domains/blog/read-articles.ts';
 import { countProductAddresses, listListAddresses, listProductAddresses } from '#server/domains/catalog/list-addresses.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { largestUrl } from '#shared/largest-url.ts';
+import { largestImageUrl } from '#shared/srcset.ts';
 
 /** Pages of one kind that may be found by searching the web. */
 export interface Section {
@@ -56,7 +56,7 @@ async function readProducts(db: Database, part: number, limit: number): Promise<
   const products = await listProductAddresses(db, { limit, offset: part * limit });
   return products.map(({ slug, updatedAt, images }) => ({
     ...stamped(`/products/${slug}`, updatedAt),
-    img: images.slice(0, mostPictures).map((image) => ({ url: largestUrl(image) })),
+    img: images.slice(0, mostPictures).map((image) => ({ url: largestImageUrl(image) })),
   }));
 }
 
@@ -68,7 +68,7 @@ async function readArticles(db: Database, part: number, limit: number) {
   );
   const items = list.map(({ slug, thumbnail }, index) => ({
     ...stamped(`/blog/${slug}`, times[index] ?? null),
-    img: [{ url: largestUrl(thumbnail) }],
+    img: [{ url: largestImageUrl(thumbnail) }],
   }));
   return { items, times, total };
 }

@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
 import type { WholeArticle } from '#contract/blog.ts';
 import type { Settings } from '#contract/settings.ts';
-import { largestUrl } from '#shared/largest-url.ts';
 import { socialPicturePath } from '#shared/social-picture.ts';
+import { largestImageUrl } from '#shared/srcset.ts';
 
 /** How many articles a feed carries. */
 export const articlesInFeed = 20;
@@ -43,7 +43,7 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 const picture = (origin: string, image: WholeArticle['thumbnail']): string =>
-  `<p><img src="${origin}${largestUrl(image)}" width="${image.width}" height="${image.height}" alt="${escaped(image.alt)}"></p>`;
+  `<p><img src="${origin}${largestImageUrl(image)}" width="${image.width}" height="${image.height}" alt="${escaped(image.alt)}"></p>`;
 
 /** A reader of feeds does not know where the shop is: its own links become whole addresses. */
 const withWholeLinks = (origin: string, html: string): string => html.replace(/(\shref=")\/(?!\/)/g, `$1${origin}/`);

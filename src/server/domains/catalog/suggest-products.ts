@@ -1,5 +1,6 @@
 import type { ProductCard, SuggestedProduct, Suggestions } from '#contract/catalog.ts';
 import type { Image } from '#contract/files.ts';
+import { limitSrcset } from '#shared/srcset.ts';
 import { choosePlaces } from './choose-places.ts';
 import { currentLibrary, type LibraryShop } from './current-library.ts';
 import { currentCategories } from './list-categories.ts';
@@ -47,11 +48,5 @@ const widest = 320;
 const small = (image: Image): Image => ({
   ...image,
   url: image.url.replace(/\/\d+\.(\w+)$/, '/160.$1'),
-  sources: image.sources.map(({ type, srcset }) => ({
-    type,
-    srcset: srcset
-      .split(', ')
-      .filter((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]) <= widest)
-      .join(', '),
-  })),
+  sources: image.sources.map(({ type, srcset }) => ({ type, srcset: limitSrcset(srcset, widest) })),
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Image } from '#contract/files.ts';
+import { formatSrcset } from '#shared/srcset.ts';
 import { imageTypes, imageWidths } from './image-sizes.ts';
 
 /** An image as reads of other domains join it. */
@@ -35,7 +36,7 @@ export function describeImage({ id, alt, width, height, placeholder }: ImageRow)
     placeholder,
     sources: imageTypes.map((type) => ({
       type: `image/${type}`,
-      srcset: widths.map((asked) => `${at(asked, type)} ${Math.min(asked, width)}w`).join(', '),
+      srcset: formatSrcset(widths.map((asked) => ({ url: at(asked, type), width: Math.min(asked, width) }))),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { ProductCard, Variation } from '#contract/catalog.ts';
 import type { Image } from '#contract/files.ts';
+import { limitSrcset } from '#shared/srcset.ts';
 import type { PictureSource } from '#web/ui/picture.tsx';
 
 /** What a card shows of a product. Pages send this instead of the product, so that a list stays small. */
@@ -89,15 +90,9 @@ function sizesOf(variations: readonly Variation[]): string {
 export function smallPicture(image: Image | undefined): PictureSource | null {
   if (!image) return null;
   const { url, alt, width, height, placeholder } = image;
-  const sources = image.sources.slice(0, 1).map(({ type, srcset }) => ({ type, srcset: upTo(widest, srcset) }));
+  const sources = image.sources.slice(0, 1).map(({ type, srcset }) => ({ type, srcset: limitSrcset(srcset, widest) }));
   return { url, alt, width, height, placeholder, sources };
 }
-
-const upTo = (width: number, srcset: string): string =>
-  srcset
-    .split(', ')
-    .filter((candidate) => Number.parseInt(candidate.split(' ')[1] ?? '', 10) <= width)
-    .join(', ');
 
 /** How much is saved, in whole percent; 0 when nothing is. */
 export function savingOf({ price, compareAtPrice }: Pick<Variation, 'price' | 'compareAtPrice'>): number {

@@ -1,6 +1,6 @@
 import type { WholeArticle } from '#contract/blog.ts';
-import { largestUrl } from '#shared/largest-url.ts';
 import { socialPicturePath } from '#shared/social-picture.ts';
+import { largestImageUrl } from '#shared/srcset.ts';
 import type { RootData } from '#web/shop-facts.ts';
 import { publisher } from '#web/storefront/parts/structured-data/organization.ts';
 import type { Thing } from '#web/storefront/parts/structured-data/thing.ts';
@@ -18,7 +18,7 @@ export function blogPosting(article: WholeArticle, root: RootData): Thing {
     '@id': `${address}#article`,
     headline: title.slice(0, longestHeadline),
     description: excerpt,
-    image: [root.origin + socialPicturePath(thumbnail._id), root.origin + largestUrl(thumbnail)],
+    image: [root.origin + socialPicturePath(thumbnail._id), root.origin + largestImageUrl(thumbnail)],
     author: { '@type': 'Person', name: author, url: `${root.origin}/about-us` },
     publisher: publisher(root),
     datePublished: published,

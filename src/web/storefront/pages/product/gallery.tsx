@@ -1,7 +1,7 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type ComponentType, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import type { Image } from '#contract/files.ts';
-import { largestUrl } from '#shared/largest-url.ts';
+import { largestImageUrl } from '#shared/srcset.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
 
@@ -42,7 +42,7 @@ export function Gallery({ pictures }: { pictures: readonly Image[] }) {
           {pictures.map((picture, index) => (
             <li key={picture._id} id={`picture-${index + 1}`} className="gallery-picture">
               <a
-                href={largestUrl(picture)}
+                href={largestImageUrl(picture)}
                 // With scripts the button below is the keyboard's way, once for all pictures.
                 tabIndex={ready ? -1 : undefined}
                 className="gallery-zoom"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { largestUrl } from '#shared/largest-url.ts';
+import { largestImageUrl } from '#shared/srcset.ts';
 
 import type { ZoomProps } from './zoom-dialog.tsx';
 
@@ -7,7 +7,7 @@ import type { ZoomProps } from './zoom-dialog.tsx';
 export default function PlainZoom({ pictures, start }: ZoomProps) {
   const picture = pictures[start];
   useEffect(() => {
-    if (picture) window.location.assign(largestUrl(picture));
+    if (picture) window.location.assign(largestImageUrl(picture));
   }, [picture]);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Variation } from '#contract/catalog.ts';
-import { largestUrl } from '#shared/largest-url.ts';
+import { largestImageUrl } from '#shared/srcset.ts';
 import { schema, type Thing } from '#web/storefront/parts/structured-data/thing.ts';
 import type { Choice } from './product-data.ts';
 
@@ -14,7 +14,7 @@ export interface Mark {
 export const markOf = ({ _id, barcode, images: [first] }: Pick<Variation, '_id' | 'barcode' | 'images'>): Mark => ({
   _id,
   barcode,
-  picture: first ? largestUrl(first) : null,
+  picture: first ? largestImageUrl(first) : null,
 });
 
 /**
