@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ProductCard } from '#contract/catalog.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { type Attribute, attributeFilters, attributes } from './attribute-filters.ts';
 import './catalog.tables.ts';
 
 /** What lists filter, count, sort and search by of one enabled product. */
@@ -10,10 +10,7 @@ export interface ProductRecord {
   vendor: string;
   vendorSlug: string;
   categoryId: string;
-  lifeStages: ProductCard['lifeStages'];
-  breedSizes: ProductCard['breedSizes'];
-  /** In small letters. */
-  allergens: string[];
+  attributes: Record<Attribute, string[]>;
   ratingAverage: number | null;
   ratingCount: number;
   inStock: boolean;
@@ -34,12 +31,14 @@ export interface ProductRecord {
   text: string;
 }
 
+const attributeValues = sql.join(attributes.map((attribute) => sql`${sql.lit(attribute)}, ${attributeFilters[attribute].values}`));
+
 /** The enabled products, or those of the ids that are. */
 export async function findRecords(db: Database, ids?: readonly string[]): Promise<ProductRecord[]> {
   const { rows } = await sql<{ record: ProductRecord }>`
     select json_build_object(
       'id', p.id, 'slug', p.slug, 'vendor', p.vendor, 'vendorSlug', p.vendor_slug, 'categoryId', p.category_id,
-      'lifeStages', p.life_stages, 'breedSizes', p.breed_sizes, 'allergens', lower(p.allergens::text)::text[],
+      'attributes', json_build_object(${attributeValues}),
       'ratingAverage', p.rating_average, 'ratingCount', p.rating_count, 'inStock', p.in_stock, 'onSale', p.on_sale,
       'unitsSold', p.units_sold, 'unitPriceMin', p.unit_price_min, 'createdAt', (extract(epoch from p.created_at) * 1000000)::bigint,
       'priceMin', p.price_min, 'priceMax', p.price_max,

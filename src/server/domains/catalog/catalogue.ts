@@ -1,4 +1,5 @@
 import type { Sort } from '#contract/catalog.ts';
+import { type Attribute, byAttribute } from './attribute-filters.ts';
 import { allBits, type Bits, noBits, setBit } from './bits.ts';
 import type { ProductRecord } from './catalogue-records.queries.ts';
 
@@ -24,9 +25,8 @@ export interface Catalogue {
   /** By place: the number of its category or brand in the list below. */
   categories: { numberAt: Uint32Array; ids: readonly string[] };
   vendors: { numberAt: Uint32Array; slugs: readonly string[]; labels: readonly string[] };
-  lifeStages: ReadonlyMap<string, Bits>;
-  breedSizes: ReadonlyMap<string, Bits>;
-  allergens: ReadonlyMap<string, Bits>;
+  /** By attribute and value: the products that have it. */
+  attributes: Readonly<Record<Attribute, ReadonlyMap<string, Bits>>>;
   inStock: Bits;
   onSale: Bits;
   /** By place: whole stars, 0 without a rating. */
@@ -60,9 +60,7 @@ export function buildCatalogue(entries: Iterable<Entry>, stems: number): Catalog
     all: allBits(size),
     categories: { numberAt: categories.numberAt, ids: categories.values },
     vendors: { numberAt: vendors.numberAt, slugs: vendors.values, labels: labelsOf(records, vendors) },
-    lifeStages: sets(records, ({ lifeStages }) => lifeStages),
-    breedSizes: sets(records, ({ breedSizes }) => breedSizes),
-    allergens: sets(records, ({ allergens }) => allergens),
+    attributes: byAttribute((attribute) => sets(records, ({ attributes }) => attributes[attribute])),
     inStock: marked(({ inStock }) => inStock),
     onSale: marked(({ onSale }) => onSale),
     starsAt: Uint8Array.from(records, ({ ratingAverage }) => Math.floor(ratingAverage ?? 0)),

@@ -19,9 +19,9 @@ export function countFacets(catalogue: Catalogue, { without }: Passing): FacetCo
     vendor: countNumbers(placesWithout('vendor'), vendors.numberAt, vendors.slugs, vendors.labels)
       .map(({ value, count, label }) => ({ value, label, count }))
       .sort((a, b) => b.count - a.count || alphabetically(a, b)),
-    lifeStage: countSets(without('lifeStage'), Object.keys(lifeStages), catalogue.lifeStages),
-    breedSize: countSets(without('breedSize'), Object.keys(breedSizes), catalogue.breedSizes),
-    allergenFree: countFree(without('allergenFree'), catalogue.allergens),
+    lifeStage: countSets(without('lifeStage'), Object.keys(lifeStages), catalogue.attributes.lifeStage),
+    breedSize: countSets(without('breedSize'), Object.keys(breedSizes), catalogue.attributes.breedSize),
+    allergenFree: countFree(without('allergenFree'), catalogue.attributes.allergenFree),
     rating: countStars(placesWithout('rating'), catalogue),
     price: priceRange(placesWithout('price'), catalogue),
     inStock: countCommon(without('inStock'), catalogue.inStock),

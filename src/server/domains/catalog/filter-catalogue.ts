@@ -1,10 +1,11 @@
+import { type Attribute, attributeFilters, attributes } from './attribute-filters.ts';
 import { type Bits, difference, include, intersection, noBits, setBit } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ProductRecord } from './catalogue-records.queries.ts';
 import type { Filters } from './read-filters.ts';
 
 /** One group for each filter; facets are counted without the filter of their own group. */
-export type Group = 'category' | 'vendor' | 'lifeStage' | 'breedSize' | 'allergenFree' | 'price' | 'rating' | 'inStock' | 'onSale';
+export type Group = 'category' | 'vendor' | Attribute | 'price' | 'rating' | 'inStock' | 'onSale';
 
 /** The products that pass all groups, and those that pass all but one. */
 export interface Passing {
@@ -23,13 +24,16 @@ export function filterCatalogue(catalogue: Catalogue, filters: Filters, among: B
 /** By group that filters anything: who passes it. */
 function passesOf(catalogue: Catalogue, filters: Filters): Map<Group, Bits> {
   const passes = new Map<Group, Bits>();
-  const { categoryIds, vendorSlugs, lifeStages, breedSizes, allergenFree, minPrice, maxPrice, rating } = filters;
+  const { categoryIds, vendorSlugs, attributes: wanted, minPrice, maxPrice, rating } = filters;
   const { categories, vendors } = catalogue;
   if (categoryIds) passes.set('category', numbersIn(categories.numberAt, categories.ids, categoryIds));
   if (vendorSlugs) passes.set('vendor', numbersIn(vendors.numberAt, vendors.slugs, vendorSlugs));
-  if (lifeStages) passes.set('lifeStage', anyOf(catalogue, catalogue.lifeStages, lifeStages));
-  if (breedSizes) passes.set('breedSize', anyOf(catalogue, catalogue.breedSizes, breedSizes));
-  if (allergenFree) passes.set('allergenFree', difference(catalogue.all, anyOf(catalogue, catalogue.allergens, allergenFree)));
+  for (const attribute of attributes) {
+    const values = wanted?.[attribute];
+    if (!values) continue;
+    const having = anyOf(catalogue, catalogue.attributes[attribute], values);
+    passes.set(attribute, attributeFilters[attribute].excludes ? difference(catalogue.all, having) : having);
+  }
   if (minPrice !== undefined || maxPrice !== undefined) {
     const [least, most] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY];
     // Some variation must cost that much: a bag of 5 and a bag of 50 are nothing for who looks between 20 and 30.

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { breedSize, lifeStage } from '#contract/catalog.schemas.ts';
 import type { Sort } from '#contract/catalog.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { attributeFilters, attributes } from './attribute-filters.ts';
 import type { FacetCounts } from './facets.ts';
+import type { Group } from './filter-catalogue.ts';
 import { type CardRow, cardJson } from './products.queries.ts';
 import type { Filters } from './read-filters.ts';
 
@@ -20,19 +22,9 @@ interface SearchResult extends FacetCounts {
   list: CardRow[];
 }
 
+const groups: readonly Group[] = ['category', 'vendor', ...attributes, 'price', 'rating', 'inStock', 'onSale'];
 /** One bit for each group of filters. */
-const group = {
-  category: 1,
-  vendor: 2,
-  lifeStage: 4,
-  breedSize: 8,
-  allergenFree: 16,
-  price: 32,
-  rating: 64,
-  inStock: 128,
-  onSale: 256,
-} as const;
-type Group = keyof typeof group;
+const bitOf = (group: Group): number => 1 << groups.indexOf(group);
 
 /** Every order ends with the id, so that no product stands on two pages or on none. */
 const order: Record<Sort, RawBuilder<unknown>> = {
@@ -98,7 +90,7 @@ export async function searchProducts(db: Database, search: ProductSearch): Promi
 
 const isShown = (enabled: boolean | undefined) => (enabled === undefined ? sql`true` : sql`p.enabled = ${enabled}`);
 
-const without = (own: Group) => sql`failed & ${sql.lit(~group[own])} = 0`;
+const without = (own: Group) => sql`failed & ${sql.lit(~bitOf(own))} = 0`;
 
 /** How many fit each value, in the order of the values: one pass over the rows counts them all. */
 const countEach = (values: readonly string[], fits: (value: string) => RawBuilder<unknown>) =>
@@ -124,13 +116,15 @@ function matchingWords(words: string[], enabled: boolean | undefined): RawBuilde
 
 /** The sum of the bits of the groups whose filter the product fails. */
 function failedGroups(search: ProductSearch): RawBuilder<unknown> {
-  const { categoryIds, vendorSlugs, lifeStages, breedSizes, allergenFree, minPrice, maxPrice, rating } = search;
+  const { categoryIds, vendorSlugs, attributes: wanted, minPrice, maxPrice, rating } = search;
   const conditions: [Group, RawBuilder<unknown>][] = [];
   if (categoryIds) conditions.push(['category', sql`p.category_id = any(${categoryIds}::uuid[])`]);
   if (vendorSlugs) conditions.push(['vendor', sql`p.vendor_slug = any(${vendorSlugs}::text[])`]);
-  if (lifeStages) conditions.push(['lifeStage', sql`p.life_stages && ${lifeStages}::text[]`]);
-  if (breedSizes) conditions.push(['breedSize', sql`p.breed_sizes && ${breedSizes}::text[]`]);
-  if (allergenFree) conditions.push(['allergenFree', sql`not lower(p.allergens::text)::text[] && ${allergenFree}::text[]`]);
+  for (const attribute of attributes) {
+    const { values, excludes } = attributeFilters[attribute];
+    const given = wanted?.[attribute];
+    if (given) conditions.push([attribute, sql`${excludes ? sql`not` : sql``} ${values} && ${given}::text[]`]);
+  }
   if (minPrice !== undefined || maxPrice !== undefined) {
     // Some variation must cost that much: a bag of 5 and a bag of 50 are nothing for who looks between 20 and 30.
     conditions.push([
@@ -143,7 +137,7 @@ function failedGroups(search: ProductSearch): RawBuilder<unknown> {
   if (search.onSale) conditions.push(['onSale', sql`p.on_sale`]);
   if (conditions.length === 0) return sql.lit(0);
   return sql.join(
-    conditions.map(([name, condition]) => sql`case when ${condition} then 0 else ${sql.lit(group[name])} end`),
+    conditions.map(([name, condition]) => sql`case when ${condition} then 0 else ${sql.lit(bitOf(name))} end`),
     sql` + `,
   );
 }

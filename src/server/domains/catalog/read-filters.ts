@@ -1,4 +1,5 @@
 import type { Category, ProductFilters, Sort } from '#contract/catalog.ts';
+import { readAttributes, type WantedValues } from './attribute-filters.ts';
 import { withDescendants } from './category-tree.ts';
 import { vendorSlug } from './product-columns.ts';
 
@@ -6,10 +7,7 @@ import { vendorSlug } from './product-columns.ts';
 export interface Filters {
   categoryIds?: string[];
   vendorSlugs?: string[];
-  lifeStages?: string[];
-  breedSizes?: string[];
-  /** In small letters. */
-  allergenFree?: string[];
+  attributes?: WantedValues;
   minPrice?: number;
   maxPrice?: number;
   rating?: number;
@@ -21,9 +19,7 @@ export interface Filters {
 export const readFilters = (filters: ProductFilters, categories: readonly Category[]): Filters => ({
   categoryIds: filters.category && withDescendants(categories, filters.category),
   vendorSlugs: filters.vendor?.map(vendorSlug),
-  lifeStages: filters.lifeStage,
-  breedSizes: filters.breedSize,
-  allergenFree: filters.allergenFree?.map((allergen) => allergen.toLowerCase()),
+  attributes: readAttributes(filters),
   minPrice: filters.minPrice && Math.min(filters.minPrice, dearest),
   maxPrice: filters.maxPrice && Math.min(filters.maxPrice, dearest),
   rating: filters.rating,
