@@ -1,6 +1,7 @@
+import { breedSizeLabels, lifeStageLabels } from '#contract/product-labels.ts';
 import { type Bits, countBits, countCommon, placesIn } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
-import { breedSizes, type FacetCounts, lifeStages } from './facets.ts';
+import type { FacetCounts } from './facets.ts';
 import type { Group, Passing } from './filter-catalogue.ts';
 
 /** Counts every group without its own filter. */
@@ -19,8 +20,8 @@ export function countFacets(catalogue: Catalogue, { without }: Passing): FacetCo
     vendor: countNumbers(placesWithout('vendor'), vendors.numberAt, vendors.slugs, vendors.labels)
       .map(({ value, count, label }) => ({ value, label, count }))
       .sort((a, b) => b.count - a.count || alphabetically(a, b)),
-    lifeStage: countSets(without('lifeStage'), Object.keys(lifeStages), catalogue.attributes.lifeStage),
-    breedSize: countSets(without('breedSize'), Object.keys(breedSizes), catalogue.attributes.breedSize),
+    lifeStage: countSets(without('lifeStage'), Object.keys(lifeStageLabels), catalogue.attributes.lifeStage),
+    breedSize: countSets(without('breedSize'), Object.keys(breedSizeLabels), catalogue.attributes.breedSize),
     allergenFree: countFree(without('allergenFree'), catalogue.attributes.allergenFree),
     rating: countStars(placesWithout('rating'), catalogue),
     price: priceRange(placesWithout('price'), catalogue),

@@ -1,4 +1,5 @@
 import type { Category, Facets } from '#contract/catalog.ts';
+import { breedSizeLabels, lifeStageLabels } from '#contract/product-labels.ts';
 import { withDescendants } from './category-tree.ts';
 
 interface Count {
@@ -22,8 +23,6 @@ export interface FacetCounts {
   price: { min: number; max: number } | null;
 }
 
-export const lifeStages = { puppy: 'Puppy', adult: 'Adult', senior: 'Senior' };
-export const breedSizes = { small: 'Small breeds', medium: 'Medium breeds', large: 'Large breeds' };
 const ratings = { 4: '4 stars and up', 3: '3 stars and up', 2: '2 stars and up', 1: '1 star and up' };
 
 /** The counts as shoppers read them: with names, in the order of the shop, and without what has no product. */
@@ -38,8 +37,8 @@ export function describeFacets(counts: FacetCounts, categories: readonly Categor
       }))
       .filter(({ count }) => count > 0),
     vendor: counts.vendor,
-    lifeStage: labelled(counts.lifeStage, lifeStages),
-    breedSize: labelled(counts.breedSize, breedSizes),
+    lifeStage: labelled(counts.lifeStage, lifeStageLabels),
+    breedSize: labelled(counts.breedSize, breedSizeLabels),
     allergenFree: counts.allergenFree.map((facet) => ({ ...facet, label: facet.value.charAt(0).toUpperCase() + facet.value.slice(1) })),
     rating: labelled(counts.rating, ratings),
     inStock: counts.inStock,

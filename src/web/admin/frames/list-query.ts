@@ -1,3 +1,4 @@
+import { textLimits } from '#contract/limits.ts';
 import { readPage } from '#web/ui/page-numbers.ts';
 
 /** One of several values of the address: a filter, a tab, an order. The first option is meant where the address says nothing. */
@@ -27,7 +28,6 @@ export interface ListQuery {
 
 const choicesOf = ({ tabs, filters = [] }: ListShape): Choice[] => (tabs ? [tabs, ...filters] : [...filters]);
 /** As long as the API takes it. */
-const longestSearch = 200;
 const longestGiven = 60;
 
 /** What an address asks of a list. Values that are none of a choice count as not chosen. */
@@ -41,7 +41,7 @@ export function readListQuery(search: URLSearchParams, shape: ListShape): ListQu
     const value = search.get(name)?.slice(0, longestGiven);
     if (value) chosen[name] = value;
   }
-  return { page: readPage(search), q: (search.get('q') ?? '').trim().slice(0, longestSearch), chosen };
+  return { page: readPage(search), q: (search.get('q') ?? '').trim().slice(0, textLimits.search), chosen };
 }
 
 /** The address of a list; a change of anything but the page begins at the first. */

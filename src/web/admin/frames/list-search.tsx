@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { textLimits } from '#contract/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { isNarrowed, type ListQuery, type ListShape, listAddress, readListQuery } from './list-query.ts';
@@ -48,7 +49,7 @@ export function ListSearch({ shape, query, searchIn }: ListSearchProps) {
               type="search"
               name="q"
               defaultValue={query.q}
-              maxLength={200}
+              maxLength={textLimits.search}
               autoComplete="off"
               className="input"
             />

@@ -1,4 +1,5 @@
 import type { Address, AddressInput } from '#contract/addresses.ts';
+import { textLimits } from '#contract/limits.ts';
 import { addressFormOf } from '#shared/address.ts';
 
 export type AddressField = 'name' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country' | 'phone' | 'instructions';
@@ -9,15 +10,15 @@ export const addressFields = ['name', 'line1', 'line2', 'postalCode', 'city', 'r
 
 /** How long a text may be, as the API takes it. */
 export const longest: Record<AddressField, number> = {
-  name: 120,
-  line1: 160,
-  line2: 160,
-  city: 120,
-  region: 120,
-  postalCode: 16,
+  name: textLimits.name,
+  line1: textLimits.addressLine,
+  line2: textLimits.addressLine,
+  city: textLimits.city,
+  region: textLimits.region,
+  postalCode: textLimits.postalCode,
   country: 2,
-  phone: 40,
-  instructions: 500,
+  phone: textLimits.phone,
+  instructions: textLimits.deliveryInstructions,
 };
 
 export const labels: Record<AddressField, string> = {

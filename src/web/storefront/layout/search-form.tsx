@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
+import { textLimits } from '#contract/limits.ts';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
 import { rememberSearch } from './recent-searches.ts';
 import type { SuggestionBox, SuggestionsProps } from './suggestions.tsx';
@@ -71,7 +72,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
         placeholder="Chicken, puppy, harness …"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={textLimits.search}
         className="search-input"
         {...(ready && combobox)}
         onPointerDown={() => setUsed((before) => before ?? 'pointer')}

@@ -1,3 +1,4 @@
+import { textLimits } from '#contract/limits.ts';
 import { type AddressField, labels as addressLabels, longest as longestOfAddress } from '#web/storefront/addresses/address-texts.ts';
 
 export type Field = 'email' | AddressField;
@@ -5,7 +6,7 @@ export type Field = 'email' | AddressField;
 export type Faults = Partial<Record<Field, string>>;
 
 /** How long a text may be, as the API takes it. */
-export const longest: Record<Field, number> = { email: 254, ...longestOfAddress };
+export const longest: Record<Field, number> = { email: textLimits.email, ...longestOfAddress };
 export const labels: Record<Field, string> = { email: 'E-mail', ...addressLabels };
 
 /** What is wrong with an e-mail address, if anything; the mail itself is the real proof. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { lifeStageLabels } from '#contract/product-labels.ts';
 import type { ProductData } from './load-product.ts';
 import type { Choice } from './product-data.ts';
 
-const stages = { puppy: 'Puppy', adult: 'Adult', senior: 'Senior' };
 const sizes = { small: 'small', medium: 'medium', large: 'large' };
 const kilograms = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
 
@@ -16,7 +16,7 @@ export function KeyFacts({ item, chosen }: { item: ProductData['item']; chosen: 
       </h2>
       <dl className="surface divide-y divide-line px-5">
         <Fact name="Brand">{item.vendor}</Fact>
-        {lifeStages.length > 0 && <Fact name="Age">{lifeStages.map((stage) => stages[stage]).join(', ')}</Fact>}
+        {lifeStages.length > 0 && <Fact name="Age">{lifeStages.map((stage) => lifeStageLabels[stage]).join(', ')}</Fact>}
         {breedSizes.length > 0 && (
           <Fact name="For dogs that are">{breedSizes.length === 3 ? 'any size' : breedSizes.map((size) => sizes[size]).join(' or ')}</Fact>
         )}

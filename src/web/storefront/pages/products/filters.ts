@@ -1,4 +1,6 @@
-import type { Facets } from '#contract/catalog.ts';
+import type { Facets, Sort } from '#contract/catalog.ts';
+import { maxAmount, textLimits } from '#contract/limits.ts';
+import { breedSizeLabels, lifeStageLabels, sortLabels } from '#contract/product-labels.ts';
 import { readPage } from '#web/ui/page-numbers.ts';
 
 /** Filters that can have several values at once, and what each is called above its choices. */
@@ -12,26 +14,14 @@ export const groups = {
 export type Group = keyof typeof groups;
 export const groupNames = Object.keys(groups) as Group[];
 
-/** How long a value may be, as the API takes it. */
-const longest: Record<Group, number> = { category: 120, lifeStage: 10, breedSize: 10, vendor: 80, allergenFree: 40 };
+/** How long a value may be where it is no fixed one. */
+const maxLength: Partial<Record<Group, number>> = { category: textLimits.slug, vendor: textLimits.vendor, allergenFree: textLimits.tag };
 
 /** The groups whose values never change, in their order. */
 const fixed: Partial<Record<Group, Readonly<Record<string, string>>>> = {
-  lifeStage: { puppy: 'Puppy', adult: 'Adult', senior: 'Senior' },
-  breedSize: { small: 'Small breeds', medium: 'Medium breeds', large: 'Large breeds' },
+  lifeStage: lifeStageLabels,
+  breedSize: breedSizeLabels,
 };
-
-/** The orders of a list, in the API's words and in ours. */
-export const sorts = {
-  relevance: 'Best match',
-  bestselling: 'Best sellers',
-  rating: 'Best rated',
-  newest: 'Newest',
-  price: 'Price: low to high',
-  '-price': 'Price: high to low',
-  unitPrice: 'Lowest price per kg',
-} as const;
-export type SortName = keyof typeof sorts;
 
 export interface Filters extends Record<Group, string[]> {
   q: string;
@@ -40,7 +30,7 @@ export interface Filters extends Record<Group, string[]> {
   rating: number | null;
   inStock: boolean;
   onSale: boolean;
-  sort: SortName | null;
+  sort: Sort | null;
   page: number;
 }
 
@@ -53,17 +43,17 @@ export function readFilters(search: URLSearchParams): Filters {
   const several = (name: Group) => {
     const allowed = fixed[name];
     const makesSense = (value: string) =>
-      value !== '' && value.length <= longest[name] && !/\p{Cc}/u.test(value) && (!allowed || Object.hasOwn(allowed, value));
+      value !== '' && (allowed ? Object.hasOwn(allowed, value) : value.length <= (maxLength[name] ?? 0) && !/\p{Cc}/u.test(value));
     return [...new Set(search.getAll(name))].filter(makesSense).slice(0, 50);
   };
   const sort = search.get('sort') ?? '';
   const rating = number('rating', 5);
-  const [minPrice, maxPrice] = inOrder(number('minPrice', dearest), number('maxPrice', dearest));
+  const [minPrice, maxPrice] = inOrder(number('minPrice', maxAmount), number('maxPrice', maxAmount));
   return {
     q: (search.get('q') ?? '')
       .replace(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, 200)
+      .slice(0, textLimits.search)
       // The cut may go through a character that is written as two.
       .toWellFormed()
       .trim(),
@@ -77,12 +67,10 @@ export function readFilters(search: URLSearchParams): Filters {
     rating: rating && rating >= 1 ? rating : null,
     inStock: search.get('inStock') === '1',
     onSale: search.get('onSale') === '1',
-    sort: Object.hasOwn(sorts, sort) ? (sort as SortName) : null,
+    sort: Object.hasOwn(sortLabels, sort) ? (sort as Sort) : null,
     page: readPage(search),
   };
 }
-
-export const dearest = 1_000_000_000;
 
 /** Nothing lies between 20 and 10: who writes that means between 10 and 20. */
 const inOrder = (from: number | null, to: number | null): [number | null, number | null] =>

@@ -1,5 +1,6 @@
+import { maxAmount } from '#contract/limits.ts';
 import { minorDigits } from '#shared/money.ts';
-import { dearest, type Filters, plainSearch, readFilters } from './filters.ts';
+import { type Filters, plainSearch, readFilters } from './filters.ts';
 
 /** The fields in which people write a price as they say it. The API takes minor units, so these names never stay in an address. */
 const typedPrices = { priceFrom: 'minPrice', priceTo: 'maxPrice' } as const;
@@ -17,7 +18,7 @@ export function parsePrice(text: string, currency: string): number | null {
   const bare = text.replace(/[\p{Sc}\p{L}\s]/gu, '').replace(',', '.');
   if (bare === '') return text.trim() === '' ? null : Number.NaN;
   if (!/^(\d+\.?\d*|\.\d+)$/.test(bare)) return Number.NaN;
-  return Math.min(Math.round(Number(bare) * 10 ** minorDigits(currency)), dearest);
+  return Math.min(Math.round(Number(bare) * 10 ** minorDigits(currency)), maxAmount);
 }
 
 /** A price in minor units as it stands in its field: 1250 of EUR is "12.50", 1200 is "12". */

@@ -1,12 +1,14 @@
+import type { Sort } from '#contract/catalog.ts';
+import { sortLabels } from '#contract/product-labels.ts';
 import { formId } from './filter-form.tsx';
-import { type SortName, sorts } from './filters.ts';
+
 import { filtersOfForm } from './form-filters.ts';
 import type { ShownFilters } from './use-filters.ts';
 
 /** The order of the list. It belongs to the form of the filters, though it stands beside the list. */
 export function SortField({ filters, show, currency }: Pick<ShownFilters, 'filters' | 'show'> & { currency: string }) {
-  const usual: SortName = filters.q ? 'relevance' : 'bestselling';
-  const offered = (Object.keys(sorts) as SortName[]).filter((name) => filters.q || name !== 'relevance');
+  const usual: Sort = filters.q ? 'relevance' : 'bestselling';
+  const offered = (Object.keys(sortLabels) as Sort[]).filter((name) => filters.q || name !== 'relevance');
   return (
     <>
       <label className="flex min-w-0 items-center gap-2 max-md:flex-1">
@@ -20,7 +22,7 @@ export function SortField({ filters, show, currency }: Pick<ShownFilters, 'filte
         >
           {offered.map((name) => (
             <option key={name} value={name === usual ? '' : name}>
-              {sorts[name]}
+              {sortLabels[name]}
             </option>
           ))}
         </select>
