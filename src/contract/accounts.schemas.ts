@@ -26,8 +26,8 @@ export const secondFactor = z.string().trim().min(1, 'Please enter the code').ma
 
 const role = z.enum(['user', 'admin']);
 
-/** An entry of a cart as it is kept. */
-const keptLine = z.object({ product: id, variation: id, quantity: z.int().min(1) });
+/** A line of a user's cart as it is stored. */
+export const storedCartLine = z.object({ product: id, variation: id, quantity: z.int().min(1) });
 
 export const user = z.object({
   _id: id,
@@ -43,7 +43,7 @@ export const user = z.object({
   enabled: z.boolean(),
   /** Ids of products, in the order in which they were put on it. */
   wishlist: z.array(id),
-  cart: z.array(keptLine),
+  cart: z.array(storedCartLine),
   createdAt: time,
   updatedAt: time,
 });
@@ -87,7 +87,7 @@ export const userSchemas = {
 
 export type User = z.infer<typeof user>;
 export type Role = z.infer<typeof role>;
-export type KeptLine = z.infer<typeof keptLine>;
+export type StoredCartLine = z.infer<typeof storedCartLine>;
 export type UserFilters = z.output<typeof userSchemas.page.query>;
 export type NewUser = z.output<typeof userSchemas.create.body>;
 export type UserChanges = z.output<typeof userSchemas.change.body>;

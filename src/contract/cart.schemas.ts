@@ -10,7 +10,7 @@ const sum = z.int().min(0);
 /** `variation:quantity,variation:quantity`, as calls with a query name the cart. */
 export const itemsQuery = z.string().max(8_000);
 
-const cartNotice = z.enum(['gone', 'sold_out', 'short_stock']);
+const cartLineNotice = z.enum(['gone', 'sold_out', 'short_stock']);
 const cartLine = z.object({
   /** `null` when the product is gone for good. */
   product: productCard.nullable(),
@@ -22,7 +22,7 @@ const cartLine = z.object({
   total: sum,
   /** How many of the line can be bought now. */
   available: z.int(),
-  notice: z.object({ code: cartNotice, message: z.string() }).optional(),
+  notice: z.object({ code: cartLineNotice, message: z.string() }).optional(),
 });
 /** `count` and `subtotal` speak of what can be bought now. */
 const cart = listOf(cartLine).extend({ count: z.int(), subtotal: sum, currency: z.string() });
@@ -30,8 +30,8 @@ const cart = listOf(cartLine).extend({ count: z.int(), subtotal: sum, currency: 
 const cartInput = z.array(cartLineInput).max(100);
 const variationQuery = z.object({ variation: id });
 
-/** What was kept otherwise than asked: `capped` to what can be bought, `gone` because it is sold no more, `full` because the list has no room. */
-const keepingNotice = z.object({
+/** What a change of the lists did otherwise than asked: `capped` to what can be bought, `gone` because it is sold no more, `full` because the list has no room. */
+const cartNotice = z.object({
   code: z.enum(['capped', 'gone', 'full']),
   variation: id.nullable(),
   product: id.nullable(),
@@ -39,34 +39,41 @@ const keepingNotice = z.object({
 });
 
 /** The user with the cart and the wishlist as they are now. */
-const keptUser = user.extend({ notices: z.array(keepingNotice) });
+const userWithNotices = user.extend({ notices: z.array(cartNotice) });
+
+/** How many of a variation the cart holds from now on; 0 takes the line out. `position`: where a line that is not there comes to stand, from 0; else it comes last. */
+const quantityChange = z.strictObject({ variation: id, quantity: z.int().min(0).max(999), position: z.int().min(0).max(99).optional() });
 
 export const cartSchemas = {
   guestCart: { body: z.strictObject({ cart: cartInput }), reply: cart },
   ownCart: { reply: cart },
-  ownWishlist: { reply: listOf(productCard) },
-};
-
-export const keptSchemas = {
-  replaceCart: { body: z.strictObject({ cart: cartInput }), reply: keptUser },
-  merge: { body: z.strictObject({ cart: cartInput, wishlist: z.array(id).max(200) }), reply: keptUser },
-};
-
-export const keptByUserSchemas = {
-  toggleWish: { params: z.object({ id }), reply: keptUser },
+  replaceCart: { body: z.strictObject({ cart: cartInput }), reply: userWithNotices },
+  setQuantities: { body: z.strictObject({ changes: z.array(quantityChange).min(1).max(100) }), reply: userWithNotices },
+  merge: { body: z.strictObject({ cart: cartInput, wishlist: z.array(id).max(200) }), reply: userWithNotices },
   addToCart: {
     params: z.object({ productId: id }),
     query: variationQuery.extend({ quantity: z.coerce.number().int().min(1).max(999).default(1) }),
-    reply: keptUser,
+    reply: userWithNotices,
   },
   removeFromCart: {
     params: z.object({ productId: id }),
     query: variationQuery.extend({ quantity: z.coerce.number().int().min(1).max(999).default(1), clear: flag.optional() }),
-    reply: keptUser,
+    reply: userWithNotices,
+  },
+};
+
+export const wishlistSchemas = {
+  ownWishlist: { reply: listOf(productCard) },
+  toggleWish: {
+    params: z.object({ id }),
+    /** Whether the product is to be on the wishlist, however it is now; without it, it is put on or taken off. */
+    query: z.object({ on: flag.optional() }),
+    reply: userWithNotices,
   },
 };
 
 export type CartLine = z.infer<typeof cartLine>;
 export type Cart = z.infer<typeof cart>;
-export type KeepingNotice = z.infer<typeof keepingNotice>;
-export type KeptUser = z.infer<typeof keptUser>;
+export type CartNotice = z.infer<typeof cartNotice>;
+export type UserWithNotices = z.infer<typeof userWithNotices>;
+export type QuantityChange = z.infer<typeof quantityChange>;

@@ -1,45 +1,50 @@
-import type { cartSchemas, keptByUserSchemas, keptSchemas } from './cart.schemas.ts';
+import type { cartSchemas, wishlistSchemas } from './cart.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { Cart, CartLine, KeepingNotice, KeptUser } from './cart.schemas.ts';
+export type { Cart, CartLine, CartNotice, QuantityChange, UserWithNotices } from './cart.schemas.ts';
 
-export const cart = endpoints<typeof cartSchemas>()('cart', '/product', {
+export const cart = endpoints<typeof cartSchemas>()('cart', '', {
   guestCart: {
     method: 'POST',
-    path: '/cart/guest',
+    path: '/product/cart/guest',
     who: 'public',
     readsOnly: true,
     summary: "A guest's cart with today's prices, stock and notices",
   },
-  ownCart: { method: 'GET', path: '/cart', who: 'user', summary: "The user's cart with today's prices, stock and notices" },
-  ownWishlist: { method: 'GET', path: '/wishlist', who: 'user', summary: "The products of the user's wishlist, in its order" },
-});
-
-/** The cart and the wishlist that the shop keeps for a user. */
-export const kept = endpoints<typeof keptSchemas>()('cart', '/cart', {
-  replaceCart: { method: 'PUT', path: '', who: 'user', summary: "Replaces the user's cart" },
+  ownCart: { method: 'GET', path: '/product/cart', who: 'user', summary: "The user's cart with today's prices, stock and notices" },
+  replaceCart: { method: 'PUT', path: '/cart', who: 'user', summary: "Replaces the user's cart" },
+  setQuantities: {
+    method: 'PATCH',
+    path: '/cart',
+    who: 'user',
+    summary: "Sets how many of some variations are in the user's cart, as far as stock goes, and leaves the other lines alone",
+    errors: ['out_of_stock'],
+  },
   merge: {
     method: 'POST',
-    path: '/merge',
+    path: '/cart/merge',
     who: 'user',
     summary: "Adds what a browser kept to the user's cart and wishlist, as far as stock goes",
     idempotent: 'required',
   },
-});
-
-export const keptByUser = endpoints<typeof keptByUserSchemas>()('cart', '/user', {
-  toggleWish: { method: 'PUT', path: '/wishlist/:id', who: 'user', summary: 'Puts a product on the wishlist, or takes it off' },
   addToCart: {
     method: 'PUT',
-    path: '/add_to_cart/:productId',
+    path: '/user/add_to_cart/:productId',
     who: 'user',
     summary: 'Puts one more of a variation, or `quantity` more, into the cart, as far as stock goes',
     errors: ['out_of_stock'],
+    idempotent: true,
   },
   removeFromCart: {
     method: 'PUT',
-    path: '/remove_from_cart/:productId',
+    path: '/user/remove_from_cart/:productId',
     who: 'user',
     summary: 'Takes one of a variation, or `quantity`, out of the cart; `clear=1` takes all',
+    idempotent: true,
   },
+});
+
+export const wishlist = endpoints<typeof wishlistSchemas>()('cart', '', {
+  ownWishlist: { method: 'GET', path: '/product/wishlist', who: 'user', summary: "The products of the user's wishlist, in its order" },
+  toggleWish: { method: 'PUT', path: '/user/wishlist/:id', who: 'user', summary: 'Puts a product on the wishlist, or takes it off' },
 });

@@ -25,8 +25,8 @@ import { platformModule } from './platform/platform.module.ts';
  */
 const ranks: readonly (readonly DomainModule[])[] = [
   [settingsModule, accountsModule, addressesModule, filesModule],
-  [catalogModule, inventoryModule, pricingModule, deliveryModule, promotionsModule],
-  [cartModule, paymentsModule, ordersModule],
+  [catalogModule, inventoryModule, cartModule, pricingModule, deliveryModule, promotionsModule],
+  [paymentsModule, ordersModule],
   [reviewsModule, blogModule, contactModule, newsletterModule],
   [customersModule],
   [backofficeModule],

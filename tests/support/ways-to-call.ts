@@ -104,6 +104,7 @@ const others: Readonly<Record<string, (things: Things) => Way>> = {
   'cart.guestCart': (things) => ({ body: { cart: items(things) } }),
   'cart.ownCart': plain,
   'cart.ownWishlist': plain,
+  'cart.setQuantities': ({ variation }) => ({ body: { changes: [{ variation, quantity: 2 }] } }),
   'cart.replaceCart': (things) => ({ body: { cart: items(things) } }),
   'cart.merge': (things) => ({ body: { cart: items(things), wishlist: [things.product] } }),
   'cart.toggleWish': about('product'),

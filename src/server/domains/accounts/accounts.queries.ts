@@ -1,5 +1,4 @@
-import { type ColumnType, type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { KeptLine } from '#contract/accounts.ts';
+import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { newSession } from '#server/platform/sessions.ts';
 
@@ -17,9 +16,6 @@ export interface UsersTable {
   enabled: Generated<boolean>;
   /** The hash of the cookie of the browser that signed up last, until the e-mail is proved. */
   sign_up_browser: Generated<Buffer | null>;
-  /** As JSON on the way in, like `wishlist`. */
-  cart: ColumnType<KeptLine[], string | undefined, string>;
-  wishlist: ColumnType<string[], string | undefined, string>;
   /** In base32, proved by a code at `totp_since`. */
   totp_secret: Generated<string | null>;
   totp_since: Generated<Date | null>;

@@ -7,7 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { EmailTaken } from './accounts.errors.ts';
 import { userCreated } from './accounts.events.ts';
 import { insertUser } from './accounts.queries.ts';
-import { describeUser } from './describe-user.ts';
+import { getUser } from './get-user.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { requireGoodPassword } from './passwords/require-good-password.ts';
 
@@ -28,6 +28,6 @@ export function createUser(db: Database, { password, ...user }: NewUser, passwor
       throw isDuplicate(error, 'users_email_key') ? new EmailTaken() : error;
     });
     await emit(db, userCreated, { userId: added.id, hasPassword: password !== undefined });
-    return describeUser(added);
+    return getUser(db, added.id);
   });
 }

@@ -1,8 +1,11 @@
 import type { User } from '#contract/accounts.ts';
 import type { UserRow } from './accounts.queries.ts';
+import type { UserFields } from './user-fields.ts';
 
-/** A user as the API tells it to whom it is allowed to. */
-export const describeUser = (row: UserRow): User => ({
+/** What accounts themselves know of a user. */
+export type Account = Omit<User, keyof UserFields>;
+
+export const describeAccount = (row: UserRow): Account => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -13,8 +16,12 @@ export const describeUser = (row: UserRow): User => ({
   twoFactor: row.totp_since !== null,
   newsletter: row.newsletter,
   enabled: row.enabled,
-  wishlist: row.wishlist,
-  cart: row.cart,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
+
+/** A user's row together with the fields of other domains. */
+export type WholeUserRow = UserRow & Pick<User, keyof UserFields>;
+
+/** A user as the API answers. */
+export const describeUser = (row: WholeUserRow): User => ({ ...describeAccount(row), wishlist: row.wishlist, cart: row.cart });

@@ -1,11 +1,11 @@
-import type { User } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { getUser } from './get-user.ts';
+import { type Account, describeAccount } from './describe-user.ts';
+import { requireUser } from './require-user.ts';
 
 /** What the audit log tells of a user: whom a change was about and what it meant for them, not what they keep, nor how they are called up. */
-export const userForAudit = ({ _id, name, email, role, enabled, emailVerified, twoFactor, newsletter, createdAt, updatedAt }: User) => ({
+export const userForAudit = ({ _id, name, email, role, enabled, emailVerified, twoFactor, newsletter, createdAt, updatedAt }: Account) => ({
   ...{ _id, name, email, role, enabled, emailVerified, twoFactor, newsletter, createdAt, updatedAt },
 });
 
 /** The same of a user as stored. Throws NotFound. */
-export const readForAudit = async (db: Database, id: string) => userForAudit(await getUser(db, id));
+export const readForAudit = async (db: Database, id: string) => userForAudit(describeAccount(await requireUser(db, id)));

@@ -3,6 +3,8 @@ import type { UserFilters } from '#contract/accounts.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { UserRow, UsersTable } from './accounts.queries.ts';
+import type { WholeUserRow } from './describe-user.ts';
+import { userFields } from './user-fields.ts';
 
 const orders = {
   newest: sql`created_at desc, id desc`,
@@ -11,11 +13,22 @@ const orders = {
   email: sql`email, id`,
 } satisfies Record<UserFilters['sort'], unknown>;
 
+/** One user with the fields of other domains. */
+export function findWholeUser(db: Database, id: string): Promise<WholeUserRow | undefined> {
+  const { cart, wishlist } = userFields();
+  return db
+    .selectFrom('users')
+    .selectAll('users')
+    .select([cart.as('cart'), wishlist.as('wishlist')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** A page of users, and the number of all that match. */
 export async function findUsers(
   db: Database,
   { q, role, enabled, verified, newsletter, sort, page, limit }: UserFilters & { page: number; limit: number },
-): Promise<{ rows: UserRow[]; total: number }> {
+): Promise<{ rows: WholeUserRow[]; total: number }> {
   const conditions = [
     ...(q?.trim() ? [sql`name || ' ' || email::text ilike ${containing(q)}`] : []),
     ...(role === undefined ? [] : [sql`role = ${role}`]),
@@ -24,12 +37,13 @@ export async function findUsers(
     ...(newsletter === undefined ? [] : [sql`newsletter = ${newsletter}`]),
   ];
   const matching = sql`users where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
-  const { rows } = await sql<{ total: number } & (UserRow | { id: null })>`
-    select counted.total, page.*
+  const { cart, wishlist } = userFields();
+  const { rows } = await sql<{ total: number } & (WholeUserRow | { id: null })>`
+    select counted.total, users.*, ${cart} as cart, ${wishlist} as wishlist
     from (select count(*) as total from ${matching}) counted
-    left join (select * from ${matching} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}) page on true
+    left join (select * from ${matching} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}) users on true
     order by ${orders[sort]}`.execute(db);
-  return { rows: rows.filter((row): row is { total: number } & UserRow => row.id !== null), total: rows[0]?.total ?? 0 };
+  return { rows: rows.filter((row): row is { total: number } & WholeUserRow => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
 export const setUser = (

@@ -1,15 +1,15 @@
-import { changeKept } from '#server/domains/accounts/kept/change-kept.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { takeOut } from './keep-lines.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { lockExistingCart, takeOutOfCart } from './carts.queries.ts';
 
 /** The ordered quantities leave a user's cart; what was put into it beside them, or meanwhile, stays. In the transaction that places the order. */
-export async function removeOrdered(
+export function removeOrdered(
   db: Database,
   userId: string,
   items: readonly { variation: string | null; quantity: number }[],
 ): Promise<void> {
-  await changeKept(db, userId, (kept) => {
-    const cart = items.reduce((rest, { variation, quantity }) => (variation ? takeOut(rest, variation, quantity) : rest), kept.cart);
-    return { ...kept, cart };
+  return inTransaction(db, async (db) => {
+    const cartId = await lockExistingCart(db, userId);
+    const ordered = items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : []));
+    if (cartId !== undefined && ordered.length > 0) await takeOutOfCart(db, cartId, ordered);
   });
 }

@@ -4,7 +4,7 @@ import { rememberedCardsOf } from '#server/domains/catalog/remembered-products.t
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { finishedReply, jsonPieces } from '#server/platform/http/finished-reply.ts';
 import type { Shop } from '#server/platform/http/route.ts';
-import { shortSentence } from './keeping-notices.ts';
+import { shortSentence } from './cart-notices.ts';
 
 /**
  * A cart with today's prices and stock, in the order of its lines; lines of one variation become one. What cannot be bought as asked stays, with a

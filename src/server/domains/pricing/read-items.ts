@@ -1,4 +1,4 @@
-import { findKept } from '#server/domains/accounts/kept/find-kept.ts';
+import { findCart } from '#server/domains/cart/find-cart.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput, ShopError } from '#server/platform/errors.ts';
@@ -26,7 +26,7 @@ class EmptyCart extends ShopError {
  */
 export async function itemsOrOwnCart(db: Database, actor: Actor, items: string | undefined): Promise<readonly AskedLine[]> {
   if (actor.kind !== 'user' || items?.trim()) return readItems(items);
-  const { cart } = await findKept(db, actor.userId);
+  const cart = await findCart(db, actor.userId);
   if (cart.length === 0) throw new EmptyCart();
   return cart;
 }

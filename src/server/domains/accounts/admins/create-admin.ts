@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { email, newPassword } from '#contract/accounts.schemas.ts';
-import type { User } from '#contract/accounts.ts';
 import { oneLine } from '#contract/basics.schemas.ts';
 import { recordCommand } from '#server/platform/audit/record-change.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
@@ -12,10 +11,10 @@ import { newId } from '#shared/ids.ts';
 import { deleteTokensOf } from '../account-tokens.queries.ts';
 import { secondFactorChanged } from '../accounts.events.ts';
 import { holdUserByEmail, insertUser, renewAdmin } from '../accounts.queries.ts';
-import { describeUser } from '../describe-user.ts';
-import { getUser } from '../get-user.ts';
+import { type Account, describeAccount } from '../describe-user.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requireGoodPassword } from '../passwords/require-good-password.ts';
+import { requireUser } from '../require-user.ts';
 import { switchOff } from '../second-factor/second-factor.queries.ts';
 import { userForAudit } from '../user-for-audit.ts';
 import { lockAdmins } from './admins.queries.ts';
@@ -31,7 +30,7 @@ export async function createAdmin(
   db: Database,
   input: { email: string; name: string; password: string },
   { dropSecondFactor = false } = {},
-): Promise<User> {
+): Promise<Account> {
   const parsed = newAdmin.safeParse(input);
   if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error));
   const { email, name, password } = parsed.data;
@@ -43,10 +42,10 @@ export async function createAdmin(
     if (existing && existing.role !== 'admin') {
       throw new InvalidInput([{ path: 'email', message: 'This e-mail belongs to a shopper; an admin needs another one' }]);
     }
-    const before = existing ? userForAudit(describeUser(existing)) : null;
+    const before = existing ? userForAudit(describeAccount(existing)) : null;
     const user = existing
       ? await renew(db, existing.id, { password_hash, name }, { dropSecondFactor })
-      : describeUser(
+      : describeAccount(
           await insertUser(db, { id: newId(), name, email: email.toLowerCase(), password_hash, role: 'admin', email_verified: true }),
         );
     // The set-up link is for a shop without an admin, and what invited this one is answered.
@@ -62,11 +61,11 @@ async function renew(
   id: string,
   changes: { password_hash: string; name: string },
   { dropSecondFactor }: { dropSecondFactor: boolean },
-): Promise<User> {
+): Promise<Account> {
   await renewAdmin(db, id, changes);
   if (dropSecondFactor && (await switchOff(db, id))) await emit(db, secondFactorChanged, { userId: id, isEnabled: false });
   // After the password: who signs in with the old one meanwhile waits for the row, and is refused.
   await closeSessionsOf(db, id);
   await deleteTokensOf(db, id);
-  return getUser(db, id);
+  return describeAccount(await requireUser(db, id));
 }

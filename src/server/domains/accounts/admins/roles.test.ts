@@ -1,3 +1,4 @@
+import { giveLists } from '#server/domains/cart/cart.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -14,11 +15,7 @@ test('another role takes a recent proof and a verified e-mail, ends all sessions
   const call = callAs(app, admin);
   const shopper = await aUser(db);
   const cart = [{ product: crypto.randomUUID(), variation: crypto.randomUUID(), quantity: 2 }];
-  await db
-    .updateTable('users')
-    .set({ cart: JSON.stringify(cart) })
-    .where('id', '=', shopper.userId)
-    .execute();
+  await giveLists(db, shopper.userId, { cart });
   await letProofsAge(db, admin.userId);
   expect((await call('PUT', `/user/${shopper.userId}`, { role: 'admin' })).json().code).toBe('reauth_required');
   expect((await call('PUT', `/user/${shopper.userId}`, { role: 'user', name: 'Same Role' })).statusCode).toBe(200);

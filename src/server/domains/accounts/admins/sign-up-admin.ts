@@ -9,7 +9,7 @@ import { newId } from '#shared/ids.ts';
 import { spendToken } from '../account-tokens.queries.ts';
 import { EmailTaken } from '../accounts.errors.ts';
 import { deleteUnverified, insertUser, type UserRow } from '../accounts.queries.ts';
-import { describeUser } from '../describe-user.ts';
+import { getUser } from '../get-user.ts';
 import { admitPassword } from '../passwords/admit-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requireGoodPassword } from '../passwords/require-good-password.ts';
@@ -57,7 +57,7 @@ export async function signUpAdmin(shop: Shop, newcomer: Newcomer, visit: Visit):
 }
 
 async function enter(db: Database, admin: UserRow, visit: Visit): Promise<{ user: User; token: string }> {
-  const user = describeUser(admin);
+  const user = await getUser(db, admin.id);
   await deleteSetUp(db);
   const change = { action: 'auth.adminSignup', entity: 'user', entityId: user._id, before: null, after: userForAudit(user) };
   await recordOwnChange(db, user, change);

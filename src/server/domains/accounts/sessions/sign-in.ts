@@ -11,6 +11,7 @@ import { countSignIn } from '../passwords/count-guess.ts';
 import { firstFit } from '../passwords/passwords.ts';
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
 import { findDeclinedHash } from '../sign-up/sign-ups.queries.ts';
+import { findWholeUser } from '../users.queries.ts';
 import { openOwnSession, type Visit } from './open-own-session.ts';
 
 /** Who has signed in, and the token that proves it. */
@@ -40,7 +41,7 @@ export async function signIn(shop: Shop, { email, password, audience, code }: Si
   const { db } = shop;
   const realm: Realm = audience === 'admin' ? 'admin' : 'user';
   await admitPassword(shop, visit.address);
-  const user = await countSignIn(shop, { email, address: visit.address }, async () => {
+  const row = await countSignIn(shop, { email, address: visit.address }, async () => {
     const { open, pending } = await findPasswords(db, email);
     const fit = await firstFit([open?.password_hash ?? null, pending], password, visit.address);
     if (fit === 1) throw realm === 'user' ? new EmailNotVerified() : new WrongRole(audience);
@@ -49,7 +50,8 @@ export async function signIn(shop: Shop, { email, password, audience, code }: Si
     await checkSecondFactor(db, open, code);
     return open;
   });
-  const token = await openOwnSession(db, user, visit);
-  if (token === null) throw new WrongCredentials();
+  const token = await openOwnSession(db, row, visit);
+  const user = token === null ? undefined : await findWholeUser(db, row.id);
+  if (token === null || !user) throw new WrongCredentials();
   return { user: describeUser(user), token, realm };
 }

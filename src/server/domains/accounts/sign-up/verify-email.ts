@@ -10,8 +10,8 @@ import { deleteTokensOf, findLiveToken, type LiveToken, spendToken } from '../ac
 import { PasswordRequired, SignInToOpenLink } from '../accounts.errors.ts';
 import { emailChanged, userVerified } from '../accounts.events.ts';
 import { deleteUnverified, findUser, holdUser, setEmail, setVerified, type UserRow } from '../accounts.queries.ts';
-import { describeUser } from '../describe-user.ts';
 import { deleteFormerEmail, insertFormerEmail } from '../former-emails.queries.ts';
+import { getUser } from '../get-user.ts';
 import { recordByLink } from '../own-account.ts';
 import { admitPassword } from '../passwords/admit-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -62,7 +62,7 @@ export async function verifyEmail(shop: Shop, { token, email, password }: Link, 
       const proven = await (sessionId === null ? openAccount(db, user, password_hash) : moveAccount(db, user, email));
       if (sessionId !== null) await closeOthers(db, proven, sessionId);
       return {
-        user: describeUser(proven),
+        user: await getUser(db, proven.id),
         token: proven.role === 'admin' ? null : await openOwnSession(db, proven, visit),
         inSignUpBrowser,
       };

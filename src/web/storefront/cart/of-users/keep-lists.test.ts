@@ -1,4 +1,4 @@
-import { kept } from '#contract/cart.ts';
+import { cart as cartCalls } from '#contract/cart.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { addLine, withLineBack, withoutLine, withQuantity } from '../cart-lines.ts';
 import { aBrowser, aShopper, lines, open } from './keep-lists.builders.ts';
@@ -156,7 +156,7 @@ test('a merge that is sent again shows what is kept now, and not what was kept w
   await left.renew();
   left.stop();
   // Another device has emptied the cart since.
-  await shopper.api.call(kept.replaceCart, { body: { cart: [] } });
+  await shopper.api.call(cartCalls.replaceCart, { body: { cart: [] } });
   const again = await open(shopper, browser);
   await expect.poll(() => shopper.calls.slice(-2)).toEqual(['merge', 'session']);
   await expect.poll(() => again.shown.cart).toEqual([]);
@@ -198,7 +198,7 @@ test('what others have changed is shown, but not over a change that is on its wa
   const tab = await open(shopper);
   await tab.renew();
   const before = await shopper.now();
-  const elsewhere = await shopper.api.call(kept.replaceCart, { body: { cart: [bag] } });
+  const elsewhere = await shopper.api.call(cartCalls.replaceCart, { body: { cart: [bag] } });
   tab.learn(elsewhere);
   expect(tab.shown.cart).toEqual([bag]);
   tab.changeCart((cart) => addLine(cart, tin));

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
-import { type KeepingNotice, type KeptUser, kept } from '#contract/cart.ts';
+import { type CartNotice, cart as cartCalls, type UserWithNotices } from '#contract/cart.ts';
 import { type Api, type ApiError, apiError } from '#web/api/client.ts';
 import { oneTabAtATime } from '#web/api/one-tab-at-a-time.ts';
 import { withoutOrdered } from '../cart-lines.ts';
@@ -67,7 +67,7 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
     onAnswer(answer);
     draw();
   };
-  const acceptKept = ({ notices, ...answer }: KeptUser) => {
+  const acceptKept = ({ notices, ...answer }: UserWithNotices) => {
     accept(answer);
     if (gone) return;
     onChange();
@@ -92,7 +92,7 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
       for (const { key, cart, wishlist } of own) {
         if (gone) return;
         const body = { cart: [...cart], wishlist: [...wishlist] };
-        const answer = await api.call(kept.merge, { body, idempotencyKey: key, keepalive: true });
+        const answer = await api.call(cartCalls.merge, { body, idempotencyKey: key, keepalive: true });
         merges.forget(key);
         merging = merging.filter((merge) => merge.key !== key);
         acceptKept(answer);
@@ -236,4 +236,4 @@ const mergeFailed = 'What was in your cart before you signed in is safe. It is a
 
 const listsOf = ({ cart, wishlist }: User): Lists => ({ cart, wishlist });
 const quantityIn = ({ cart }: Lists, variation: string): number => cart.find((line) => line.variation === variation)?.quantity ?? 0;
-const noticeOf = ({ message }: KeepingNotice): ListNotice => ({ text: message, kind: 'info' });
+const noticeOf = ({ message }: CartNotice): ListNotice => ({ text: message, kind: 'info' });

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { User } from '#contract/accounts.ts';
-import type { KeptUser } from '#contract/cart.ts';
+import type { UserWithNotices } from '#contract/cart.ts';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { getUser } from '#server/domains/accounts/get-user.ts';
+import { listUsers } from '#server/domains/accounts/list-users.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { setOnHand } from '#server/domains/inventory/inventory.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -10,14 +12,15 @@ import { newId } from '#shared/ids.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { giveLists } from './cart.builders.ts';
 
 type Headers = Record<string, string>;
 
 /** Calls the API as a user does. */
 const as = (app: FastifyInstance, headers: Headers) => {
-  const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object, more: Headers = {}) =>
+  const call = (method: 'GET' | 'PUT' | 'POST' | 'PATCH', url: string, payload?: object, more: Headers = {}) =>
     app.inject({ method, url: `/api/v1${url}`, headers: { ...headers, ...more }, ...(payload ? { payload } : {}) });
-  const change = async (...input: Parameters<typeof call>): Promise<KeptUser> => {
+  const change = async (...input: Parameters<typeof call>): Promise<UserWithNotices> => {
     const response = await call(...input);
     expect(response.statusCode, response.body).toBe(200);
     return response.json().data;
@@ -117,6 +120,74 @@ test('a removal of something sold out can be taken back', async ({ app, db }) =>
   expect(await change('PUT', '/cart', { cart })).toMatchObject({ cart, notices: [] });
 });
 
+const set = (...changes: { variation: string; quantity: number; position?: number }[]) => ['PATCH', '/cart', { changes }] as const;
+
+test('a quantity that is set counts however often it is asked for, and leaves what another device has changed', async ({ app, db }) => {
+  const { authorization } = await aUser(db);
+  const { change } = as(app, { authorization });
+  const [one, two] = [lineOf(await sold(db, 10)), lineOf(await sold(db, 10))];
+  await change('PUT', add(one));
+  await change('PUT', add(two, 2));
+  for (const _ of [1, 2]) {
+    expect((await change(...set({ variation: one.variation, quantity: 3 }))).cart).toEqual([
+      { ...one, quantity: 3 },
+      { ...two, quantity: 2 },
+    ]);
+  }
+  for (const _ of [1, 2]) expect((await change(...set({ variation: one.variation, quantity: 0 }))).cart).toEqual([{ ...two, quantity: 2 }]);
+});
+
+test('what was taken out comes back where it stood, several lines in one call, also what is sold out by now', async ({ app, db }) => {
+  const { authorization } = await aUser(db);
+  const { change } = as(app, { authorization });
+  const lines = [lineOf(await sold(db, 10)), lineOf(await sold(db, 10)), lineOf(await sold(db, 10))] as const;
+  for (const line of lines) await change('PUT', add(line, 2));
+  const [first, , last] = lines;
+  await change(...set({ variation: first.variation, quantity: 0 }, { variation: last.variation, quantity: 0 }));
+  await setOnHand(db, last.variation, 0);
+  const back = await change(
+    ...set({ variation: first.variation, quantity: 2, position: 0 }, { variation: last.variation, quantity: 2, position: 2 }),
+  );
+  expect(back).toMatchObject({ cart: lines.map((line) => ({ ...line, quantity: 2 })), notices: [] });
+});
+
+test('a quantity is set as far as stock goes; a line of which none can be bought does not grow, and then nothing is set', async ({
+  app,
+  db,
+}) => {
+  const { authorization } = await aUser(db);
+  const { change, call } = as(app, { authorization });
+  const [few, out] = [lineOf(await sold(db, 3)), lineOf(await sold(db, 3))];
+  await change('PUT', add(few));
+  await change('PUT', add(out, 2));
+  const capped = await change(...set({ variation: few.variation, quantity: 9 }));
+  expect(capped.cart[0]).toEqual({ ...few, quantity: 3 });
+  expect(capped.notices).toMatchObject([{ code: 'capped', variation: few.variation }]);
+  await setOnHand(db, out.variation, 0);
+  const refused = await call(...set({ variation: few.variation, quantity: 1 }, { variation: out.variation, quantity: 3 }));
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'out_of_stock']);
+  const fewer = await change(...set({ variation: out.variation, quantity: 1 }));
+  expect(fewer.cart).toEqual([
+    { ...few, quantity: 3 },
+    { ...out, quantity: 1 },
+  ]);
+  const gone = await change(...set({ variation: newId(), quantity: 1 }));
+  expect(gone).toMatchObject({ cart: fewer.cart, notices: [{ code: 'gone' }] });
+});
+
+test('an addition that arrives twice under one key counts once, and so does a removal', async ({ app, db }) => {
+  const { authorization } = await aUser(db);
+  const { change } = as(app, { authorization });
+  const line = lineOf(await sold(db, 10));
+  const twice = async (url: string) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    await Promise.all([change('PUT', url, undefined, headers), change('PUT', url, undefined, headers)]);
+    return change('PUT', remove({ ...line, variation: newId() }));
+  };
+  expect((await twice(add(line, 3))).cart).toEqual([{ ...line, quantity: 3 }]);
+  expect((await twice(remove(line, '&quantity=1'))).cart).toEqual([{ ...line, quantity: 2 }]);
+});
+
 test('a merge adds up as far as stock goes, keeps the larger of both of what is sold out, and unites the wishes', async ({ app, db }) => {
   const { authorization } = await aUser(db);
   const { change, call } = as(app, { authorization });
@@ -184,6 +255,19 @@ test('a wish is put on and taken off; what is not for sale cannot be put on, and
   expect((await call('PUT', `/user/wishlist/${two._id}`)).statusCode).toBe(404);
 });
 
+test('a wish that says what is to become of it may arrive twice: from two devices, or again after its answer was lost', async ({
+  app,
+  db,
+}) => {
+  const { authorization } = await aUser(db);
+  const { change } = as(app, { authorization });
+  const { _id } = await aProduct(db);
+  for (const on of [true, true, false, false])
+    expect((await change('PUT', `/user/wishlist/${_id}?on=${on}`)).wishlist).toEqual(on ? [_id] : []);
+  // Gone, and not on it: there is nothing to take off.
+  expect((await change('PUT', `/user/wishlist/${newId()}?on=false`)).wishlist).toEqual([]);
+});
+
 test('a full cart and a full wishlist lose nothing silently', async ({ app, db }) => {
   const { userId, authorization } = await aUser(db);
   const { change } = as(app, { authorization });
@@ -193,11 +277,7 @@ test('a full cart and a full wishlist lose nothing silently', async ({ app, db }
     quantity: 1,
   }));
   const wishlist = Array.from({ length: 200 }, () => newId());
-  await db
-    .updateTable('users')
-    .set({ cart: JSON.stringify(cart), wishlist: JSON.stringify(wishlist) })
-    .where('id', '=', userId)
-    .execute();
+  await giveLists(db, userId, { cart, wishlist });
   expect(await change('PUT', add(next))).toMatchObject({ cart, notices: [{ code: 'full', variation: next.variation }] });
   expect((await change('PUT', add(line))).cart[0]).toEqual({ ...line, quantity: 2 });
   expect(await change('PUT', `/user/wishlist/${next.product}`)).toMatchObject({
@@ -215,13 +295,24 @@ test('a cart belongs to a user: nobody and guests are told to sign in', async ({
     expect((await app.inject({ method, url: `/api/v1${url}` })).statusCode).toBe(401);
 });
 
-test('adding to the cart costs six statements', async ({ app, db, shop, connection }) => {
+test('a user is read together with cart and wishlist by one statement, and so is a page of users', async ({ db, connection }) => {
+  const { userId } = await aUser(db);
+  const line = { product: newId(), variation: newId(), quantity: 2 };
+  await giveLists(db, userId, { cart: [line], wishlist: [line.product] });
+  const search = { page: 1, limit: 100, sort: 'newest' as const };
+  expect(await countStatements(connection, () => getUser(db, userId))).toHaveLength(1);
+  expect(await countStatements(connection, () => listUsers(db, search))).toHaveLength(1);
+  expect(await getUser(db, userId)).toMatchObject({ cart: [line], wishlist: [line.product] });
+  expect((await listUsers(db, search)).list.find(({ _id }) => _id === userId)).toEqual(await getUser(db, userId));
+});
+
+test('adding to the cart costs seven statements', async ({ app, db, shop, connection }) => {
   const { authorization } = await aUser(db);
   const line = lineOf(await sold(db, 10));
   const { change } = as(app, { authorization });
   shop.cache.setReliable(true);
   await app.inject('/api/v1/settings');
-  // Whose session, what is for sale, and a transaction of four: begin, lock, write, commit.
-  expect(await countStatements(connection, () => change('PUT', add(line)))).toHaveLength(6);
+  // Whose session, what is for sale, and a transaction of five: begin, lock, read the user, write, commit.
+  expect(await countStatements(connection, () => change('PUT', add(line)))).toHaveLength(7);
   shop.cache.setReliable(false);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { KeptUser } from '#contract/cart.ts';
 import type { Product } from '#contract/catalog.ts';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { getUser } from '#server/domains/accounts/get-user.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { setOnHand } from '#server/domains/inventory/inventory.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -10,6 +10,7 @@ import { expect, test } from '#tests/support/test.ts';
 type Step =
   | { does: 'add' | 'remove'; thing: number; quantity: number }
   | { does: 'clear' | 'wish' | 'vanish'; thing: number }
+  | { does: 'set'; thing: number; quantity: number; position?: number | undefined }
   | { does: 'replace'; lines: Line[] }
   | { does: 'merge'; lines: Line[]; wishes: number[] }
   | { does: 'stock'; thing: number; quantity: number };
@@ -26,6 +27,15 @@ const lines = fc.array(fc.record({ thing, quantity }), { maxLength: 7 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('add' as const, 'remove' as const), thing, quantity }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('clear' as const, 'wish' as const), thing }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('set' as const),
+      thing,
+      quantity: fc.oneof(fc.constant(0), quantity),
+      position: fc.option(fc.nat(3), { nil: undefined }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('replace' as const), lines }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('merge' as const), lines, wishes: fc.array(thing, { maxLength: 6 }) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('stock' as const), thing, quantity: fc.oneof(fc.nat(5), fc.nat(150)) }) },
@@ -45,6 +55,7 @@ class Model {
     if (of.does === 'add') for (let n = 0; n < of.quantity; n++) this.putOne(of.thing);
     if (of.does === 'remove') for (let n = 0; n < of.quantity; n++) this.takeOne(of.thing);
     if (of.does === 'clear') this.cart.delete(of.thing);
+    if (of.does === 'set') this.set(of);
     if (of.does === 'wish' && (this.wishlist.includes(of.thing) || !this.gone.has(of.thing))) this.toggle(of.thing);
     if (of.does === 'merge') {
       for (const line of together(of.lines)) this.merge(line);
@@ -83,6 +94,21 @@ class Model {
     if (kept > 0) this.cart.set(thing, kept);
   }
 
+  /** A line that is there grows bag by bag, and not at all where there is none; one that is not comes as it would when the cart is replaced. */
+  private set({ thing, quantity, position = this.cart.size }: Extract<Step, { does: 'set' }>): void {
+    const now = this.cart.get(thing) ?? 0;
+    if (quantity === 0) this.cart.delete(thing);
+    else if (now > 0) {
+      if (quantity < now) this.cart.set(thing, quantity);
+      else for (let n = now; n < quantity; n++) this.putOne(thing);
+    } else {
+      const before = [...this.cart];
+      this.put({ thing, quantity }, 0);
+      const kept = this.cart.get(thing);
+      if (kept) this.cart = new Map(before.toSpliced(position, 0, [thing, kept]));
+    }
+  }
+
   private toggle(thing: number): void {
     if (this.wishlist.includes(thing)) this.wishlist = this.wishlist.filter((wish) => wish !== thing);
     else this.wishlist.push(thing);
@@ -104,7 +130,7 @@ test('any sequence of calls ends with the cart and the wishlist that a simple mo
     const idOf = (thing: number) => products[thing]?._id ?? '';
     const variationOf = (thing: number) => products[thing]?.mainVariation._id ?? '';
     const bodyLines = (lines: readonly Line[]) => lines.map(({ thing, quantity }) => ({ variation: variationOf(thing), quantity }));
-    const call = (method: 'PUT' | 'POST', url: string, payload?: object) =>
+    const call = (method: 'PUT' | 'POST' | 'PATCH', url: string, payload?: object) =>
       app.inject({
         method,
         url: `/api/v1${url}`,
@@ -119,6 +145,8 @@ test('any sequence of calls ends with the cart and the wishlist that a simple mo
           return call('PUT', `/user/remove_from_cart/${idOf(of.thing)}?variation=${variationOf(of.thing)}&quantity=${of.quantity}`);
         case 'clear':
           return call('PUT', `/user/remove_from_cart/${idOf(of.thing)}?variation=${variationOf(of.thing)}&clear=1`);
+        case 'set':
+          return call('PATCH', '/cart', { changes: [{ variation: variationOf(of.thing), quantity: of.quantity, position: of.position }] });
         case 'wish':
           return call('PUT', `/user/wishlist/${idOf(of.thing)}`);
         case 'replace':
@@ -136,8 +164,8 @@ test('any sequence of calls ends with the cart and the wishlist that a simple mo
       for (const each of steps) {
         await perform(each);
         model.take(each);
-        const user = await db.selectFrom('users').select(['cart', 'wishlist']).where('id', '=', userId).executeTakeFirstOrThrow();
-        expect(user satisfies Pick<KeptUser, 'cart' | 'wishlist'>, JSON.stringify(each)).toEqual({
+        const { cart, wishlist } = await getUser(db, userId);
+        expect({ cart, wishlist }, JSON.stringify(each)).toEqual({
           cart: [...model.cart].map(([thing, quantity]) => ({ product: idOf(thing), variation: variationOf(thing), quantity })),
           wishlist: model.wishlist.map(idOf),
         });

@@ -1,34 +1,32 @@
-import type { KeepingNotice } from '#contract/cart.ts';
+import type { CartNotice } from '#contract/cart.ts';
 import type { VariationForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
-
-export type { KeepingNotice } from '#contract/cart.ts';
 
 /** What a shopper is told of a line that asks for more than can be bought. */
 export const shortSentence = (most: number, maxPerLine: number): string =>
   most === maxPerLine ? `At most ${most} of these fit into one order.` : `Only ${most} left.`;
 
 /** More was asked for than can be bought now: `most`. */
-export const cappedNotice = ({ id, product }: VariationForSale, most: number, maxPerLine: number): KeepingNotice => ({
+export const cappedNotice = ({ id, product }: VariationForSale, most: number, maxPerLine: number): CartNotice => ({
   code: 'capped',
   variation: id,
   product: product.id,
   message: `${product.title}: ${most === 0 ? 'sold out at the moment.' : shortSentence(most, maxPerLine).replace(/^./, (first) => first.toLowerCase())}`,
 });
 
-export const goneNotice = (what: { variation: string | null; product: string | null }): KeepingNotice => ({
+export const goneNotice = (what: { variation: string | null; product: string | null }): CartNotice => ({
   code: 'gone',
   ...what,
   message: 'Something in your list is no longer sold.',
 });
 
-export const fullCartNotice = (variation: string, product: string | null): KeepingNotice => ({
+export const fullCartNotice = (variation: string, product: string | null): CartNotice => ({
   code: 'full',
   variation,
   product,
   message: 'Your cart is full. Please take something out before you add more.',
 });
 
-export const fullWishlistNotice = (product: string): KeepingNotice => ({
+export const fullWishlistNotice = (product: string): CartNotice => ({
   code: 'full',
   variation: null,
   product,

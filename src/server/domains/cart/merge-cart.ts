@@ -1,0 +1,28 @@
+import type { UserWithNotices } from '#contract/cart.ts';
+import type { CartLineInput } from '#contract/catalog.ts';
+import type { Settings } from '#contract/settings.ts';
+import { findExistingProducts } from '#server/domains/catalog/find-existing-products.ts';
+import { findVariationsForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { mergeLines } from './change-lines.ts';
+import { changeLists } from './change-lists.ts';
+import { mergeWishlist } from './merge-wishlist.ts';
+
+/**
+ * Adds a guest's cart and wishlist to a user's: quantities add up as far as stock goes, products that are new on the wishlist come after the user's own.
+ * `notices` tell what finds no room, or is sold no more. See allowedQuantity for what is sold out. Doing it twice counts twice: it is called under a key.
+ */
+export async function mergeCart(
+  db: Database,
+  userId: string,
+  browser: { cart: readonly CartLineInput[]; wishlist: readonly string[] },
+  { maxPerLine }: Settings,
+): Promise<UserWithNotices> {
+  const variations = await findVariationsForSale(db, [...new Set(browser.cart.map(({ variation }) => variation))]);
+  const products = await findExistingProducts(db, browser.wishlist);
+  return changeLists(db, userId, (user) => {
+    const { cart, notices } = mergeLines(user.cart, browser.cart, { variations, maxPerLine });
+    const merged = mergeWishlist(user.wishlist, browser.wishlist, products);
+    return { cart, wishlist: merged.wishlist, notices: [...notices, ...merged.notices] };
+  });
+}

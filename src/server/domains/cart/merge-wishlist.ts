@@ -1,0 +1,22 @@
+import type { CartNotice } from '#contract/cart.ts';
+import { fullWishlistNotice, goneNotice } from './cart-notices.ts';
+
+/** A wishlist has room for so many products. */
+export const maxItems = 200;
+
+/** Adds products to a wishlist; a notice tells of those that exist no more, and of those for which there is no room. */
+export function mergeWishlist(
+  wishlist: readonly string[],
+  added: readonly string[],
+  existing: ReadonlyMap<string, unknown>,
+): { wishlist: readonly string[]; notices: CartNotice[] } {
+  const items = new Set(wishlist);
+  const notices: CartNotice[] = [];
+  for (const product of added) {
+    if (items.has(product)) continue;
+    if (!existing.has(product)) notices.push(goneNotice({ variation: null, product }));
+    else if (items.size >= maxItems) notices.push(fullWishlistNotice(product));
+    else items.add(product);
+  }
+  return { wishlist: items.size > wishlist.length ? [...items] : wishlist, notices };
+}
