@@ -34,13 +34,13 @@ test('what a guest has collected is merged once at sign-in, follows to another b
 
   const second = await signedIn(browser, mailShop, email, '/cart', 390);
   await expect.poll(() => rows(second.page).count()).toBe(2);
-  const kept = second.page.waitForResponse(/add_to_cart/);
+  const saved = second.page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await second.page
     .getByRole('button', { name: /^One more/ })
     .first()
     .click();
   await expect.poll(() => badge(second.page)).toBe('3');
-  await kept;
+  await saved;
   await lookAgain(page);
   await expect.poll(() => badge(page)).toBe('3');
 

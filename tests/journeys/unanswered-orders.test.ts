@@ -10,7 +10,7 @@ import {
   tryAgain,
   unknownNotice,
 } from '#tests/support/at-checkout.ts';
-import { accessibilityFindings, expect, firstOf, reload, test, untilQuiet, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, firstOf, goTo, reload, test, untilQuiet, walkedAt } from '#tests/support/browser.ts';
 
 test.for(walkedAt)(
   'without a network somebody is told at once that nothing is ordered, and nothing is when it returns at %i px',
@@ -69,6 +69,34 @@ test('where the answer to an order got lost somebody is told that nobody knows, 
   await check(page).click();
   await placed(page);
   expect(await placedOrders(page)).toBe(1);
+  await close();
+});
+
+test('a cart that was emptied and filled anew while nobody knew of the order keeps what is in it when the order is found', async ({
+  browser,
+}) => {
+  const { page, close } = await readyToOrder(browser, 390);
+  await orderUnanswered(page);
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+  const cart = await stored();
+  await goTo(page, '/cart');
+  await page
+    .getByRole('region', { name: 'Products in your cart' })
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Your cart is empty' }).waitFor();
+  await goTo(page, `/products/${cart[0].product}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /to (the )?cart/i })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+  expect(await stored()).toEqual(cart);
+  await goTo(page, '/checkout');
+  await placed(page);
+  expect(await placedOrders(page)).toBe(1);
+  expect(await stored()).toEqual(cart);
   await close();
 });
 

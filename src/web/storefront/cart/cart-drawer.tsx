@@ -8,9 +8,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
+import { takeBack } from './cart-actions.ts';
 import { CartFault } from './cart-fault.tsx';
-import { addLine } from './cart-lines.ts';
-import { type AddedLine, changeCart, closeDrawer, takeBack, useAddedLine, useUntaken } from './cart-store.ts';
+import { type AddedLine, changeCart, closeDrawer, useAddedLine, useUnsavedQuantities } from './cart-store.ts';
 import { useDeliveryCountry } from './delivery-country.ts';
 import { estimateDelivery } from './delivery-estimate.ts';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
@@ -31,7 +31,7 @@ export function CartDrawer() {
   const isEmpty = resolved.lines.length === 0;
   const missing = useMissing(added, resolved);
   const tryAgain = (added: AddedLine) => {
-    changeCart((lines) => addLine(lines, added, missing));
+    changeCart({ kind: 'add', product: added.product, variation: added.variation, by: missing });
     setUndone(added);
   };
   return (
@@ -57,7 +57,7 @@ export function CartDrawer() {
         <div className="space-y-5">
           <CartFault resolved={resolved} offline={!online} />
           {missing !== 0 ? (
-            <NotTaken missing={missing} onRetry={() => tryAgain(added)} />
+            <NotSaved missing={missing} onRetry={() => tryAgain(added)} />
           ) : takenBack ? (
             <TakenBack
               name={undo.name}
@@ -87,9 +87,9 @@ export function CartDrawer() {
   );
 }
 
-/** How many more the cart would hold of what was added, or how many fewer, had the shop taken the last change to it. */
+/** How many more the cart would hold of what was added, or how many fewer, had the shop saved the last change to it. */
 function useMissing(added: AddedLine | null, { lines }: ResolvedCart): number {
-  const asked = useUntaken().get(added?.variation ?? '');
+  const asked = useUnsavedQuantities().get(added?.variation ?? '');
   const quantity = lines.find(({ variation }) => variation === added?.variation)?.quantity ?? 0;
   return asked === undefined ? 0 : asked - quantity;
 }
@@ -149,14 +149,14 @@ function Confirmation({ added: { variation, quantity }, resolved: { lines, error
   );
 }
 
-/** Stands where the confirmation stood while the shop has not taken the change. */
-function NotTaken({ missing, onRetry }: { missing: number; onRetry: () => void }) {
+/** Stands where the confirmation stood while the shop has not saved the change. */
+function NotSaved({ missing, onRetry }: { missing: number; onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4 rounded-card bg-amber-soft py-2 pr-2 pl-5">
-      <p id="not-taken" role="status" className="font-semibold text-[#7a3e05]">
+      <p id="not-saved" role="status" className="font-semibold text-[#7a3e05]">
         It could not be {missing > 0 ? 'added' : 'removed'} just now.
       </p>
-      <Button tone="secondary" size="sm" className="shrink-0" aria-describedby="not-taken" onClick={onRetry}>
+      <Button tone="secondary" size="sm" className="shrink-0" aria-describedby="not-saved" onClick={onRetry}>
         Try again
       </Button>
     </div>

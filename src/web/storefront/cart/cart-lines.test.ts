@@ -3,18 +3,16 @@ import { expect, test } from 'vitest';
 import {
   addLine,
   countLines,
-  holdsAll,
   itemsQuery,
   most,
   parseCart,
   parseWishlist,
   type StoredLine,
-  toggled,
   withLineBack,
   withoutLine,
   withoutOrdered,
+  withProductAt,
   withQuantity,
-  withWishAt,
 } from './cart-lines.ts';
 
 const idOf = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -41,12 +39,6 @@ test('undo puts a removed entry back where it stood', () => {
 test('an order takes its own quantities out of the cart and leaves what was added since', () => {
   const cart = [line(small, 5), line(large, 1)];
   expect(withoutOrdered(cart, [line(small, 2), line(large, 1), line(idOf(7), 4)])).toEqual([line(small, 3)]);
-});
-
-test('what another tab has ordered is no longer held by the cart', () => {
-  const cart = [line(small, 2), line(large, 1)];
-  expect(holdsAll(cart, [line(small, 2)])).toBe(true);
-  expect(holdsAll(withoutOrdered(cart, [line(small, 1)]), cart)).toBe(false);
 });
 
 test('unreadable or odd stored data is an empty list', () => {
@@ -119,14 +111,9 @@ test('a cart behaves like a table of variation and quantity', () => {
   );
 });
 
-test('toggling a product twice leaves the wishlist as it was', () => {
-  expect(toggled([], product)).toEqual([product]);
-  expect(toggled(toggled([small], product), product)).toEqual([small]);
-});
-
 test('undo puts a product back to where it stood on the wishlist', () => {
-  expect(withWishAt([small, product], large, 1)).toEqual([small, large, product]);
-  expect(withWishAt([small, large], large, 0)).toEqual([small, large]);
+  expect(withProductAt([small, product], large, 1)).toEqual([small, large, product]);
+  expect(withProductAt([small, large], large, 0)).toEqual([small, large]);
 });
 
 test('a cart is named to the shop as variation:quantity', () => {

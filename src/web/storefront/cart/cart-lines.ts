@@ -28,7 +28,8 @@ export function parseCart(text: string | null): StoredLine[] {
 /** A wishlist as someone's browser kept it: product ids, each once. */
 export const parseWishlist = (text: string | null): string[] => [...new Set(parseList(text).filter(isId))].slice(0, most.wishes);
 
-function parseList(text: string | null): unknown[] {
+/** A list as someone's browser kept it; unreadable text is an empty one. */
+export function parseList(text: string | null): unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(list) ? list : [];
@@ -72,16 +73,8 @@ export const withoutOrdered = (
     [...lines],
   );
 
-/** Whether a cart holds at least these quantities. */
-export const holdsAll = (lines: readonly StoredLine[], items: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): boolean =>
-  items.every(({ variation, quantity }) => lines.some((line) => line.variation === variation && line.quantity >= quantity));
-
-/** Adds a product to a wishlist, or takes it off. */
-export const toggled = (wishlist: readonly string[], product: string): string[] =>
-  wishlist.includes(product) ? wishlist.filter((id) => id !== product) : [...wishlist, product].slice(-most.wishes);
-
-/** Puts a product back to where it stood on a wishlist; one that is there stays where it is. */
-export const withWishAt = (wishlist: readonly string[], product: string, position: number): string[] =>
+/** Puts a product on a wishlist, at a place; one that is there stays where it is. Of a full wishlist the oldest goes. */
+export const withProductAt = (wishlist: readonly string[], product: string, position: number): string[] =>
   wishlist.includes(product) ? [...wishlist] : wishlist.toSpliced(position, 0, product).slice(-most.wishes);
 
 export const countLines = (lines: readonly StoredLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -4,21 +4,12 @@ import { type ApiError, apiError } from '#web/api/client.ts';
 import { followSession, sessionNow } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { liveValue } from '#web/ui/live-value.ts';
-import {
-  addLine,
-  countLines,
-  holdsAll,
-  type StoredLine,
-  toggled,
-  withLineBack,
-  withoutLine,
-  withoutOrdered,
-  withQuantity,
-  withWishAt,
-} from './cart-lines.ts';
-import { acting, beginAction, endAction, guestCart, guestWishlist, nothingUntaken, type Untaken, userLists } from './lists.ts';
+import { applyToCart, applyToWishlist, type CartIntent, type WishlistIntent } from './cart-intents.ts';
+import { countLines, type StoredLine } from './cart-lines.ts';
+import { acting, beginAction, endAction, guestCart, guestWishlist, nothingUnsaved, type UnsavedQuantities, userLists } from './lists.ts';
 import { type Offer, rememberOffer } from './offered-lines.ts';
-import { forgetVariation, recallVariation, rememberVariation } from './wishlist-variations.ts';
+import { logIntents } from './sent-order-log.ts';
+import { forgetVariation, rememberVariation } from './wishlist-variations.ts';
 
 /** How long a guest's action counts as loading, in milliseconds. It is stored at once. */
 const guestActionDelay = 500;
@@ -28,15 +19,15 @@ const fetchAgainAfter = 5_000;
 
 const opened = liveValue<AddedLine | null>(null);
 
-// The lists of whoever is signed in are the shop's. What keeps them is fetched when somebody is.
-const stopWaiting = followSession(({ state }) => state === 'signed-in' && keepListsOfUsers());
-if (sessionNow().state === 'signed-in') keepListsOfUsers();
+// The lists of whoever is signed in are the shop's. What speaks with it is fetched when somebody is.
+const stopWaiting = followSession(({ state }) => state === 'signed-in' && fetchUserLists());
+if (sessionNow().state === 'signed-in') fetchUserLists();
 
-function keepListsOfUsers(): void {
+function fetchUserLists(): void {
   stopWaiting();
-  import('./of-users/keep-lists-of-users.ts').then(
-    ({ keepListsOfUsers }) => keepListsOfUsers(),
-    () => setTimeout(keepListsOfUsers, fetchAgainAfter),
+  import('./user-lists/follow-user-lists.ts').then(
+    ({ followUserLists }) => followUserLists(),
+    () => setTimeout(fetchUserLists, fetchAgainAfter),
   );
 }
 
@@ -52,86 +43,16 @@ export interface AddedLine {
 export function addToCart(offered: Offer, quantity = 1): void {
   const [product, variation] = [offered._id, offered.offer._id];
   rememberOffer(offered);
-  changeCart((lines) => addLine(lines, { product, variation }, quantity));
+  changeCart({ kind: 'add', product, variation, by: quantity });
   opened.set({ product, variation, quantity });
-}
-
-/** Takes out of the cart what was just added, and leaves what was there before; the answer adds it again. */
-export function takeBack({ product, variation, quantity }: AddedLine): () => void {
-  const lines = cartNow();
-  const position = lines.findIndex((line) => line.variation === variation);
-  changeCart((lines) => withoutOrdered(lines, [{ variation, quantity }]));
-  return () => changeCart((lines) => withLineBack(lines, { product, variation, quantity }, position));
-}
-
-export const setQuantity = (variation: string, quantity: number): void => changeCart((lines) => withQuantity(lines, variation, quantity));
-
-/** Removes an entry for good; the answer puts it back where it was. */
-export function removeLine(variation: string): () => void {
-  const lines = cartNow();
-  const position = lines.findIndex((line) => line.variation === variation);
-  const line = lines[position];
-  changeCart((lines) => withoutLine(lines, variation));
-  return () => {
-    if (line) changeCart((lines) => withLineBack(lines, line, position));
-  };
-}
-
-/** Empties the cart; the answer puts everything back. */
-export function clearCart(): () => void {
-  const before = cartNow();
-  changeCart(() => []);
-  return () => changeCart((since) => before.reduceRight((lines, line) => withLineBack(lines, line, 0), [...since]));
-}
-
-/** Takes an entry out of the cart and its product onto the wishlist, where the variation stays chosen; the answer undoes both. */
-export function moveToWishlist(variation: string, product: string): () => void {
-  const undoHeart = wishlistNow().includes(product) ? null : () => takeOffWishlist(product);
-  if (undoHeart) changeWishlist((ids) => toggled(ids, product));
-  const undoChoice = rememberVariation(product, variation);
-  const undoRemoval = removeLine(variation);
-  return () => {
-    undoRemoval();
-    undoHeart?.();
-    undoChoice();
-  };
-}
-
-/** After an order is placed: what was ordered leaves the cart. */
-export function takeOrdered(ordered: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): void {
-  const user = userLists.get();
-  if (user) user.takeOrdered(ordered);
-  else changeCart((lines) => withoutOrdered(lines, ordered));
 }
 
 /** Adds a product to the wishlist, with the variation that is chosen if one is, or takes it off when it is there. */
 export function toggleWishlist(product: string, variation?: string): void {
-  if (wishlistNow().includes(product)) forgetVariation(product);
-  else rememberVariation(product, variation);
-  changeWishlist((ids) => toggled(ids, product));
-}
-
-/** Takes a product off the wishlist; the answer puts it back where it was. */
-export function takeOffWishlist(product: string): () => void {
-  const position = wishlistNow().indexOf(product);
-  forgetVariation(product);
-  changeWishlist((ids) => ids.filter((id) => id !== product));
-  return () => {
-    if (position < 0) return;
-    putOnWishlist(product, position);
-  };
-}
-
-/** Puts a product back onto the wishlist, at a place, with the variation that was chosen; one that is there already stays where it is. */
-export function putOnWishlist(product: string, position: number): void {
-  recallVariation(product);
-  changeWishlist((ids) => withWishAt(ids, product, position));
-}
-
-/** Whether all of this is in the cart now, also when another tab has just changed it. */
-export async function isInCart(items: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): Promise<boolean> {
-  await userLists.get()?.renew();
-  return holdsAll(cartNow(), items);
+  const on = !wishlistNow().includes(product);
+  if (on) rememberVariation(product, variation);
+  else forgetVariation(product);
+  changeWishlist({ product, on });
 }
 
 /** The cart of whoever is here; empty on the server and at the first look in the browser. */
@@ -141,8 +62,8 @@ export function useCart(): { lines: readonly StoredLine[]; count: number } {
   return { lines, count: countLines(lines) };
 }
 
-/** What the shop did not take of the changes to this cart; of a guest's, which this browser keeps, that is nothing. */
-export const useUntaken = (): Untaken => userLists.use()?.untaken ?? nothingUntaken;
+/** What the shop did not save of the changes to this cart; of a guest's, which this browser keeps, that is nothing. */
+export const useUnsavedQuantities = (): UnsavedQuantities => userLists.use()?.unsaved ?? nothingUnsaved;
 
 /** The wishlist of whoever is here; empty on the server and at the first look in the browser. */
 export function useWishlist(): { ids: readonly string[]; has: (product: string) => boolean } {
@@ -201,23 +122,26 @@ export const isSignedInCart = (): boolean => userLists.get() !== null;
 /** What is in the cart now. */
 export const cartNow = (): readonly StoredLine[] => userLists.get()?.lists.cart ?? guestCart.get();
 
-const wishlistNow = (): readonly string[] => userLists.get()?.lists.wishlist ?? guestWishlist.get();
+export const wishlistNow = (): readonly string[] => userLists.get()?.lists.wishlist ?? guestWishlist.get();
 
-/** Changes the cart: a user's is sent, a guest's is stored. */
-export function changeCart(edit: (lines: readonly StoredLine[]) => StoredLine[]): void {
+/** Changes the cart: of a user the intents are sent, and a guest's cart is stored as they make it. */
+export function changeCart(...intents: CartIntent[]): void {
   const user = userLists.get();
-  if (user) user.change((lists) => ({ ...lists, cart: edit(lists.cart) }));
+  logIntents(intents);
+  if (user) user.change(...intents);
   else {
-    guestCart.change(edit);
+    guestCart.change((lines) => intents.reduce<readonly StoredLine[]>(applyToCart, lines) as StoredLine[]);
     countAsLoading();
   }
 }
 
-function changeWishlist(edit: (ids: readonly string[]) => string[]): void {
+/** Changes the wishlist in the same way. */
+export function changeWishlist(change: Omit<WishlistIntent, 'kind'>): void {
+  const intent: WishlistIntent = { kind: 'wishlist', ...change };
   const user = userLists.get();
-  if (user) user.change((lists) => ({ ...lists, wishlist: edit(lists.wishlist) }));
+  if (user) user.change(intent);
   else {
-    guestWishlist.change(edit);
+    guestWishlist.change((ids) => applyToWishlist(ids, intent));
     countAsLoading();
   }
 }

@@ -1,5 +1,6 @@
 import { liveValue } from '#web/ui/live-value.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
+import type { Intent } from './cart-intents.ts';
 import { parseCart, parseWishlist, type StoredLine } from './cart-lines.ts';
 
 /** A cart and a wishlist, as they are kept for one person. */
@@ -9,17 +10,17 @@ export interface Lists {
   readonly wishlist: readonly string[];
 }
 
-/** How many were asked for, by variation, where the shop has not taken that and nothing else was asked for since. */
-export type Untaken = ReadonlyMap<string, number>;
-export const nothingUntaken: Untaken = new Map();
+/** How many were asked for, by variation, where the shop has not saved that and nothing else was asked for since. */
+export type UnsavedQuantities = ReadonlyMap<string, number>;
+export const nothingUnsaved: UnsavedQuantities = new Map();
 
 /** The lists of whoever is signed in, which the shop keeps. */
 export interface UserLists {
   /** As the shop knows them, with what is on its way to it. */
   readonly lists: Lists;
-  readonly untaken: Untaken;
-  /** Shows the change at once and sends it. */
-  readonly change: (edit: (lists: Lists) => Lists) => void;
+  readonly unsaved: UnsavedQuantities;
+  /** Shows the lists at once as they are meant to become, and sends the intents. */
+  readonly change: (...intents: Intent[]) => void;
   /** What has been ordered left the cart with the order. */
   readonly takeOrdered: (ordered: readonly Pick<StoredLine, 'variation' | 'quantity'>[]) => void;
   /** Settles when all changes are answered and the shop has been asked once more. */

@@ -1,6 +1,7 @@
 import { sessionNow, signedInId } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
+import { bringBack, setQuantity } from './cart-actions.ts';
 import { addLine, parseCart, type StoredLine, withLineBack, withoutLine, withoutOrdered } from './cart-lines.ts';
 import { cartNow, changeCart, countAsLoading } from './cart-store.ts';
 import { parseSavedByUsers, putBack, setAside } from './saved-lines.ts';
@@ -51,10 +52,10 @@ export function saveForLater(variation: string): (() => void) | null {
   const after = setAside(before, variation);
   if (!line || !after) return null;
   saved.change(() => after.saved);
-  changeCart(() => after.cart);
+  setQuantity(variation, 0);
   return () => {
     saved.change((lines) => withoutOrdered(lines, [line]));
-    changeCart((lines) => withLineBack(lines, line, before.cart.indexOf(line)));
+    changeCart(bringBack(line, before.cart.indexOf(line)));
   };
 }
 
@@ -65,11 +66,11 @@ export function moveToCart(variation: string, available: number): { moved: numbe
   const after = putBack(before, variation, available);
   if (!line || !after) return null;
   saved.change(() => after.saved);
-  changeCart(() => after.cart);
+  changeCart({ kind: 'add', product: line.product, variation, by: after.moved });
   return {
     moved: after.moved,
     undo: () => {
-      changeCart((lines) => withoutOrdered(lines, [{ variation, quantity: after.moved }]));
+      changeCart({ kind: 'add', product: line.product, variation, by: -after.moved });
       saved.change((lines) => withLineBack(lines, line, before.saved.indexOf(line)));
     },
   };

@@ -37,13 +37,13 @@ export function useUndoNotes(): UndoNotes {
 
 /**
  * The notes that hold: not those of which a row is in the list again, since it came back, or never got out; and of those that were undone only the ones of
- * which the shop has not taken that. `untaken`: by the ids of rows.
+ * which the shop has not saved that. `unsaved`: by the ids of rows.
  */
 export const notesThatHold = (
   notes: readonly UndoNote[],
   rows: ReadonlyMap<string, unknown>,
-  untaken: ReadonlyMap<string, unknown> = new Map(),
-): UndoNote[] => notes.filter(({ ids, undone }) => !ids.some((id) => rows.has(id)) && (!undone || ids.some((id) => untaken.has(id))));
+  unsaved: ReadonlyMap<string, unknown> = new Map(),
+): UndoNote[] => notes.filter(({ ids, undone }) => !ids.some((id) => rows.has(id)) && (!undone || ids.some((id) => unsaved.has(id))));
 
 /** The rows of a list with every note where its row stood; notes whose place is gone come first. Rows are named by their ids. */
 export function placeNotes(ids: readonly string[], notes: readonly UndoNote[]): (string | UndoNote)[] {

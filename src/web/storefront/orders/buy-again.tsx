@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { cart } from '#contract/cart.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiError } from '#web/api/client.ts';
-import { addLine } from '#web/storefront/cart/cart-lines.ts';
 import { changeCart } from '#web/storefront/cart/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -26,7 +25,7 @@ export function useBuyAgain(items: readonly OrderedLine[]): BuyAgain {
     try {
       const wanted = items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : []));
       const again = orderAgain(items, await browserApi.call(cart.guestCart, { body: { cart: wanted } }));
-      changeCart((lines) => again.lines.reduce((lines, line) => addLine(lines, line, line.quantity), [...lines]));
+      changeCart(...again.lines.map(({ quantity, ...line }) => ({ kind: 'add', ...line, by: quantity }) as const));
       setTold({ text: againWords(again), added: again.lines.length > 0 });
     } catch (error) {
       showSnackbar(apiError(error).message, 'error');

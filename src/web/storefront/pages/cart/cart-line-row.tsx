@@ -18,15 +18,15 @@ interface CartLineRowProps {
   line: ShownLine;
   /** What one of it cost at the last look, if that was another price. */
   priceBefore: number | null;
-  /** How many were asked for, where the shop has not taken that. */
-  untaken: number | undefined;
+  /** How many were asked for, where the shop has not saved that. */
+  unsaved: number | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   onSave: () => void;
   onWish: () => void;
 }
 
-export function CartLineRow({ line, priceBefore, untaken, onQuantity, onRemove, onSave, onWish }: CartLineRowProps) {
+export function CartLineRow({ line, priceBefore, unsaved, onQuantity, onRemove, onSave, onWish }: CartLineRowProps) {
   const { maxPerLine } = useShop();
   const { known } = line;
   const name = lineName(known);
@@ -74,9 +74,9 @@ export function CartLineRow({ line, priceBefore, untaken, onQuantity, onRemove, 
           </LineButton>
         </div>
       </div>
-      {untaken !== undefined && untaken !== line.quantity && (
-        <LineNote mend="Try again" onMend={() => mendQuantity(untaken)}>
-          {untaken === 0 ? 'It was not removed.' : `Your change to ${untaken} was not saved.`}
+      {unsaved !== undefined && unsaved !== line.quantity && (
+        <LineNote mend="Try again" onMend={() => mendQuantity(unsaved)}>
+          {unsaved === 0 ? 'It was not removed.' : `Your change to ${unsaved} was not saved.`}
         </LineNote>
       )}
       {priceBefore !== null && known && <PriceNotice before={priceBefore} now={known.unitPrice} />}

@@ -1,4 +1,5 @@
-import { moveToWishlist, removeLine, setQuantity, useUntaken } from '#web/storefront/cart/cart-store.ts';
+import { moveToWishlist, removeLine, setQuantity } from '#web/storefront/cart/cart-actions.ts';
+import { useUnsavedQuantities } from '#web/storefront/cart/cart-store.ts';
 import { lineName } from '#web/storefront/cart/line-picture.tsx';
 import { saveForLater } from '#web/storefront/cart/saved-store.ts';
 import { usePriceBefore } from '#web/storefront/cart/seen-prices.ts';
@@ -16,9 +17,9 @@ interface CartLinesProps {
 /** The lines of the cart, and what has left it where it stood. */
 export function CartLines({ resolved: { lines }, left, onEmpty }: CartLinesProps) {
   const priceBefore = usePriceBefore(lines);
-  const untaken = useUntaken();
+  const unsaved = useUnsavedQuantities();
   const byId = new Map(lines.map((line) => [line.variation, line]));
-  const notes = notesThatHold(left.notes, byId, untaken);
+  const notes = notesThatHold(left.notes, byId, unsaved);
   const note = ({ variation, known }: ShownLine, what: string, undo: () => void) => {
     const position = lines.findIndex((line) => line.variation === variation);
     left.add({ ids: [variation], after: lines[position - 1]?.variation ?? null, name: lineName(known, 'A product'), what, undo });
@@ -54,7 +55,7 @@ export function CartLines({ resolved: { lines }, left, onEmpty }: CartLinesProps
                 key={row}
                 line={line}
                 priceBefore={priceBefore(line)}
-                untaken={untaken.get(row)}
+                unsaved={unsaved.get(row)}
                 onQuantity={(quantity) => (quantity === 0 ? remove(line) : setQuantity(row, quantity))}
                 onRemove={() => remove(line)}
                 onSave={() => save(line)}

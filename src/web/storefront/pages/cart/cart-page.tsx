@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import type { MetaArgs } from 'react-router';
 import { sameForEveryone } from '#web/api/page-data.ts';
+import { clearCart } from '#web/storefront/cart/cart-actions.ts';
 import { CartFault } from '#web/storefront/cart/cart-fault.tsx';
-import { clearCart, useUntaken } from '#web/storefront/cart/cart-store.ts';
+import { useUnsavedQuantities } from '#web/storefront/cart/cart-store.ts';
 import { forgetListNotices } from '#web/storefront/cart/list-notices.ts';
 import { useSavedLines } from '#web/storefront/cart/saved-store.ts';
 import { notesThatHold, UndoNoteRow, type UndoNotes, useUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
@@ -77,7 +78,7 @@ function FilledCart({ cart, leftCart, saved, leftSaved }: CartLists) {
 }
 
 function EmptyCart({ leftCart, saved, leftSaved }: CartLists) {
-  const notes = notesThatHold(leftCart.notes, new Map(), useUntaken());
+  const notes = notesThatHold(leftCart.notes, new Map(), useUnsavedQuantities());
   return (
     <>
       <div className="wrap pt-4 pb-16">

@@ -5,8 +5,9 @@ import { type MetaArgs, type NavigateFunction, useNavigate } from 'react-router'
 import { successMessage } from '#contract/basics.ts';
 import { type Order, order } from '#contract/orders.ts';
 import { answerKey, queryClient } from '#web/api/browser.ts';
-import { takeOrdered, useListsOwner } from '#web/storefront/cart/cart-store.ts';
+import { useListsOwner } from '#web/storefront/cart/cart-store.ts';
 import { setPromoCode } from '#web/storefront/cart/promo-store.ts';
+import { takeOrdered } from '#web/storefront/cart/sent-order.ts';
 import { type ResolvedCart, useResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';

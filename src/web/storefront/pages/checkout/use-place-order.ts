@@ -5,7 +5,7 @@ import { browserApi } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
 import { oneTabAtATime } from '#web/api/one-tab-at-a-time.ts';
 import { sessionNow, signedInId } from '#web/api/session.ts';
-import { isInCart } from '#web/storefront/cart/cart-store.ts';
+import { isInCart, rememberSentOrder } from '#web/storefront/cart/sent-order.ts';
 import { refreshCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { keptAttempts, settling } from './attempts.ts';
 import { beforeDeadline, deadlineFromNow, withDeadline } from './deadline.ts';
@@ -106,6 +106,7 @@ const placeOnce = (wish: Wish, onPlaced: (order: Order) => void): Promise<void> 
     const isThere = found !== null || (await beforeDeadline(isInCart(wish.items), deadline));
     if (signedInId(sessionNow()) !== buyer) throw new ApiError('unauthenticated', 'You are no longer signed in.', 401);
     if (!isThere) throw new CartChanged();
+    if (!found) rememberSentOrder(wish.items);
     const order = found ?? (await placeOrder(api, wish, keptAttempts));
     forgetOrderAnswers();
     onPlaced(order);

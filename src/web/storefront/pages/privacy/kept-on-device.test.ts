@@ -10,7 +10,7 @@ const sources = globSync('src/web/**/*.{ts,tsx}')
 /** What is written into the browser's storage in another way than by `storedValue`: by whom, and under which name. */
 const writtenOtherwise: Record<string, string> = {
   'src/web/api/remembered-session.ts': rememberedSession,
-  'src/web/storefront/cart/of-users/tabs.ts': 'lists-changed',
+  'src/web/storefront/cart/user-lists/tabs.ts': 'lists-changed',
   'src/web/storefront/forms/draft.ts': 'draft-…',
 };
 

@@ -52,6 +52,11 @@ export const keptOnDevice: readonly Kept[] = [
     why: 'How far your last order came, so that nothing is ordered twice when the connection drops or the page is loaded again.',
   },
   {
+    names: ['sent-order'],
+    where: browser,
+    why: 'What you change in your cart while an order is on its way, so that the order takes out nothing that you add later.',
+  },
+  {
     names: ['registered', 'requested-account'],
     where: tab,
     why: 'The e-mail with which you registered, or asked for an account with an order, so that the next page can tell you where our mail went.',

@@ -1,11 +1,6 @@
 import { expect, test } from '#tests/support/test.ts';
-import { type StoredLine, withLineBack, withoutLine, withQuantity } from '../cart-lines.ts';
-import { aShopper, lines, open } from './keep-lists.builders.ts';
-
-const backAtFirst =
-  (...removed: StoredLine[]) =>
-  (cart: readonly StoredLine[]) =>
-    removed.reduceRight((lines, line) => withLineBack(lines, line, 0), [...cart]);
+import type { StoredLine } from '../cart-lines.ts';
+import { aShopper, lines, open } from './intent-queue.builders.ts';
 
 test.for(['unsent', 'unanswered'] as const)(
   'lines that are put back while their removal is under way are there once, though it is %s',
@@ -13,19 +8,19 @@ test.for(['unsent', 'unanswered'] as const)(
     const shopper = await aShopper(app, db);
     const [bag, tin] = (await lines(db, 2)).map((line) => ({ ...line, quantity: 2 })) as [StoredLine, StoredLine];
     const tab = await open(shopper);
-    tab.changeCart(() => [bag, tin]);
+    tab.restore([bag, tin]);
     await tab.renew();
     for (const line of [bag, tin]) {
-      shopper.fail('removeFromCart', how);
-      tab.changeCart((cart) => withoutLine(cart, line.variation));
-      tab.changeCart((cart) => withLineBack(cart, line, line === bag ? 0 : 1));
+      shopper.fail('setQuantities', how);
+      tab.remove(line);
+      tab.restore([line], line === bag ? 0 : 1);
       await tab.renew();
       expect((await shopper.now()).cart).toEqual([bag, tin]);
     }
     shopper.fail('replaceCart', how);
-    tab.changeCart(() => []);
-    tab.changeCart(backAtFirst(bag, tin));
-    tab.changeCart((cart) => withQuantity(cart, tin.variation, 3));
+    tab.empty();
+    tab.restore([bag, tin]);
+    tab.set(tin, 3);
     await tab.renew();
     expect((await shopper.now()).cart).toEqual([bag, { ...tin, quantity: 3 }]);
     expect(tab.shown.cart).toEqual([bag, { ...tin, quantity: 3 }]);
@@ -36,13 +31,13 @@ test('a cart that could not be emptied is as it was, and one note tells it', asy
   const shopper = await aShopper(app, db);
   const [bag, tin] = await lines(db, 2);
   const tab = await open(shopper);
-  tab.changeCart(() => [bag, tin]);
+  tab.restore([bag, tin]);
   await tab.renew();
   shopper.fail('replaceCart', 'unsent');
-  tab.changeCart(() => []);
+  tab.empty();
   await tab.renew();
   expect(tab.shown.cart).toEqual([bag, tin]);
-  expect([...tab.untaken]).toEqual([]);
+  expect([...tab.unsaved]).toEqual([]);
   expect(tab.told).toEqual(['Your change was not saved. The shop cannot be reached.']);
 });
 
@@ -50,17 +45,17 @@ test('what an emptied cart held comes back in one call: all of it or nothing, an
   const shopper = await aShopper(app, db);
   const [bag, tin, toy] = await lines(db, 3);
   const tab = await open(shopper);
-  tab.changeCart(() => [bag, tin, toy]);
+  tab.restore([bag, tin, toy]);
   await tab.renew();
-  tab.changeCart(() => []);
+  tab.empty();
   await tab.renew();
-  shopper.fail('replaceCart', 'unsent');
+  shopper.fail('setQuantities', 'unsent');
   shopper.calls.length = 0;
-  tab.changeCart(backAtFirst(bag, tin, toy));
+  tab.restore([bag, tin, toy]);
   await tab.renew();
-  expect(shopper.calls.filter((name) => name !== 'session')).toEqual(['replaceCart']);
+  expect(shopper.calls.filter((name) => name !== 'session')).toEqual(['setQuantities']);
   expect(tab.shown.cart).toEqual([]);
-  tab.changeCart(backAtFirst(bag, tin, toy));
+  tab.restore([bag, tin, toy]);
   await tab.renew();
   expect((await shopper.now()).cart).toEqual([bag, tin, toy]);
 });
@@ -69,12 +64,27 @@ test('what is put back as the page is left is sent, though its removal is still 
   const shopper = await aShopper(app, db);
   const [bag, tin] = await lines(db, 2);
   const tab = await open(shopper);
-  tab.changeCart(() => [bag, tin]);
+  tab.restore([bag, tin]);
   await tab.renew();
   shopper.calls.length = 0;
-  tab.changeCart((cart) => withoutLine(cart, bag.variation));
-  tab.changeCart(backAtFirst(bag));
+  tab.remove(bag);
+  tab.restore([bag]);
   tab.sendAll();
-  expect(shopper.calls).toEqual(['removeFromCart', 'replaceCart']);
+  expect(shopper.calls).toEqual(['setQuantities', 'setQuantities']);
   await tab.renew();
+});
+
+test('a line that comes back stands where it stood, beside what another device has added meanwhile', async ({ app, db }) => {
+  const shopper = await aShopper(app, db);
+  const [bag, tin, toy] = await lines(db, 3);
+  const [tab, elsewhere] = [await open(shopper), await open(shopper)];
+  tab.restore([bag, tin]);
+  await tab.renew();
+  tab.remove(bag);
+  await tab.renew();
+  elsewhere.add(toy);
+  await elsewhere.renew();
+  tab.restore([bag]);
+  await tab.renew();
+  expect((await shopper.now()).cart).toEqual([bag, tin, toy]);
 });

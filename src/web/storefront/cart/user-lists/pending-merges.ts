@@ -1,6 +1,6 @@
 import { newKey } from '#web/api/new-key.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
-import { addLine, parseCart, parseWishlist, withWishAt } from '../cart-lines.ts';
+import { addLine, parseCart, parseWishlist, withProductAt } from '../cart-lines.ts';
 import { guestCart, guestWishlist, type Lists } from '../lists.ts';
 
 /** What a browser kept when somebody signed in, on its way into that person's lists: once, under its key, however often it has to be sent. */
@@ -38,7 +38,7 @@ export const pendingMerges: PendingMerges = {
 /** The lists as they will be when a merge has been answered, if stock allows. */
 export const withMerge = (lists: Lists, { cart, wishlist }: Lists): Lists => ({
   cart: cart.reduce((lines, line) => addLine(lines, line, line.quantity), [...lists.cart]),
-  wishlist: wishlist.reduce((ids, id) => withWishAt(ids, id, ids.length), [...lists.wishlist]),
+  wishlist: wishlist.reduce((ids, id) => withProductAt(ids, id, ids.length), [...lists.wishlist]),
 });
 
 /** Merges as a browser kept them; what is none is left out. */

@@ -5,17 +5,17 @@ import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Api, ApiError, addressOf, createApi } from '#web/api/client.ts';
-import { type StoredLine, toggled } from '../cart-lines.ts';
-import { type Lists, nothingUntaken } from '../lists.ts';
-import { keepLists } from './keep-lists.ts';
+import type { StoredLine } from '../cart-lines.ts';
+import { type Lists, nothingUnsaved } from '../lists.ts';
+import { openIntentQueue } from './intent-queue.ts';
 import type { PendingMerge, PendingMerges } from './pending-merges.ts';
 
 export interface Shopper {
   api: Api;
   /** The calls that were made, by name. */
   calls: string[];
-  /** The next call of this name never arrives, or arrives and its answer is lost. */
-  fail: (name: string, how: 'unsent' | 'unanswered') => void;
+  /** The next calls of this name, one unless told, never arrive, or arrive and their answers are lost. */
+  fail: (name: string, how: 'unsent' | 'unanswered', times?: number) => void;
   now: () => Promise<User>;
 }
 
@@ -23,11 +23,11 @@ export interface Shopper {
 export async function aShopper(app: FastifyInstance, db: Database): Promise<Shopper> {
   const { authorization } = await aUser(db);
   const calls: string[] = [];
-  const failing = new Map<string, 'unsent' | 'unanswered'>();
+  const failing: { name: string; how: 'unsent' | 'unanswered' }[] = [];
   const api = createApi(async (endpoint, call) => {
     calls.push(endpoint.name);
-    const how = failing.get(endpoint.name);
-    failing.delete(endpoint.name);
+    const next = failing.findIndex(({ name }) => name === endpoint.name);
+    const [{ how } = {}] = next < 0 ? [] : failing.splice(next, 1);
     if (how === 'unsent') throw new ApiError('unreachable', 'The shop cannot be reached.', 0);
     const response = await app.inject({
       method: endpoint.method,
@@ -45,7 +45,8 @@ export async function aShopper(app: FastifyInstance, db: Database): Promise<Shop
     if (!success) throw new ApiError(code, message, response.statusCode, fields);
     return data;
   });
-  return { api, calls, fail: (name, how) => failing.set(name, how), now: () => api.call(user.get, {}) };
+  const fail: Shopper['fail'] = (name, how, times = 1) => failing.push(...Array.from({ length: times }, () => ({ name, how })));
+  return { api, calls, fail, now: () => api.call(user.get, {}) };
 }
 
 /** A browser's storage with what a guest kept in it. */
@@ -70,22 +71,29 @@ export function aBrowser(guest: Lists = { cart: [], wishlist: [] }): PendingMerg
 /** A tab that shows the lists of a shopper. */
 export async function open({ api, now }: Shopper, merges: PendingMerges = aBrowser()) {
   const told: string[] = [];
-  const tab = { told, shown: { cart: [], wishlist: [] } as Lists, untaken: nothingUntaken };
-  const lists = keepLists(await now(), {
+  const tab = { told, shown: { cart: [], wishlist: [] } as Lists, unsaved: nothingUnsaved };
+  const queue = openIntentQueue(await now(), {
     api,
     merges,
-    show: (lists, untaken) => {
+    show: (lists, unsaved) => {
       tab.shown = lists;
-      tab.untaken = untaken;
+      tab.unsaved = unsaved;
     },
     onAnswer: () => {},
     onChange: () => {},
     tell: (notices) => told.push(...notices.map(({ text }) => text)),
     begin: () => () => {},
   });
-  const changeCart = (edit: (lines: readonly StoredLine[]) => StoredLine[]) => lists.change((now) => ({ ...now, cart: edit(now.cart) }));
-  const heart = (product: string) => lists.change((now) => ({ ...now, wishlist: toggled(now.wishlist, product) }));
-  return Object.assign(tab, lists, { changeCart, heart });
+  return Object.assign(tab, queue, {
+    add: ({ variation, product }: StoredLine, by = 1) => queue.change({ kind: 'add', variation, product, by }),
+    set: ({ variation }: StoredLine, quantity: number) => queue.change({ kind: 'set', variation, quantity }),
+    remove: ({ variation }: StoredLine) => queue.change({ kind: 'set', variation, quantity: 0 }),
+    /** The lines stand in the cart from this position on. */
+    restore: (lines: readonly StoredLine[], from = 0) =>
+      queue.change(...lines.map((line, at) => ({ kind: 'restore', line, position: from + at }) as const)),
+    empty: () => queue.change({ kind: 'empty' }),
+    heart: (product: string) => queue.change({ kind: 'wishlist', product, on: !tab.shown.wishlist.includes(product) }),
+  });
 }
 
 async function someLines(db: Database, count: number, stock = 10): Promise<(StoredLine & { product: string })[]> {

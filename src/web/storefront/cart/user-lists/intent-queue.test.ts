@@ -1,14 +1,13 @@
-import { cart as cartCalls } from '#contract/cart.ts';
+import { cart } from '#contract/cart.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { addLine, withLineBack, withoutLine, withQuantity } from '../cart-lines.ts';
-import { aBrowser, aShopper, lines, open } from './keep-lists.builders.ts';
+import { aBrowser, aShopper, lines, open } from './intent-queue.builders.ts';
 
 test('what is changed is shown at once, and the shop has it a moment later', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [bag, tin] = await lines(db, 2);
-  tab.changeCart((cart) => addLine(cart, bag, 2));
-  tab.changeCart((cart) => addLine(cart, tin));
+  tab.add(bag, 2);
+  tab.add(tin);
   tab.heart(tin.product);
   const wanted = { cart: [{ ...bag, quantity: 2 }, tin], wishlist: [tin.product] };
   expect(tab.shown).toEqual(wanted);
@@ -23,28 +22,29 @@ test('many presses of a stepper go as few calls, and none is lost', async ({ app
   const tab = await open(shopper);
   const [bag] = await lines(db, 1);
   for (let quantity = 1; quantity <= 6; quantity++)
-    tab.changeCart((cart) => (quantity === 1 ? addLine(cart, bag) : withQuantity(cart, bag.variation, quantity)));
-  tab.changeCart((cart) => withQuantity(cart, bag.variation, 4));
+    if (quantity === 1) tab.add(bag);
+    else tab.set(bag, quantity);
+  tab.set(bag, 4);
   await tab.renew();
   expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
-  expect(shopper.calls.filter((name) => name === 'addToCart' || name === 'removeFromCart').length).toBe(2);
+  expect(shopper.calls.filter((name) => name === 'addToCart' || name === 'setQuantities').length).toBe(2);
 });
 
 test('what was removed and put back stands where it stood, and an emptied cart comes back whole', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [one, two, three] = await lines(db, 3);
-  for (const line of [one, two, three]) tab.changeCart((cart) => addLine(cart, line));
-  tab.changeCart((cart) => withoutLine(cart, one.variation));
+  for (const line of [one, two, three]) tab.add(line);
+  tab.remove(one);
   await tab.renew();
   expect((await shopper.now()).cart).toEqual([two, three]);
-  tab.changeCart((cart) => withLineBack(cart, one, 0));
+  tab.restore([one]);
   await tab.renew();
   expect((await shopper.now()).cart).toEqual([one, two, three]);
-  tab.changeCart(() => []);
+  tab.empty();
   await tab.renew();
   expect((await shopper.now()).cart).toEqual([]);
-  tab.changeCart((cart) => [one, two, three].reduceRight((lines, line) => withLineBack(lines, line, 0), [...cart]));
+  tab.restore([one, two, three]);
   await tab.renew();
   expect((await shopper.now()).cart).toEqual([one, two, three]);
 });
@@ -53,7 +53,7 @@ test('what cannot be had is told, and the shown quantity is what was kept', asyn
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [bag] = await lines(db, 1, 5);
-  tab.changeCart((cart) => addLine(cart, bag, 8));
+  tab.add(bag, 8);
   await tab.renew();
   expect(tab.shown.cart).toEqual([{ ...bag, quantity: 5 }]);
   expect(tab.told).toEqual([expect.stringContaining('only 5 left')]);
@@ -64,38 +64,82 @@ test('a change that never reached the shop is put back and told, and the others 
   const tab = await open(shopper);
   const [bag, tin] = await lines(db, 2);
   shopper.fail('addToCart', 'unsent');
-  tab.changeCart((cart) => addLine(cart, bag));
-  tab.changeCart((cart) => addLine(cart, tin));
+  tab.add(bag);
+  tab.add(tin);
   await tab.renew();
   expect(tab.shown.cart).toEqual([tin]);
   expect((await shopper.now()).cart).toEqual([tin]);
   expect(tab.told).toEqual(['Your change was not saved. The shop cannot be reached.']);
 });
 
-test('what was asked for of a line stays known until the shop has taken it, or something else is asked for', async ({ app, db }) => {
+test('what was asked for of a line stays known until the shop has saved it, or something else is asked for', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [bag] = await lines(db, 1);
-  const setTo = (quantity: number) => tab.changeCart((cart) => withQuantity(cart, bag.variation, quantity));
-  tab.changeCart((cart) => addLine(cart, bag));
+  tab.add(bag);
   await tab.renew();
-  shopper.fail('addToCart', 'unsent');
-  setTo(2);
-  setTo(4);
+  shopper.fail('setQuantities', 'unsent', 2);
+  tab.set(bag, 2);
+  tab.set(bag, 4);
   await tab.renew();
-  expect([...tab.untaken]).toEqual([[bag.variation, 4]]);
-  setTo(4);
-  expect([...tab.untaken]).toEqual([]);
+  expect([...tab.unsaved]).toEqual([[bag.variation, 4]]);
+  tab.set(bag, 4);
+  expect([...tab.unsaved]).toEqual([]);
   await tab.renew();
   expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
 
-  shopper.fail('removeFromCart', 'unsent');
-  tab.changeCart(() => []);
+  shopper.fail('setQuantities', 'unsent');
+  tab.remove(bag);
   await tab.renew();
-  expect([...tab.untaken]).toEqual([[bag.variation, 0]]);
-  setTo(3);
+  expect([...tab.unsaved]).toEqual([[bag.variation, 0]]);
+  tab.set(bag, 3);
   await tab.renew();
-  expect([...tab.untaken]).toEqual([]);
+  expect([...tab.unsaved]).toEqual([]);
+});
+
+test('what waited behind a failed change of its line is still sent, and then nothing is left to try again', async ({ app, db }) => {
+  const shopper = await aShopper(app, db);
+  const tab = await open(shopper);
+  const [bag] = await lines(db, 1);
+  tab.add(bag);
+  await tab.renew();
+  shopper.fail('setQuantities', 'unsent');
+  tab.set(bag, 2);
+  tab.set(bag, 4);
+  await tab.renew();
+  expect([...tab.unsaved]).toEqual([]);
+  expect(tab.shown.cart).toEqual([{ ...bag, quantity: 4 }]);
+  expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
+});
+
+test('an addition that is asked for again while nobody knows whether it arrived counts once', async ({ app, db }) => {
+  const shopper = await aShopper(app, db);
+  const tab = await open(shopper);
+  const [bag] = await lines(db, 1);
+  shopper.fail('addToCart', 'unanswered');
+  shopper.fail('session', 'unsent');
+  tab.add(bag, 2);
+  await expect.poll(() => [...tab.unsaved]).toEqual([[bag.variation, 2]]);
+  await expect.poll(() => shopper.calls.at(-1)).toBe('session');
+  tab.add(bag, 2);
+  await tab.renew();
+  expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 2 }]);
+  expect(tab.shown.cart).toEqual([{ ...bag, quantity: 2 }]);
+  // By now it is known that it arrived: the same once more is another one.
+  tab.add(bag, 2);
+  await tab.renew();
+  expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
+});
+
+test('a line of which this browser knows only the variation is added all the same', async ({ app, db }) => {
+  const shopper = await aShopper(app, db);
+  const tab = await open(shopper);
+  const [bag] = await lines(db, 1);
+  for (const _ of [1, 2]) {
+    tab.add({ variation: bag.variation, quantity: 1 }, 2);
+    await tab.renew();
+  }
+  expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
 });
 
 test('a change whose answer was lost counts once, and is shown as the shop has it', async ({ app, db }) => {
@@ -103,10 +147,10 @@ test('a change whose answer was lost counts once, and is shown as the shop has i
   const tab = await open(shopper);
   const [bag] = await lines(db, 1);
   shopper.fail('addToCart', 'unanswered');
-  tab.changeCart((cart) => addLine(cart, bag));
+  tab.add(bag);
   await tab.renew();
   expect(tab.shown.cart).toEqual([bag]);
-  expect([...tab.untaken]).toEqual([]);
+  expect([...tab.unsaved]).toEqual([]);
   expect((await shopper.now()).cart).toEqual([bag]);
 });
 
@@ -114,8 +158,8 @@ test('two tabs of one user do not undo each other', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [one, other] = [await open(shopper), await open(shopper)];
   const [bag, tin] = await lines(db, 2);
-  one.changeCart((cart) => addLine(cart, bag));
-  other.changeCart((cart) => addLine(cart, tin));
+  one.add(bag);
+  other.add(tin);
   one.heart(bag.product);
   other.heart(bag.product);
   await Promise.all([one.renew(), other.renew()]);
@@ -156,7 +200,7 @@ test('a merge that is sent again shows what is kept now, and not what was kept w
   await left.renew();
   left.stop();
   // Another device has emptied the cart since.
-  await shopper.api.call(cartCalls.replaceCart, { body: { cart: [] } });
+  await shopper.api.call(cart.replaceCart, { body: { cart: [] } });
   const again = await open(shopper, browser);
   await expect.poll(() => shopper.calls.slice(-2)).toEqual(['merge', 'session']);
   await expect.poll(() => again.shown.cart).toEqual([]);
@@ -183,10 +227,10 @@ test('nothing more is shown or sent of a user who has gone', async ({ app, db })
   const shopper = await aShopper(app, db);
   const [bag, tin] = await lines(db, 2);
   const tab = await open(shopper);
-  tab.changeCart((cart) => addLine(cart, bag));
+  tab.add(bag);
   tab.stop();
   const { shown } = tab;
-  tab.changeCart((cart) => addLine(cart, tin));
+  tab.add(tin);
   await tab.renew();
   expect(tab.shown).toBe(shown);
   expect((await shopper.now()).cart.map(({ variation }) => variation)).not.toContain(tin.variation);
@@ -198,10 +242,10 @@ test('what others have changed is shown, but not over a change that is on its wa
   const tab = await open(shopper);
   await tab.renew();
   const before = await shopper.now();
-  const elsewhere = await shopper.api.call(cartCalls.replaceCart, { body: { cart: [bag] } });
+  const elsewhere = await shopper.api.call(cart.replaceCart, { body: { cart: [bag] } });
   tab.learn(elsewhere);
   expect(tab.shown.cart).toEqual([bag]);
-  tab.changeCart((cart) => addLine(cart, tin));
+  tab.add(tin);
   tab.learn(before);
   await tab.renew();
   expect(tab.shown.cart).toEqual([bag, tin]);
@@ -211,7 +255,7 @@ test('what was ordered leaves the shown cart without being sent, since the shop 
   const shopper = await aShopper(app, db);
   const [bag] = await lines(db, 1);
   const tab = await open(shopper);
-  tab.changeCart((cart) => addLine(cart, bag, 3));
+  tab.add(bag, 3);
   await tab.renew();
   shopper.calls.length = 0;
   tab.takeOrdered([{ variation: bag.variation, quantity: 3 }]);

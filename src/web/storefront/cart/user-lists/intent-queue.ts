@@ -2,13 +2,15 @@ import type { User } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
 import { type CartNotice, cart as cartCalls, type UserWithNotices } from '#contract/cart.ts';
 import { type Api, type ApiError, apiError } from '#web/api/client.ts';
+import { newKey } from '#web/api/new-key.ts';
 import { oneTabAtATime } from '#web/api/one-tab-at-a-time.ts';
+import type { Intent } from '../cart-intents.ts';
 import { withoutOrdered } from '../cart-lines.ts';
 import type { ListNotice } from '../list-notices.ts';
-import { type Lists, nothingUntaken, type Untaken, type UserLists } from '../lists.ts';
-import { type Change, changesBetween, queued, variationOf, withChange, withChanges } from './list-changes.ts';
+import { type Lists, nothingUnsaved, type UnsavedQuantities, type UserLists } from '../lists.ts';
 import { type PendingMerge, type PendingMerges, withMerge } from './pending-merges.ts';
-import { changeFor, sendChange } from './send-change.ts';
+import { enqueue, variationOf, withIntent, withIntents } from './queued-intents.ts';
+import { type SentIntents, sendIntents } from './send-intent.ts';
 
 /** How long a failed merge waits before it is sent again, in milliseconds: first, and at the most. */
 const mergeRest = { first: 5_000, most: 300_000 };
@@ -16,17 +18,17 @@ const mergeRest = { first: 5_000, most: 300_000 };
 interface Surroundings {
   api: Api;
   merges: PendingMerges;
-  show: (lists: Lists, untaken: Untaken) => void;
+  show: (lists: Lists, unsaved: UnsavedQuantities) => void;
   /** The user as the shop has just answered. */
   onAnswer: (user: User) => void;
-  /** The shop has taken a change. */
+  /** The shop has saved a change. */
   onChange: () => void;
   tell: (notices: readonly ListNotice[]) => void;
   /** Counts a call as loading; answers how to say that it is over. */
   begin: () => () => void;
 }
 
-export interface KeptLists extends Omit<UserLists, 'lists' | 'untaken'> {
+export interface IntentQueue extends Omit<UserLists, 'lists' | 'unsaved'> {
   /** The user as somebody else has learned of them: counts while nothing is on its way. */
   learn: (user: User) => void;
   /** The page is being left: what still waits is sent without waiting for answers. */
@@ -38,15 +40,18 @@ export interface KeptLists extends Omit<UserLists, 'lists' | 'untaken'> {
 }
 
 /**
- * Keeps the lists of one signed-in user: what they change is shown at once and sent one call after the other, and the newest answer counts. What fails is
- * put back and told, and what was asked for of a line is remembered. Begins with the merge of what the browser kept before they signed in.
+ * What one signed-in user does to their lists: it is shown at once and sent in order, one call after the other. Shown are always the lists of the shop's
+ * newest answer with what still waits applied on top. What fails is dropped and told, and what was asked for of a line is remembered.
+ * Begins with the merge of what the browser kept before they signed in.
  */
-export function keepLists(user: User, { api, merges, show, onAnswer, onChange, tell, begin }: Surroundings): KeptLists {
+export function openIntentQueue(user: User, { api, merges, show, onAnswer, onChange, tell, begin }: Surroundings): IntentQueue {
   let confirmed = listsOf(user);
-  /** What the call that is under way does. */
-  let sent: readonly Change[] = [];
-  let waiting: readonly Change[] = [];
-  let untaken = nothingUntaken;
+  /** What the call that is under way asks for. */
+  let sent: readonly Intent[] = [];
+  let waiting: readonly Intent[] = [];
+  let unsaved = nothingUnsaved;
+  /** Keys of calls of which nobody knows whether they arrived: whoever asks the same again must not double it. */
+  let unanswered = new Map<string, string>();
   /** What this page has just taken out of the browser and sends for the first time. Of a merge that was sent before nobody knows whether the lists hold it. */
   let merging: readonly PendingMerge[] = [];
   let mergeIsDue = true;
@@ -55,19 +60,20 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
   let gone = false;
   let round: Promise<void> | null = null;
 
-  const shown = (): Lists => withChanges(merging.reduce(withMerge, confirmed), [...sent, ...waiting]);
+  const shown = (): Lists => withIntents(merging.reduce(withMerge, confirmed), [...sent, ...waiting]);
   const draw = () => {
-    untaken = new Map([...untaken].filter(([variation, asked]) => quantityIn(confirmed, variation) !== asked));
-    if (!gone) show(shown(), untaken);
+    unsaved = new Map([...unsaved].filter(([variation, asked]) => quantityIn(confirmed, variation) !== asked));
+    if (!gone) show(shown(), unsaved);
   };
   const accept = (answer: User) => {
     if (gone || answer._id !== user._id) return;
     confirmed = listsOf(answer);
     sent = [];
+    unanswered = new Map();
     onAnswer(answer);
     draw();
   };
-  const acceptKept = ({ notices, ...answer }: UserWithNotices) => {
+  const acceptChange = ({ notices, ...answer }: UserWithNotices) => {
     accept(answer);
     if (gone) return;
     onChange();
@@ -95,7 +101,7 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
         const answer = await api.call(cartCalls.merge, { body, idempotencyKey: key, keepalive: true });
         merges.forget(key);
         merging = merging.filter((merge) => merge.key !== key);
-        acceptKept(answer);
+        acceptChange(answer);
         rest = mergeRest.first;
       }
     }).catch(mergeLater);
@@ -115,45 +121,38 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
   async function sendNext(): Promise<void> {
     const [next, ...others] = waiting;
     waiting = others;
-    const change = next && changeFor(confirmed, next);
-    if (!change) return draw();
-    sent = [change];
-    // What is put back together goes in one call.
-    while (change.kind === 'place' && waiting[0]?.kind === 'place') {
-      sent = [...sent, waiting[0]];
-      waiting = waiting.slice(1);
-    }
+    if (!next || withIntent(confirmed, next) === confirmed) return draw();
+    // What comes back together goes in one call.
+    const together = next.kind === 'restore' ? others.findIndex(({ kind }) => kind !== 'restore') : 0;
+    const intents: SentIntents = [next, ...others.splice(0, together < 0 ? others.length : together)];
+    sent = intents;
+    const call = JSON.stringify(intents);
+    const [key, isRepeated] = [unanswered.get(call) ?? newKey(), unanswered.has(call)];
     const end = begin();
     try {
-      const answer = await sendChange(api, change, withChanges(confirmed, sent));
-      acceptKept(answer);
-      if (
-        change.kind === 'wish' &&
-        !change.again &&
-        answer.notices.length === 0 &&
-        answer.wishlist.includes(change.product) !== change.on
-      ) {
-        // A toggle: another device had done the same, and this one has undone it.
-        waiting = [{ ...change, again: true }, ...waiting];
-      }
+      acceptChange(await sendIntents(api, intents, confirmed, key));
+      // The answer to a repeated call is the one of the first time.
+      if (isRepeated) truthIsDue = true;
     } catch (error) {
-      putBack(apiError(error));
+      const { status } = fail(apiError(error));
+      if (status === 0 || status >= 500) unanswered.set(call, key);
     } finally {
       end();
     }
   }
 
-  function putBack(error: ApiError): void {
+  function fail(error: ApiError): ApiError {
     const asked = shown();
     const variations = sent.map(variationOf);
     // What waited behind a failed change was asked for with it.
-    untaken = new Map([...variations.flatMap((id) => (id ? [[id, quantityIn(asked, id)] as const] : [])), ...untaken]);
+    unsaved = new Map([...variations.flatMap((id) => (id ? [[id, quantityIn(asked, id)] as const] : [])), ...unsaved]);
     sent = [];
     truthIsDue = true;
     draw();
     const besideLine = !gone && variations.every((id) => id !== null && quantityIn(confirmed, id) > 0);
     // Also when the session turns out to have ended.
     tell([{ text: `Your change was not saved. ${error.message}`, kind: 'error', besideLine }]);
+    return error;
   }
 
   async function askForTruth(): Promise<void> {
@@ -191,11 +190,10 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
 
   void run();
   return {
-    change: (edit) => {
-      const before = shown();
-      for (const change of changesBetween(before, edit(before), confirmed)) {
-        waiting = queued(waiting, change);
-        untaken = change.kind === 'empty' ? nothingUntaken : new Map([...untaken].filter(([id]) => id !== variationOf(change)));
+    change: (...intents) => {
+      for (const intent of intents) {
+        waiting = enqueue(waiting, intent);
+        unsaved = intent.kind === 'empty' ? nothingUnsaved : new Map([...unsaved].filter(([id]) => id !== variationOf(intent)));
       }
       draw();
       void run();
@@ -216,11 +214,11 @@ export function keepLists(user: User, { api, merges, show, onAnswer, onChange, t
       draw();
     },
     sendAll: () => {
-      let before = withChanges(confirmed, sent);
+      let before = withIntents(confirmed, sent);
       for (const next of waiting) {
-        const change = changeFor(before, next);
-        before = withChange(before, next);
-        if (change) sendChange(api, change, shown()).catch(apiError);
+        const after = withIntent(before, next);
+        if (after !== before) sendIntents(api, [next], before, newKey()).catch(apiError);
+        before = after;
       }
       waiting = [];
       truthIsDue = true;

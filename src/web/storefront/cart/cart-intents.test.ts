@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { applyToCart, applyToWishlist } from './cart-intents.ts';
+import { most, type StoredLine } from './cart-lines.ts';
+
+const line = (variation: string, quantity: number): StoredLine => ({ product: `product of ${variation}`, variation, quantity });
+
+test('more of a variation joins its line, fewer leave it, and none drops it', () => {
+  const cart = [line('a', 2)];
+  expect(applyToCart(cart, { kind: 'add', variation: 'a', by: 3 })).toEqual([line('a', 5)]);
+  expect(applyToCart(cart, { kind: 'add', variation: 'b', product: 'product of b', by: 1 })).toEqual([line('a', 2), line('b', 1)]);
+  expect(applyToCart(cart, { kind: 'add', variation: 'a', by: -1 })).toEqual([line('a', 1)]);
+  expect(applyToCart(cart, { kind: 'add', variation: 'a', by: -5 })).toEqual([]);
+  expect(applyToCart(cart, { kind: 'set', variation: 'a', quantity: 7 })).toEqual([line('a', 7)]);
+  expect(applyToCart(cart, { kind: 'set', variation: 'a', quantity: 0 })).toEqual([]);
+  expect(applyToCart(cart, { kind: 'empty' })).toEqual([]);
+});
+
+test('a line that comes back stands where it stood, and one that never left is not doubled', () => {
+  expect(applyToCart([line('b', 1)], { kind: 'restore', line: line('a', 2), position: 0 })).toEqual([line('a', 2), line('b', 1)]);
+  expect(applyToCart([line('b', 1), line('a', 2)], { kind: 'restore', line: line('a', 2), position: 0 })).toEqual([
+    line('b', 1),
+    line('a', 2),
+  ]);
+});
+
+test('putting a product on the wishlist and taking it off again leaves it as it was', () => {
+  const on = applyToWishlist(['p'], { kind: 'wishlist', product: 'q', on: true });
+  expect(on).toEqual(['p', 'q']);
+  expect(applyToWishlist(on, { kind: 'wishlist', product: 'q', on: false })).toEqual(['p']);
+});
+
+test('a full wishlist lets its oldest product go', () => {
+  const full = Array.from({ length: most.wishes }, (_, n) => String(n));
+  expect(applyToWishlist(full, { kind: 'wishlist', product: 'q', on: true })).toEqual([...full.slice(1), 'q']);
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyToCart, type CartIntent } from './cart-intents.ts';
+import { countLines, type StoredLine, withoutOrdered } from './cart-lines.ts';
+import { holdsAll, partOfOrder } from './sent-order.ts';
+
+const idOf = (name: string) => `018f0000-0000-7000-8000-00000000000${name}`;
+const [a, b, c] = [idOf('a'), idOf('b'), idOf('c')];
+const line = (variation: string, quantity: number): StoredLine => ({ variation, quantity });
+const ordered = [line(a, 2), line(b, 1)];
+
+/** The cart once the order is found that was sent with it, when somebody has done this meanwhile. */
+const cartAfter = (cart: readonly StoredLine[], ...intents: CartIntent[]): StoredLine[] =>
+  withoutOrdered(intents.reduce<readonly StoredLine[]>(applyToCart, cart), partOfOrder(cart, [cart, ...intents]));
+
+test('what another tab has ordered is no longer held by the cart', () => {
+  expect(holdsAll(ordered, [line(a, 2)])).toBe(true);
+  expect(holdsAll(withoutOrdered(ordered, [line(a, 1)]), ordered)).toBe(false);
+});
+
+test('an order takes all of it out of a cart that nobody has touched since', () => {
+  expect(cartAfter(ordered)).toEqual([]);
+});
+
+test('what is added after an order was sent stays when the order is found', () => {
+  expect(cartAfter(ordered, { kind: 'add', variation: a, by: 3 }, { kind: 'add', variation: c, by: 1 })).toEqual([line(a, 3), line(c, 1)]);
+});
+
+test('a cart that was emptied by hand and filled anew is not touched by the order that is found then', () => {
+  const anew = ordered.map(({ variation, quantity }): CartIntent => ({ kind: 'add', variation, by: quantity }));
+  expect(cartAfter(ordered, { kind: 'empty' }, ...anew)).toEqual(ordered);
+  expect(cartAfter(ordered, { kind: 'set', variation: a, quantity: 0 }, ...anew)).toEqual([line(b, 1), line(a, 2)]);
+});
+
+test('what was taken out and put back by an undo is still part of the order', () => {
+  const back = ordered.map((line, position): CartIntent => ({ kind: 'restore', line, position }));
+  expect(cartAfter(ordered, { kind: 'empty' }, ...back)).toEqual([]);
+  expect(cartAfter(ordered, { kind: 'set', variation: a, quantity: 0 }, { kind: 'restore', line: line(a, 2), position: 0 })).toEqual([]);
+});
+
+test('of a line that was made smaller only what is left of the order goes', () => {
+  const fewer = { kind: 'set', variation: a, quantity: 1 } as const;
+  expect(cartAfter(ordered, fewer)).toEqual([]);
+  expect(cartAfter(ordered, fewer, { kind: 'add', variation: a, by: 1 })).toEqual([line(a, 1)]);
+});
+
+test('whatever is done meanwhile, an order never takes out what was added since', () => {
+  const intent: fc.Arbitrary<CartIntent> = fc.oneof(
+    fc.record({ kind: fc.constant('add' as const), variation: fc.constantFrom(a, b, c), by: fc.integer({ min: -3, max: 3 }) }),
+    fc.constant({ kind: 'empty' as const }),
+  );
+  fc.assert(
+    fc.property(fc.array(intent, { maxLength: 20 }), (intents) => {
+      // Pieces one by one: what leaves goes from those of the order first.
+      const pieces = new Map(ordered.map(({ variation, quantity }) => [variation, { old: quantity, fresh: 0 }]));
+      for (const each of intents) {
+        if (each.kind === 'empty') pieces.clear();
+        else if (each.kind === 'add') {
+          const piece = pieces.get(each.variation) ?? { old: 0, fresh: 0 };
+          pieces.set(each.variation, piece);
+          const total = Math.max(0, piece.old + piece.fresh + each.by);
+          piece.old = Math.min(piece.old, total);
+          piece.fresh = total - piece.old;
+        }
+      }
+      const fresh = [...pieces.values()].reduce((sum, piece) => sum + piece.fresh, 0);
+      expect(countLines(cartAfter(ordered, ...intents))).toBe(fresh);
+    }),
+  );
+});
+
+test('of what no log is kept all leaves the cart, and what is no entry of a log counts as none', () => {
+  expect(partOfOrder(ordered, [])).toEqual(ordered);
+  expect(partOfOrder(ordered, [[line(b, 1)], { kind: 'empty' }, { kind: 'add', variation: b, by: 1 }])).toEqual([line(a, 2)]);
+  const odd = [null, 7, 'x', {}, { kind: 'add', variation: a, by: '1' }, { kind: 'set', variation: 'a', quantity: 0 }, { kind: 'restore' }];
+  expect(partOfOrder(ordered, [ordered, ...odd])).toEqual(ordered);
+  for (const first of [null, 7, 'x', {}]) expect(partOfOrder(ordered, [first, { kind: 'empty' }])).toEqual(ordered);
+});

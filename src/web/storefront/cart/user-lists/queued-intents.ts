@@ -1,0 +1,50 @@
+import { applyToCart, applyToWishlist, type CartIntent, type Intent } from '../cart-intents.ts';
+import type { StoredLine } from '../cart-lines.ts';
+import type { Lists } from '../lists.ts';
+
+/** The lists once an intent is fulfilled; the same object when it changes nothing. */
+export function withIntent(lists: Lists, intent: Intent): Lists {
+  if (intent.kind === 'wishlist') {
+    const { product, on } = intent;
+    return lists.wishlist.includes(product) === on ? lists : { ...lists, wishlist: applyToWishlist(lists.wishlist, intent) };
+  }
+  const cart = applyToCart(lists.cart, intent);
+  return areSame(lists.cart, cart) ? lists : { ...lists, cart };
+}
+
+export const withIntents = (lists: Lists, intents: readonly Intent[]): Lists => intents.reduce(withIntent, lists);
+
+const areSame = (one: readonly StoredLine[], other: readonly StoredLine[]): boolean =>
+  one.length === other.length &&
+  one.every(({ variation, quantity }, at) => other[at]?.variation === variation && other[at].quantity === quantity);
+
+/** Puts an intent behind those that wait, and drops or joins the earlier ones that it makes superfluous. */
+export function enqueue(waiting: readonly Intent[], intent: Intent): Intent[] {
+  switch (intent.kind) {
+    case 'empty':
+      return [...waiting.filter(({ kind }) => kind === 'wishlist'), intent];
+    case 'wishlist':
+      return [...waiting.filter((other) => other.kind !== 'wishlist' || other.product !== intent.product), intent];
+    case 'restore':
+      return [...waiting, intent];
+    default:
+      return enqueueChange(waiting, intent);
+  }
+}
+
+function enqueueChange(waiting: readonly Intent[], intent: Extract<CartIntent, { kind: 'add' | 'set' }>): Intent[] {
+  if (intent.kind === 'set' && intent.quantity === 0)
+    return [...waiting.filter((other) => variationOf(other) !== intent.variation), intent];
+  const last = waiting.findLastIndex((other) => variationOf(other) === intent.variation);
+  const earlier = waiting[last];
+  if (intent.kind === 'set') return earlier?.kind === 'set' && earlier.quantity > 0 ? waiting.with(last, intent) : [...waiting, intent];
+  if (earlier?.kind !== 'add') return [...waiting, intent];
+  const by = earlier.by + intent.by;
+  return by === 0 ? waiting.toSpliced(last, 1) : waiting.with(last, { ...earlier, by });
+}
+
+/** Of which variation an intent changes the line; null: of no single one. */
+export function variationOf(intent: Intent): string | null {
+  if (intent.kind === 'restore') return intent.line.variation;
+  return intent.kind === 'add' || intent.kind === 'set' ? intent.variation : null;
+}

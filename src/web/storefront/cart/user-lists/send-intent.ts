@@ -1,0 +1,56 @@
+import { cart, type UserWithNotices, wishlist } from '#contract/cart.ts';
+import type { Api } from '#web/api/client.ts';
+import type { Intent } from '../cart-intents.ts';
+import { most } from '../cart-lines.ts';
+import type { Lists } from '../lists.ts';
+
+/** What is sent in one call: one intent, or all that bring lines back together. */
+export type SentIntents = readonly [Intent, ...Intent[]];
+
+/**
+ * Sends intents to the shop. `before`: the lists as the shop has them until then. `key` is for what counts each time that it arrives; all else may arrive
+ * twice. It gets through also when the page is left meanwhile.
+ */
+export function sendIntents(api: Api, intents: SentIntents, before: Lists, key: string): Promise<UserWithNotices> {
+  const [intent] = intents;
+  switch (intent.kind) {
+    case 'add': {
+      const { variation, by } = intent;
+      const held = before.cart.find((line) => line.variation === variation);
+      const product = intent.product ?? held?.product;
+      // A browser need not know the product of what it has stored.
+      if (!product) return setQuantities(api, [{ variation, quantity: (held?.quantity ?? 0) + by }]);
+      const call = by > 0 ? cart.addToCart : cart.removeFromCart;
+      const query = { variation, quantity: Math.min(Math.abs(by), most.quantity) };
+      return api.call(call, { params: { productId: product }, query, idempotencyKey: key, keepalive: true });
+    }
+    case 'set':
+      return setQuantities(api, [intent]);
+    case 'restore':
+      return setQuantities(
+        api,
+        intents.flatMap((each) => (each.kind === 'restore' ? [restored(each, before)] : [])),
+      );
+    case 'empty':
+      return api.call(cart.replaceCart, { body: { cart: [] }, keepalive: true });
+    case 'wishlist':
+      return api.call(wishlist.toggleWish, { params: { id: intent.product }, query: { on: String(intent.on) }, keepalive: true });
+  }
+}
+
+interface Change {
+  variation: string;
+  quantity: number;
+  position?: number;
+}
+
+const setQuantities = (api: Api, changes: readonly Change[]): Promise<UserWithNotices> =>
+  api.call(cart.setQuantities, {
+    body: { changes: changes.map(({ variation, quantity, position }) => ({ variation, quantity: Math.max(0, quantity), position })) },
+    keepalive: true,
+  });
+
+function restored({ line: { variation, quantity }, position }: Extract<Intent, { kind: 'restore' }>, before: Lists): Change {
+  const held = before.cart.find((line) => line.variation === variation)?.quantity ?? 0;
+  return { variation, quantity: Math.max(held, quantity), position: Math.min(position, most.lines - 1) };
+}
