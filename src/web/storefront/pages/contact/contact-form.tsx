@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { attemptField } from '#web/api/forms/attempt.ts';
-import { fieldsOf, summaryOf } from '#web/api/forms/refusal.ts';
-import type { useAct } from '#web/api/forms/use-act.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
+import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
+import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { useDraft } from '#web/storefront/forms/draft.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,15 +17,15 @@ const nearlyFull = longest - 500;
 const labels = { name: 'Your name', email: 'E-mail', subject: 'What is it about?', message: 'Your message' };
 
 /** A letter to the shop. `draft` is the name under which it is kept until it is sent. */
-export function ContactForm({ letter: { refusal, busy, send }, draft }: { letter: ReturnType<typeof useAct>; draft: string }) {
+export function ContactForm({ form: { Form, formProps, error, busy }, draft }: { form: FormState; draft: string }) {
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, draft);
   const [length, setLength] = useState(0);
-  const field = fieldsOf(refusal, 'contact');
+  const field = fieldsOf(error, 'contact');
   return (
-    <form ref={ref} name={draft} method="post" action="/contact" noValidate onSubmit={send} className="space-y-5">
-      {refusal && <ErrorSummary {...summaryOf(refusal, 'contact', labels)} />}
-      <input type="hidden" name={attemptField} defaultValue="" />
+    <Form ref={ref} {...formProps} name={draft} action="/contact" noValidate className="space-y-5">
+      {error && <ErrorSummary {...summaryOf(error, 'contact', labels)} />}
+      <input type="hidden" name={idempotencyKeyField} defaultValue="" />
       <Honeypot />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField {...field('name')} label={labels.name} required maxLength={120} autoComplete="name" autoCapitalize="words" />
@@ -74,6 +74,6 @@ export function ContactForm({ letter: { refusal, busy, send }, draft }: { letter
           .
         </p>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
-import { type MetaFunction, useActionData } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { contact } from '#contract/contact.ts';
-import { attemptOf } from '#web/api/forms/attempt.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
-import { type ActInput, actOnServer, sameForEveryone } from '#web/api/page-data.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
+import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
+import { sameForEveryone } from '#web/api/page-data.ts';
 import { rootDataOf, useShop } from '#web/shop-facts.ts';
 import { forgetDraft } from '#web/storefront/forms/draft.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
@@ -15,16 +15,19 @@ import { ContactSent } from './contact-sent.tsx';
 import { QuickAnswers } from './quick-answers.tsx';
 import { WaysToReachUs } from './ways-to-reach-us.tsx';
 
-async function send({ api, form }: ActInput): Promise<{ email: string }> {
+async function send({ api, form }: ActionInput): Promise<{ email: string }> {
   const text = (name: string) => String(form.get(name) ?? '');
   const { email } = await api.call(contact.create, {
     body: { name: text('name'), email: text('email'), subject: text('subject'), message: text('message'), website: text('website') },
-    idempotencyKey: attemptOf(form),
+    idempotencyKey: idempotencyKeyOf(form),
   });
   return { email };
 }
 
-export const action = actOnServer(send);
+const draft = 'contact';
+
+export const action = serverAction(send);
+export const clientAction = browserAction(send, { onSuccess: () => forgetDraft(draft) });
 export const handle = sameForEveryone();
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -39,15 +42,9 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
-const draft = 'contact';
-
 export default function ContactPage() {
-  const letter = useAct(send, useActionData<typeof action>());
+  const form = useFormFetcher<typeof send>();
   const { shopName } = useShop();
-  const { done } = letter;
-  useEffect(() => {
-    if (done) forgetDraft(draft);
-  }, [done]);
   return (
     <>
       <div className="bg-band">
@@ -64,7 +61,7 @@ export default function ContactPage() {
       </div>
       <div className="wrap grid items-start gap-x-10 gap-y-8 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-label="Write to us" className="surface min-w-0 p-5 sm:p-8">
-          {done ? <ContactSent email={done.email} /> : <ContactForm letter={letter} draft={draft} />}
+          {form.value ? <ContactSent email={form.value.email} /> : <ContactForm form={form} draft={draft} />}
         </section>
         <div className="space-y-5">
           <WaysToReachUs />

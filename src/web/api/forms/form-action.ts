@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, type RouterContextProvider, redirect, replace } from 'react-router';
+import type { FieldError } from '#contract/errors.ts';
+import { browserApi, queryClient } from '#web/api/browser.ts';
+import { ApiError } from '#web/api/client.ts';
+import { apiContext, type LoadInput } from '#web/api/page-data.ts';
+import { intentOf } from './intents.ts';
+
+export interface ActionInput extends LoadInput {
+  form: FormData;
+}
+
+/** What a page does with a form: one function for the server and the browser. */
+export type ActionHandler<T = unknown> = (input: ActionInput) => Promise<T>;
+/** What a handler answers when all went well. */
+export type ValueOf<H extends ActionHandler> = Awaited<ReturnType<H>>;
+
+/** Why a form was refused. It brings back what was submitted, so that a page without scripts loses nothing. */
+export interface FormError {
+  ok: false;
+  intent: string;
+  code: ApiError['code'];
+  message: string;
+  fields: FieldError[];
+  submitted: Record<string, string>;
+}
+
+/** What became of a form. `intent` says which form of the page it was; empty where there is one only. */
+export type FormResult<T> = { ok: true; intent: string; value: T } | FormError;
+
+interface ServerOptions<T> {
+  /**
+   * Where a form leads that went through; then nothing of the answer, such as a token, stands in a page. Null where the page itself shows what became of
+   * it.
+   */
+  redirectTo?: (input: ActionInput, value: T) => string | null;
+}
+
+/** A handler as the route's `action`: a form that was sent without scripts, with the in-process client. */
+export const serverAction =
+  <T>(handler: ActionHandler<T>, { redirectTo }: ServerOptions<T> = {}) =>
+  async ({ context, params, request }: ActionFunctionArgs) => {
+    const api = (context as Readonly<RouterContextProvider>).get(apiContext);
+    const input: ActionInput = { api, params, url: new URL(request.url), form: await request.formData() };
+    const { result, status } = await runAction(handler, input);
+    const next = result.ok ? redirectTo?.(input, result.value) : null;
+    if (next) throw redirect(next, 303);
+    return data(result, { status });
+  };
+
+interface BrowserOptions<T> extends ServerOptions<T> {
+  /** The redirect takes the place of the form in the browser's history. */
+  replaces?: boolean;
+  /** Changes what pages show: what was read before is read anew, also where it has turned out to be out of date. */
+  invalidates?: boolean;
+  /** Runs as soon as the form went through, whether the form is still on the screen or not. */
+  onSuccess?: (value: T, input: ActionInput) => void;
+}
+
+/** The same handler as the route's `clientAction`: in the browser, by HTTP. The server's `action` is never called by scripts. */
+export const browserAction =
+  <T>(handler: ActionHandler<T>, { redirectTo, replaces = false, invalidates = false, onSuccess }: BrowserOptions<T> = {}) =>
+  async ({ params, request }: ClientActionFunctionArgs) => {
+    const input: ActionInput = { api: browserApi, params, url: new URL(request.url), form: await request.formData() };
+    const { result, status } = await runAction(handler, input);
+    const outOfDate = status === 404 || status === 409;
+    if (invalidates && (result.ok || outOfDate)) await queryClient.invalidateQueries({ refetchType: 'none' });
+    if (result.ok) {
+      onSuccess?.(result.value, input);
+      const next = redirectTo?.(input, result.value);
+      if (next) throw (replaces ? replace : redirect)(next);
+    }
+    // After a status that is an error the router loads nothing anew.
+    return data(result, { status: invalidates && outOfDate ? 200 : status });
+  };
+
+/** Runs a handler and says what became of the form, with the status for it. What is no answer of the shop (a bug) is thrown on. */
+export async function runAction<T>(handler: ActionHandler<T>, input: ActionInput): Promise<{ result: FormResult<T>; status: number }> {
+  const intent = intentOf(input.form);
+  try {
+    return { result: { ok: true, intent, value: await handler(input) }, status: 200 };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, message, fields } = error;
+    return { result: { ok: false, intent, code, message, fields, submitted: submittedIn(input.form) }, status: error.status || 503 };
+  }
+}
+
+function submittedIn(form: FormData): Record<string, string> {
+  const submitted: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === 'string' && !name.toLowerCase().includes('password')) submitted[name] = value;
+  return submitted;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { FormError } from './form-action.ts';
+import { answerOf, errorOfOnlyField, fieldError, fieldsOf, summaryOf, whatToDo, withLabel } from './form-error.ts';
+
+const refused = (code: FormError['code'], fields: FormError['fields'] = []): FormError => ({
+  ok: false,
+  intent: '',
+  code,
+  message: 'No.',
+  fields,
+  submitted: {},
+});
+
+test('the summary leads to each field, and names the fields that are merely empty', () => {
+  const error = refused('invalid_input', [
+    { path: 'name', message: 'Please fill this in' },
+    { path: 'email', message: 'Please enter an e-mail address like name@example.com' },
+  ]);
+  expect(summaryOf(error, 'contact', { name: 'Your name' })).toEqual({
+    answer: answerOf(error),
+    title: 'Please check these fields',
+    errors: [
+      { id: 'contact-name', message: 'Your name: please fill this in' },
+      { id: 'contact-email', message: 'Please enter an e-mail address like name@example.com' },
+    ],
+  });
+  expect(fieldError(error, 'name')).toBe('Please fill this in');
+  expect(fieldError(error, 'message')).toBeUndefined();
+});
+
+test('what was wrong with a field is told until somebody changes it, and the answer stays the same one', () => {
+  const error = refused('invalid_input', [
+    { path: 'name', message: 'Please fill this in' },
+    { path: 'email', message: 'Please fill this in' },
+  ]);
+  const changed = { ...error, changed: new Set(['name']) };
+  expect(fieldError(changed, 'name')).toBeUndefined();
+  expect(summaryOf(changed, 'contact', { email: 'E-mail' }).errors).toEqual([
+    { id: 'contact-email', message: 'E-mail: please fill this in' },
+  ]);
+  expect(summaryOf({ ...error, changed: new Set(['name', 'email']) }, 'contact').errors).toEqual([]);
+  expect(answerOf(changed)).toBe(answerOf(error));
+  expect(answerOf(refused('invalid_input'))).not.toBe(answerOf(error));
+});
+
+test('a form of one field tells why it was refused, and nothing once the field is changed', () => {
+  const error = refused('invalid_input', [{ path: 'email', message: 'Please fill this in' }]);
+  expect(errorOfOnlyField(error, 'email')).toBe('Please fill this in');
+  expect(errorOfOnlyField({ ...error, changed: new Set(['email']) }, 'email')).toBeUndefined();
+  expect(errorOfOnlyField(refused('open_orders'), 'email')).toBe('No.');
+});
+
+test('a field shows what was typed into it, or else what there is now', () => {
+  const error = { ...refused('invalid_input', [{ path: 'name', message: 'Please fill this in' }]), submitted: { name: ' ' } };
+  expect(fieldsOf(error, 'profile')('name', 'Ada')).toEqual({
+    id: 'profile-name',
+    name: 'name',
+    defaultValue: ' ',
+    error: 'Please fill this in',
+  });
+  expect(fieldsOf(null, 'profile')('name', 'Ada')).toEqual({ id: 'profile-name', name: 'name', defaultValue: 'Ada' });
+});
+
+test.each(['unreachable', 'too_many_requests', 'internal', 'busy', 'database_away'] as const)(
+  'after %s somebody reads that nothing is lost, and what to do',
+  (code) => {
+    expect(whatToDo(refused(code))).toMatch(/still here/);
+    expect(summaryOf(refused(code), 'contact').errors).toHaveLength(1);
+  },
+);
+
+test('an error that the shop has explained is told in its words', () => {
+  expect(whatToDo({ code: 'already_reviewed', message: 'You have reviewed this already.' })).toBe('You have reviewed this already.');
+});
+
+test('away from its field a message begins with the label, unless it speaks of that itself', () => {
+  expect(withLabel('Please enter it like 48155', 'Postal code')).toBe('Postal code: please enter it like 48155');
+  expect(withLabel('Please enter your password', 'Current password')).toBe('Current password: please enter your password');
+  expect(withLabel('Please enter your password', 'Password')).toBe('Please enter your password');
+  expect(withLabel('JPEG only', 'Picture')).toBe('Picture: JPEG only');
+  expect(withLabel('Please fill this in', undefined)).toBe('Please fill this in');
+});
+
+test('what the shop refused has changed nothing, and what never reached it was not sent', () => {
+  expect(summaryOf(refused('open_orders'), 'delete').title).toBe('Nothing has changed');
+  expect(summaryOf(refused('unreachable'), 'contact').title).toBe('This has not been sent');
+});

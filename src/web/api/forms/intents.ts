@@ -1,0 +1,21 @@
+import { ApiError } from '#web/api/client.ts';
+import type { ActionHandler, ActionInput } from './form-action.ts';
+
+/** The hidden field by which a form of a page with several says which one it is. */
+export const intentField = 'intent';
+
+/** Which form of its page was sent; empty where the page has one only. */
+export const intentOf = (form: FormData): string => String(form.get(intentField) ?? '');
+
+type HandlerOf<H> = H extends ActionHandler<infer T> ? T : never;
+
+/** One handler for a page with several forms, by their intents. */
+export const byIntent =
+  <H extends Readonly<Record<string, ActionHandler>>>(handlers: H): ActionHandler<HandlerOf<H[keyof H]>> =>
+  async (input: ActionInput) => {
+    const intent = intentOf(input.form);
+    const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
+    if (!handler) throw new ApiError('invalid_input', 'This form is not known. Please load the page again.', 422);
+    // The intent says which handler's value it is.
+    return (await handler(input)) as HandlerOf<H[keyof H]>;
+  };
