@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { isCountryCode } from '#shared/country.ts';
 import { maxAmount, maxPageSize, maxPages, textLimits } from './limits.ts';
 
+/** What people read where a value is missing or makes no sense and its schema says nothing of its own: the same on both sides. */
+export function sentenceOf(issue: { code?: string; input?: unknown; format?: string }): string | undefined {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill this in';
+  if (issue.code === 'invalid_type' && Number.isNaN(issue.input)) return 'Please enter a number';
+  if (issue.code === 'invalid_format' && issue.format === 'uuid') return 'This is not an id';
+  return undefined;
+}
+
 /** In small letters, as the tables answer them: ids are compared as text. */
 export const id = z.uuid().toLowerCase();
 export const idParams = z.object({ id });

@@ -33,6 +33,8 @@ test.for(walkedAt)(
   'somebody writes to the shop, is told what is missing, and then what happens next at %i px',
   async (width, { browser }) => {
     const { page, close } = await visit(browser, '/contact', width);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await send(page);
     const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
     await summary.getByRole('link', { name: 'Your message: please fill this in' }).click();
@@ -45,6 +47,11 @@ test.for(walkedAt)(
     await page.getByRole('main').getByText(letter.email).waitFor();
     expect(await arrived.evaluate((heading) => heading === document.activeElement)).toBe(true);
     expect(await accessibilityFindings(page)).toEqual([]);
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/v1/contact', '/api/v1/contact']);
+    expect(
+      asked.filter((path) => path.endsWith('.data')),
+      'the server has no such route',
+    ).toEqual([]);
     await close();
   },
 );

@@ -83,17 +83,22 @@ async function sent(endpoint: Endpoint, call: PlainCall, token?: string): Promis
     keepalive: call.keepalive,
     signal: AbortSignal.timeout(call.timeout ?? defaultTimeout),
   }).catch(() => {
-    throw new ApiError('unreachable', unreachableMessage(), 0);
+    throw unreachable();
   });
   const envelope = (await response.json().catch(() => null)) as SuccessEnvelope | FailureEnvelope | null;
   if (envelope?.success) return envelope.data;
   throw new ApiError(envelope?.code ?? 'internal', envelope?.message ?? '', response.status, envelope?.fields);
 }
 
-const unreachableMessage = () =>
-  navigator.onLine
-    ? 'The shop cannot be reached. Please check your connection and try again.'
-    : 'You’re offline. Please check your connection and try again.';
+/** What a call fails with that no answer came to. */
+export const unreachable = (): ApiError =>
+  new ApiError(
+    'unreachable',
+    navigator.onLine
+      ? 'The shop cannot be reached. Please check your connection and try again.'
+      : 'You’re offline. Please check your connection and try again.',
+    0,
+  );
 
 /** Under which key the cache has the answer to a read. */
 export const answerKey = (endpoint: Pick<Endpoint, 'domain' | 'url'>, call: Pick<PlainCall, 'params' | 'query'>): string[] => [

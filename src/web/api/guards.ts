@@ -15,7 +15,7 @@ export const signInPath = (realm: Realm, { pathname, search }: Pick<URL, 'pathna
   `${signIn[realm]}?next=${encodeURIComponent(pathname + search)}`;
 
 /**
- * A `load` or `act` of a page for signed-in people alone: everybody else is led to the sign-in, and back. Its first call must be one that guests may
+ * A `load` or an action handler of a page for signed-in people alone: everybody else is led to the sign-in, and back. Its first call must be one that guests may
  * not make.
  */
 export const signedInOnly =

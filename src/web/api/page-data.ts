@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  createContext,
-  data,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-  redirect,
-} from 'react-router';
-import type { FieldError } from '#contract/errors.ts';
+import { type ClientLoaderFunctionArgs, createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import { browserApi } from './browser.ts';
 import { type Api, ApiError } from './client.ts';
 
@@ -61,51 +52,6 @@ async function told<T>(loading: Promise<T>): Promise<T> {
 /** A page cannot answer 0: what never answered is away. And where an address makes no sense to the API there is no page. */
 function pageStatus({ status }: ApiError): number {
   return status === 400 || status === 422 ? 404 : status || 503;
-}
-
-export interface ActInput extends LoadInput {
-  form: FormData;
-}
-
-/** What became of a form. A refusal brings back what was typed, so that a page without scripts loses nothing. */
-export type ActResult<T> =
-  | { ok: true; done: T }
-  | { ok: false; code: ApiError['code']; message: string; fields: FieldError[]; typed: Record<string, string> };
-
-/**
- * A page's `act` as the route's `action`: a form that was sent without scripts. `to`: where it leads when it is done; then nothing of what was answered,
- * such as a token, stands in a page; null where the page itself tells.
- */
-export const actOnServer =
-  <T>(act: (input: ActInput) => Promise<T>, { to }: { to?: (input: ActInput, done: T) => string | null } = {}) =>
-  async ({ context, params, request }: ActionFunctionArgs) => {
-    const input: ActInput = {
-      api: (context as Readonly<RouterContextProvider>).get(apiContext),
-      params,
-      url: new URL(request.url),
-      form: await request.formData(),
-    };
-    const { result, status } = await outcome(act, input);
-    const next = result.ok ? to?.(input, result.done) : null;
-    if (next) throw redirect(next, 303);
-    return data(result, { status });
-  };
-
-/** Runs an `act` and tells what became of the form, with the status of a page that says so. What is no refusal (a bug) is thrown on. */
-export async function outcome<T>(act: (input: ActInput) => Promise<T>, input: ActInput): Promise<{ result: ActResult<T>; status: number }> {
-  try {
-    return { result: { ok: true, done: await act(input) }, status: 200 };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { code, message, fields = [] } = error;
-    return { result: { ok: false, code, message, fields, typed: typedIn(input.form) }, status: error.status || 503 };
-  }
-}
-
-function typedIn(form: FormData): Record<string, string> {
-  const typed: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === 'string' && !name.toLowerCase().includes('password')) typed[name] = value;
-  return typed;
 }
 
 /** A page that is the same for everyone, told by its `handle`: it is rendered without anybody's identity and may be kept. */

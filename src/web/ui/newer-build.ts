@@ -53,13 +53,6 @@ export function followLinksWhole(): () => void {
   return () => window.removeEventListener('click', follow, true);
 }
 
-declare global {
-  interface Window {
-    /** What the router knows of the build's files. */
-    __reactRouterManifest?: { version: string };
-  }
-}
-
 /** Watches for newer builds of the shop while a page is open. */
 export const watchForNewerBuild = (): (() => void) =>
   watchBuilds({

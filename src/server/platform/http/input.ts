@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { sentenceOf } from '#contract/basics.schemas.ts';
 import type { FieldError } from '#contract/errors.ts';
 
-z.config({
-  customError: (issue) => {
-    if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill this in';
-    if (issue.code === 'invalid_format' && issue.format === 'uuid') return 'This is not an id';
-    return undefined;
-  },
-});
+z.config({ customError: sentenceOf });
 
 /** More than this nobody reads, and a body of nothing but wrong keys must not be answered with five times its size. */
 const mostComplaints = 100;

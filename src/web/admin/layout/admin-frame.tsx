@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
-import { ReauthDialog } from '#web/admin/parts/reauth-dialog.tsx';
+import { ReauthDialog } from '#web/admin/forms/reauth-dialog.tsx';
 import { LateNewerBuildBar } from '#web/ui/late-newer-build-bar.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
 import { useFocusOnNewPage } from '#web/ui/use-focus-on-new-page.ts';

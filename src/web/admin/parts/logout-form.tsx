@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { auth } from '#contract/auth.ts';
 import { browserApi } from '#web/api/browser.ts';
 import { apiError } from '#web/api/client.ts';
-import { whatToDo } from '#web/api/forms/refusal.ts';
+import { whatToDo } from '#web/api/forms/form-error.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Refusal } from '#web/api/forms/refusal.ts';
+import type { FormError } from '#web/api/forms/form-action.ts';
 import { isDead, linkOf } from './mailed-link.ts';
 
-const refused = (code: Refusal['code'], ...paths: string[]): Refusal => ({
+const refused = (code: FormError['code'], ...paths: string[]): FormError => ({
   ok: false,
+  intent: '',
   code,
   message: 'No.',
   fields: paths.map((path) => ({ path, message: 'No.' })),
-  typed: {},
+  submitted: {},
 });
 
 test('an invitation and the set-up link are told apart, and anything else is no link', () => {

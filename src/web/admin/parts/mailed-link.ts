@@ -1,4 +1,4 @@
-import type { Refusal } from '#web/api/forms/refusal.ts';
+import type { FormError } from '#web/api/forms/form-action.ts';
 
 /** What the link of a mail, or of the shop's start, lets somebody do. */
 export type SignUpLink = 'invitation' | 'setup';
@@ -7,9 +7,9 @@ export type SignUpLink = 'invitation' | 'setup';
 export const linkOf = (token: string | null): SignUpLink | null =>
   /^i_./.test(token ?? '') ? 'invitation' : /^s_./.test(token ?? '') ? 'setup' : null;
 
-/** Whether the refusal is about the link itself: used, too old, or not whole. Nothing in the form can mend that. */
-export const isDead = (refusal: Refusal | null, linkFields: readonly string[] = ['token']): boolean =>
-  refusal !== null &&
-  (refusal.code === 'invalid_token' ||
-    refusal.code === 'not_found' ||
-    (refusal.fields.length > 0 && refusal.fields.every(({ path }) => linkFields.includes(path))));
+/** Whether the error is about the link itself: used, too old, or not whole. Nothing in the form can mend that. */
+export const isDead = (error: FormError | null, linkFields: readonly string[] = ['token']): boolean =>
+  error !== null &&
+  (error.code === 'invalid_token' ||
+    error.code === 'not_found' ||
+    (error.fields.length > 0 && error.fields.every(({ path }) => linkFields.includes(path))));

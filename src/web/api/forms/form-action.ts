@@ -47,13 +47,13 @@ export const serverAction =
     return data(result, { status });
   };
 
-interface BrowserOptions<T> extends ServerOptions<T> {
+export interface BrowserOptions<T> extends ServerOptions<T> {
   /** The redirect takes the place of the form in the browser's history. */
   replaces?: boolean;
   /** Changes what pages show: what was read before is read anew, also where it has turned out to be out of date. */
   invalidates?: boolean;
-  /** Runs as soon as the form went through, whether the form is still on the screen or not. */
-  onSuccess?: (value: T, input: ActionInput) => void;
+  /** Runs as soon as the form went through, whether it is still on the screen or not, and before anything is read anew. */
+  onSuccess?: (value: T, input: ActionInput) => void | Promise<void>;
 }
 
 /** The same handler as the route's `clientAction`: in the browser, by HTTP. The server's `action` is never called by scripts. */
@@ -65,7 +65,7 @@ export const browserAction =
     const outOfDate = status === 404 || status === 409;
     if (invalidates && (result.ok || outOfDate)) await queryClient.invalidateQueries({ refetchType: 'none' });
     if (result.ok) {
-      onSuccess?.(result.value, input);
+      await onSuccess?.(result.value, input);
       const next = redirectTo?.(input, result.value);
       if (next) throw (replaces ? replace : redirect)(next);
     }

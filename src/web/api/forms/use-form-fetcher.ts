@@ -30,29 +30,45 @@ export function useFormFetcher<H extends ActionHandler>({ intent = '', isOwn, re
     submitting.current = busy;
   }, [busy, answered]);
   const submitted = useRef<HTMLFormElement>(null);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (submitting.current) return event.preventDefault();
+  /** Whether the form may be sent now: not while it is under way. */
+  const begin = (form: HTMLFormElement): boolean => {
+    if (submitting.current) return false;
     submitting.current = true;
-    submitted.current = event.currentTarget;
-    setIdempotencyKey(event.currentTarget);
+    submitted.current = form;
+    setIdempotencyKey(form);
+    return true;
   };
+  const defaultShouldRevalidate = revalidates ? undefined : false;
   const error = useChangedFields(result && !result.ok ? result : null, submitted);
   return {
     Form: fetcher.Form,
-    formProps: { method: 'post' as const, onSubmit, defaultShouldRevalidate: revalidates ? undefined : false },
+    formProps: {
+      method: 'post' as const,
+      defaultShouldRevalidate,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        if (!begin(event.currentTarget)) event.preventDefault();
+      },
+    },
+    /** Sends a form by hand, where something has to come before. */
+    send: (form: HTMLFormElement) => {
+      if (begin(form)) void fetcher.submit(form, { defaultShouldRevalidate });
+    },
+    /** What became of the form: another object for each answer. */
+    result,
     /** What the handler has answered; null until then, and where it answers nothing. */
     value: result?.ok ? result.value : null,
     isDone: result?.ok === true,
-    /** It was done by a form that came without scripts: no toast has said so. */
-    isDoneByPage: !answered && result?.ok === true,
+    /** The page itself has answered a form that came without scripts. */
+    isByPage: result !== null && !answered,
     error,
     busy,
+    /** Shows the form as if it had never been sent. */
     reset: fetcher.reset,
   };
 }
 
 /** What a form of the page needs to show how it is doing. */
-export type FormState = Pick<ReturnType<typeof useFormFetcher>, 'Form' | 'formProps' | 'error' | 'busy'>;
+export type FormState = Pick<ReturnType<typeof useFormFetcher>, 'Form' | 'formProps' | 'error' | 'busy' | 'send'>;
 
 const none: ReadonlySet<string> = new Set();
 

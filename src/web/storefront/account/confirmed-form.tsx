@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
@@ -12,23 +13,26 @@ interface ConfirmedFormProps {
   no: string;
   /** What it means to say yes, and why it was refused. */
   children: ReactNode;
-  refused: boolean;
-  busy: boolean;
-  send: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  form: FormState;
   /** Hidden fields. */
   fields?: ReactNode;
   size?: ComponentProps<typeof Button>['size'];
 }
 
 /**
- * A form that asks once more before it is sent: in a dialog, or unfolded where there are no scripts. It has no address of its own and goes where the
- * page is: whatever key stands in that is written nowhere.
+ * A form that asks once more before it is sent: in a dialog, or unfolded where there are no scripts. It names no URL and goes where the page is:
+ * whatever key stands in that is written nowhere.
  */
-export function ConfirmedForm({ label, title, yes, no, children, refused, busy, send, fields, size = 'sm' }: ConfirmedFormProps) {
+export function ConfirmedForm({ label, title, yes, no, children, form: state, fields, size = 'sm' }: ConfirmedFormProps) {
   const inBrowser = useInBrowser();
   const [open, setOpen] = useState(false);
+  const { busy, error, send } = state;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(event.currentTarget);
+  };
   const form = (otherwise?: ReactNode) => (
-    <form method="post" onSubmit={send} className="flex flex-wrap gap-3">
+    <form method="post" onSubmit={onSubmit} className="flex flex-wrap gap-3">
       {fields}
       <Button type="submit" busy={busy}>
         {yes}
@@ -38,7 +42,7 @@ export function ConfirmedForm({ label, title, yes, no, children, refused, busy, 
   );
   if (!inBrowser) {
     return (
-      <details open={refused}>
+      <details open={error !== null}>
         <summary className={`btn btn-secondary ${size === 'sm' ? 'btn-sm' : ''}`}>{label}</summary>
         <div className="mt-3 max-w-xl space-y-4 rounded-card bg-white p-5 shadow-card">
           {children}

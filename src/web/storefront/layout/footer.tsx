@@ -4,7 +4,6 @@ import { type CategoryLink, type ShopFacts, topCategories, useRootData } from '#
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { NewsletterBox } from '#web/storefront/parts/newsletter-box.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Part } from '#web/ui/part.tsx';
 import logoUrl from '#web/ui/pictures/logo.svg';
 import { AppBadges } from './app-badges.tsx';
 import { footerLinks } from './navigation.ts';
@@ -20,16 +19,9 @@ export function Footer() {
   const data = useRootData();
   const { pathname } = useLocation();
   return (
-    <Part
-      as="footer"
-      className="mt-20 bg-deep text-[0.9375rem] text-white/85"
-      of={FooterContent}
-      given={{
-        settings: data?.settings ?? null,
-        categories: data?.categories ?? [],
-        newsletter: !withoutNewsletter.has(pathname),
-      }}
-    />
+    <footer className="mt-20 bg-deep text-[0.9375rem] text-white/85">
+      <FooterContent settings={data?.settings ?? null} categories={data?.categories ?? []} newsletter={!withoutNewsletter.has(pathname)} />
+    </footer>
   );
 }
 

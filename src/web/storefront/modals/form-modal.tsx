@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { Review } from '#contract/reviews.ts';
 import { ReviewFields, SendReview, useReview } from '#web/storefront/reviews/review-form.tsx';
 import { ReviewSent } from '#web/storefront/reviews/review-sent.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,8 +10,8 @@ export function FormModal(props: ModalProps<'form'>) {
 }
 
 function ReviewModal({ modal: { product }, open, onClose }: ModalProps<'form'>) {
-  const [sent, setSent] = useState<Review>();
-  const written = useReview({ product, onSent: setSent });
+  const written = useReview(product);
+  const sent = written.form.value;
   return (
     <Dialog
       open={open}

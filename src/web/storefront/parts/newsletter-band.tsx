@@ -1,10 +1,11 @@
-import { Part } from '#web/ui/part.tsx';
 import { NewsletterBox } from './newsletter-box.tsx';
 
 /** The newsletter as a part of a page. */
 export function NewsletterBand({ source, className = '' }: { source: string; className?: string }) {
   return (
-    <Part as="section" aria-labelledby={headingOf(source)} className={`wrap ${className}`} of={NewsletterInvitation} given={{ source }} />
+    <section aria-labelledby={headingOf(source)} className={`wrap ${className}`}>
+      <NewsletterInvitation source={source} />
+    </section>
   );
 }
 

@@ -1,44 +1,46 @@
 import { useRef } from 'react';
-import { attemptField } from '#web/api/forms/attempt.ts';
-import { faultOfForm, typedIn } from '#web/api/forms/refusal.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
-import type { ActResult } from '#web/api/page-data.ts';
+import { errorOfOnlyField } from '#web/api/forms/form-error.ts';
+import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
+import { intentField } from '#web/api/forms/intents.ts';
+import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
-import { subscribe } from './subscribe.ts';
+import type { subscribe } from './subscribe.ts';
 
 interface NewsletterBoxProps {
   /** Which page it stands on, for the shop to know. */
   source: string;
   /** On the dark ground of the footer, or on a light one. */
   ground: 'dark' | 'light';
-  /** What the newsletter's page answered to a form without scripts. */
-  before?: ActResult<{ email: string }>;
 }
 
+/** It stands on pages that have forms of their own. */
+const intent = 'newsletter';
+
 /** Asks for the newsletter with nothing but an e-mail. It works without scripts too: then the newsletter's page answers. */
-export function NewsletterBox({ source, ground, before }: NewsletterBoxProps) {
-  const { done, refusal, busy, send } = useAct(subscribe, before);
+export function NewsletterBox({ source, ground }: NewsletterBoxProps) {
+  const { Form, formProps, value, error, busy } = useFormElsewhere<typeof subscribe>('storefront/pages/newsletter/newsletter-page', intent);
   const id = `newsletter-${source}`;
   const arrived = useRef<HTMLParagraphElement>(null);
-  useArrivalFocus(arrived, done !== null);
+  useArrivalFocus(arrived, value !== null);
   const dark = ground === 'dark';
-  if (done) {
+  if (value) {
     return (
       <p ref={arrived} tabIndex={-1} role="status" className="max-w-xl text-[1.0625rem] outline-none">
         <strong className={dark ? 'text-white' : ''}>Nearly there.</strong> Please open the link in the mail that is on its way to{' '}
-        <strong className={`wrap-anywhere ${dark ? 'text-white' : ''}`}>{done.email}</strong>. Nothing comes before you do. No mail after a
+        <strong className={`wrap-anywhere ${dark ? 'text-white' : ''}`}>{value.email}</strong>. Nothing comes before you do. No mail after a
         few minutes? Look among the spam, too.
       </p>
     );
   }
-  const fault = refusal && faultOfForm(refusal, 'email');
+  const emailError = error && errorOfOnlyField(error, 'email');
   return (
-    <form name={id} method="post" action="/newsletter" noValidate onSubmit={send} className="relative w-full max-w-xl">
+    <Form {...formProps} name={id} action="/newsletter" noValidate className="relative w-full max-w-xl">
+      <input type="hidden" name={intentField} value={intent} />
       <input type="hidden" name="source" value={source} />
-      <input type="hidden" name={attemptField} defaultValue="" />
+      <input type="hidden" name={idempotencyKeyField} defaultValue="" />
       <Honeypot />
       <label htmlFor={id} className={`field-label ${dark ? 'text-white' : ''}`}>
         Your e-mail
@@ -53,9 +55,9 @@ export function NewsletterBox({ source, ground, before }: NewsletterBoxProps) {
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          defaultValue={typedIn(refusal, 'email')}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-error` : undefined}
+          defaultValue={error?.submitted.email}
+          aria-invalid={emailError ? true : undefined}
+          aria-describedby={emailError ? `${id}-error` : undefined}
           className={`input min-w-0 flex-1 basis-56 text-ink ${dark ? 'focus-visible:outline-mist' : ''}`}
         />
         <Button type="submit" tone={dark ? 'secondary' : 'primary'} busy={busy} className="focus-visible:outline-mist max-xs:w-full">
@@ -63,9 +65,9 @@ export function NewsletterBox({ source, ground, before }: NewsletterBoxProps) {
         </Button>
       </div>
       <div aria-live="polite">
-        {fault && (
+        {emailError && (
           <p id={`${id}-error`} className={`field-error ${dark ? 'text-[#ffc9bd]' : ''}`}>
-            {fault}
+            {emailError}
           </p>
         )}
       </div>
@@ -79,6 +81,6 @@ export function NewsletterBox({ source, ground, before }: NewsletterBoxProps) {
           Newsletter policy
         </ModalLink>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { subscriber } from '#contract/newsletter.ts';
-import { attemptOf } from '#web/api/forms/attempt.ts';
-import type { ActInput } from '#web/api/page-data.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
+import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 
 /** Asks for the newsletter; answers the e-mail that the link was sent to. */
-export function subscribe({ api, form }: ActInput): Promise<{ email: string }> {
+export function subscribe({ api, form }: ActionInput): Promise<{ email: string }> {
   const text = (name: string) => String(form.get(name) ?? '');
   return api.call(subscriber.create, {
     body: { email: text('email'), source: text('source') || undefined, website: text('website') },
-    idempotencyKey: attemptOf(form),
+    idempotencyKey: idempotencyKeyOf(form),
   });
 }

@@ -1,44 +1,30 @@
-import { useEffect, useRef } from 'react';
-import type { Review } from '#contract/reviews.ts';
-import { attemptField } from '#web/api/forms/attempt.ts';
-import { faultOf, fieldsOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
-import type { ActResult } from '#web/api/page-data.ts';
-import { forgetDraft, useDraft } from '#web/storefront/forms/draft.ts';
+import { useRef } from 'react';
+import { fieldError, fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
+import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
+import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
+import { useDraft } from '#web/storefront/forms/draft.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
 import type { ReviewedProduct } from '#web/storefront/modals/modal-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { StarChoice } from './star-choice.tsx';
-import { writeReview } from './write-review.ts';
-
-interface ReviewFormProps {
-  product: ReviewedProduct;
-  /** What the page answered to a form without scripts. */
-  before?: ActResult<Review>;
-  onSent: (review: Review) => void;
-}
+import { reviewDraft, type writeReview } from './write-review.ts';
 
 /** A review that is being written: what its fields and its button, which may stand apart, have in common. */
-export function useReview({ product, before, onSent }: ReviewFormProps) {
-  const { done, refusal, busy, send } = useAct(writeReview, before);
+export function useReview(product: ReviewedProduct) {
+  const page = `/products/${product.slug}/review`;
+  const form = useFormElsewhere<typeof writeReview>('storefront/pages/write-review/write-review-page');
   const ref = useRef<HTMLFormElement>(null);
-  const name = `review-${product._id}`;
+  const name = reviewDraft(product._id);
   useDraft(ref, name);
-  useEffect(() => {
-    if (!done) return;
-    forgetDraft(name);
-    onSent(done);
-  }, [done, name, onSent]);
-  return { product, name, ref, refusal, busy, send };
+  return { product, page, name, ref, form };
 }
 
 type WrittenReview = ReturnType<typeof useReview>;
 
 /** A review of a product, on a page of its own for those without scripts. */
-export function ReviewForm(props: ReviewFormProps) {
-  const review = useReview(props);
+export function ReviewForm(review: WrittenReview) {
   return (
     <div className="space-y-5">
       <ReviewFields {...review} />
@@ -47,24 +33,15 @@ export function ReviewForm(props: ReviewFormProps) {
   );
 }
 
-export function ReviewFields({ product, name, ref, refusal, send }: WrittenReview) {
-  const field = fieldsOf(refusal, 'review');
+export function ReviewFields({ product, page, name, ref, form: { Form, formProps, error } }: WrittenReview) {
+  const field = fieldsOf(error, 'review');
   return (
-    <form
-      ref={ref}
-      id={name}
-      name={name}
-      method="post"
-      action={`/products/${product.slug}/review`}
-      noValidate
-      onSubmit={send}
-      className="space-y-5"
-    >
-      {refusal && <ErrorSummary {...summaryOf(refusal, 'review', { comment: 'Your review' })} />}
+    <Form ref={ref} {...formProps} id={name} name={name} action={page} noValidate className="space-y-5">
+      {error && <ErrorSummary {...summaryOf(error, 'review', { comment: 'Your review' })} />}
       <input type="hidden" name="product" value={product._id} />
-      <input type="hidden" name={attemptField} defaultValue="" />
+      <input type="hidden" name={idempotencyKeyField} defaultValue="" />
       <Honeypot />
-      <StarChoice id="review-rating" typed={typedIn(refusal, 'rating')} error={faultOf(refusal, 'rating')} />
+      <StarChoice id="review-rating" submitted={error?.submitted.rating} error={fieldError(error, 'rating')} />
       <TextField {...field('title')} label="Headline" optional maxLength={120} autoComplete="off" />
       <TextAreaField
         {...field('comment')}
@@ -95,11 +72,11 @@ export function ReviewFields({ product, name, ref, refusal, send }: WrittenRevie
           hint="Never shown. We tell you when your review appears."
         />
       </div>
-    </form>
+    </Form>
   );
 }
 
-export function SendReview({ name, busy }: WrittenReview) {
+export function SendReview({ name, form: { busy } }: WrittenReview) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <Button type="submit" form={name} busy={busy}>

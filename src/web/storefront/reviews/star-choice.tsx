@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star';
 const meanings = ['1 star: not for us', '2 stars: rather not', '3 stars: fine', '4 stars: good', '5 stars: loved it'];
 
 /** Five stars to choose from: radio buttons, so that arrow keys and every browser know them. */
-export function StarChoice({ id, typed, error }: { id: string; typed: string | undefined; error: string | undefined }) {
+export function StarChoice({ id, submitted, error }: { id: string; submitted: string | undefined; error: string | undefined }) {
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="field-label">Your rating</legend>
@@ -22,7 +22,7 @@ export function StarChoice({ id, typed, error }: { id: string; typed: string | u
               name="rating"
               value={index + 1}
               aria-label={meaning}
-              defaultChecked={typed === String(index + 1)}
+              defaultChecked={submitted === String(index + 1)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
             />
           </label>

@@ -1,9 +1,12 @@
 import { type Review, review } from '#contract/reviews.ts';
-import { attemptOf } from '#web/api/forms/attempt.ts';
-import type { ActInput } from '#web/api/page-data.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
+import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
+
+/** Under this name the review of a product is kept until it is sent. */
+export const reviewDraft = (productId: string): string => `review-${productId}`;
 
 /** Sends a review as it was typed. What is wrong with it the shop says, field by field. */
-export function writeReview({ api, form }: ActInput): Promise<Review> {
+export function writeReview({ api, form }: ActionInput): Promise<Review> {
   const text = (name: string) => String(form.get(name) ?? '');
   return api.call(review.create, {
     body: {
@@ -15,6 +18,6 @@ export function writeReview({ api, form }: ActInput): Promise<Review> {
       email: text('email'),
       website: text('website'),
     },
-    idempotencyKey: attemptOf(form),
+    idempotencyKey: idempotencyKeyOf(form),
   });
 }

@@ -1,53 +1,51 @@
 import { useRef } from 'react';
-import { faultOf, faultOfForm, typedIn } from '#web/api/forms/refusal.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
-import type { ActResult } from '#web/api/page-data.ts';
+import { errorOfOnlyField, fieldsOf } from '#web/api/forms/form-error.ts';
+import { intentField } from '#web/api/forms/intents.ts';
+import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
-import { resend } from './resend.ts';
+import { type resend, resendIntent } from './resend.ts';
 
 interface ResendFormProps {
   /** Where the mail goes; without it the form asks. */
   email?: string;
   button?: string;
   tone?: 'primary' | 'secondary';
-  /** What the page of verification answered to a form without scripts. */
-  before?: ActResult<{ email: string }>;
 }
 
 /** Asks for the mail with the link once more. */
-export function ResendForm({ email, button = 'Send the mail again', tone = 'secondary', before }: ResendFormProps) {
-  const { done, refusal, busy, send } = useAct(resend, before);
+export function ResendForm({ email, button = 'Send the mail again', tone = 'secondary' }: ResendFormProps) {
+  const { Form, formProps, value, error, busy } = useFormElsewhere<typeof resend>(
+    'storefront/pages/verification/verification-page',
+    resendIntent,
+  );
   const sent = useRef<HTMLParagraphElement>(null);
-  useArrivalFocus(sent, done);
-  useErrorSnackbar(refusal);
-  const fault = faultOf(refusal, 'email');
-  const told = refusal && faultOfForm(refusal, 'email');
-  if (done) {
+  useArrivalFocus(sent, value);
+  useErrorSnackbar(error);
+  const field = fieldsOf(error, 'resend')('email');
+  const why = error && errorOfOnlyField(error, 'email');
+  if (value) {
     return (
       <p ref={sent} tabIndex={-1} role="status" className="rounded-xl bg-mist-soft px-4 py-3 outline-none">
-        It is on its way to <strong className="wrap-anywhere">{done.email}</strong>, where there is an account that waits for it. The newest
-        mail counts.
+        It is on its way to <strong className="wrap-anywhere">{value.email}</strong>, where there is an account that waits for it. The
+        newest mail counts.
       </p>
     );
   }
   return (
-    <form method="post" action="/verification" noValidate onSubmit={send} aria-label="Send the mail again" className="space-y-4">
-      {email ? (
-        <input type="hidden" name="email" value={email} />
-      ) : (
-        <EmailField id="resend-email" defaultValue={typedIn(refusal, 'email')} error={fault} />
-      )}
-      {told && (!fault || email) && (
+    <Form {...formProps} action="/verification" noValidate aria-label="Send the mail again" className="space-y-4">
+      <input type="hidden" name={intentField} value={resendIntent} />
+      {email ? <input type="hidden" name="email" value={email} /> : <EmailField {...field} />}
+      {why && (!field.error || email) && (
         <p role="alert" className="field-error">
-          {told}
+          {why}
         </p>
       )}
       <Button type="submit" tone={tone} busy={busy} className="w-full">
         {button}
       </Button>
-    </form>
+    </Form>
   );
 }

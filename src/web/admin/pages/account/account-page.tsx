@@ -1,12 +1,14 @@
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { auth } from '#contract/auth.ts';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { PageHead } from '#web/admin/frames/page-head.tsx';
 import { Panel } from '#web/admin/frames/panel.tsx';
 import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { doesField, oneOf } from '#web/admin/parts/acts.ts';
+import { serverAction } from '#web/api/forms/form-action.ts';
+import { byIntent, intentOf } from '#web/api/forms/intents.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -21,20 +23,22 @@ const load = signedInOnly('admin', async (input: LoadInput) => {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-const act = oneOf({ name: changeName, password: changePassword, email: changeEmail, others: endOthers });
-export const action = actOnServer(signedInOnly('admin', act), { to: ({ form }) => `/admin/account?done=${form.get(doesField)}` });
+
+const forms = byIntent({ name: changeName, password: changePassword, email: changeEmail, others: endOthers });
+export const action = serverAction(signedInOnly('admin', forms), { redirectTo: ({ form }) => `/admin/account?done=${intentOf(form)}` });
+export const clientAction = adminAction(forms);
 export const headers = ownHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Your account');
 
 export default function AccountPage() {
   const { me, sessions } = useLoaderData<typeof loader>();
-  const told = doneWords.get(useSearchParams()[0].get('done') ?? '');
+  const note = doneWords.get(useSearchParams()[0].get('done') ?? '');
   return (
     <>
       <PageHead title="Your account" intro={`Signed in as ${me.email}.`} />
-      {told && (
+      {note && (
         <p role="status" className="note note-good mb-5">
-          {told}
+          {note}
         </p>
       )}
       <div className="grid items-start gap-5 xl:grid-cols-2">

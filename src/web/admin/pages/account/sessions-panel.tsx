@@ -1,9 +1,8 @@
 import type { Session } from '#contract/auth.ts';
+import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { Panel } from '#web/admin/frames/panel.tsx';
-import { ChangeForm } from '#web/admin/parts/change-form.tsx';
 import { Time } from '#web/admin/parts/time.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { endOthers } from './change-account.ts';
 
 /** Where the admin is signed in to the back office. */
 export const SessionsPanel = ({ sessions }: { sessions: readonly Session[] }) => (
@@ -22,7 +21,7 @@ export const SessionsPanel = ({ sessions }: { sessions: readonly Session[] }) =>
       ))}
     </ul>
     {sessions.length > 1 && (
-      <ChangeForm act={endOthers} does="others" label="Sign out everywhere else" tone="secondary" button="Sign out everywhere else" />
+      <ButtonForm intent="others" label="Sign out everywhere else" tone="secondary" button="Sign out everywhere else" />
     )}
   </Panel>
 );

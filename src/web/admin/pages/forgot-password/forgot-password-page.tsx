@@ -1,12 +1,13 @@
 import { useRef } from 'react';
-import { type MetaFunction, useActionData } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
-import { fieldsOf, summaryOf } from '#web/api/forms/refusal.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
+import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
-import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
@@ -16,20 +17,21 @@ import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 
 const load = guestsOnly('admin', async () => null);
-const askForLink = ({ api, form }: ActInput) => api.call(auth.forgotPassword, { body: { email: String(form.get('email') ?? '') } });
+const askForLink = ({ api, form }: ActionInput) => api.call(auth.forgotPassword, { body: { email: String(form.get('email') ?? '') } });
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(askForLink);
+export const action = serverAction(askForLink);
+export const clientAction = browserAction(askForLink);
 export const headers = ownHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Forgot your password');
 
 export default function ForgotPasswordPage() {
-  const { done, refusal, busy, send } = useAct(askForLink, useActionData<typeof action>());
+  const { Form, formProps, value, error, busy } = useFormFetcher<typeof askForLink>();
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(heading, done);
-  useErrorSnackbar(refusal);
-  if (done) {
+  useArrivalFocus(heading, value);
+  useErrorSnackbar(error);
+  if (value) {
     return (
       <AuthCard
         title="Look into your mail"
@@ -37,7 +39,7 @@ export default function ForgotPasswordPage() {
         intro={
           <>
             <p>
-              If <strong className="break-all text-ink">{done.email}</strong> belongs to an account, a link for a new password is on its
+              If <strong className="break-all text-ink">{value.email}</strong> belongs to an account, a link for a new password is on its
               way. It holds for one hour.
             </p>
             <p className="mt-3">
@@ -61,13 +63,13 @@ export default function ForgotPasswordPage() {
         </Link>
       }
     >
-      <form method="post" action="/admin/auth/forgot-password" noValidate onSubmit={send} aria-label="Ask for a link" className="space-y-5">
-        {refusal && <ErrorSummary {...summaryOf(refusal, 'forgot', { email: 'E-mail' })} />}
-        <EmailField {...fieldsOf(refusal, 'forgot')('email')} />
+      <Form {...formProps} action="/admin/auth/forgot-password" noValidate aria-label="Ask for a link" className="space-y-5">
+        {error && <ErrorSummary {...summaryOf(error, 'forgot', { email: 'E-mail' })} />}
+        <EmailField {...fieldsOf(error, 'forgot')('email')} />
         <Button type="submit" busy={busy} className="w-full">
           Send the link
         </Button>
-      </form>
+      </Form>
     </AuthCard>
   );
 }

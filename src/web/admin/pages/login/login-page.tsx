@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
-import { type MetaFunction, useActionData, useLocation, useSearchParams } from 'react-router';
+import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
 import { customerAuth } from '#contract/customers.ts';
+import { CodeField } from '#web/admin/forms/code-field.tsx';
+import { replaceDocument } from '#web/admin/forms/replace-document.ts';
+import { useFields } from '#web/admin/forms/use-fields.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
-import { CodeField } from '#web/admin/parts/code-field.tsx';
-import { answerOf, faultOf, fieldsOf } from '#web/api/forms/refusal.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
-import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { safeNext } from '#web/api/safe-next.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,11 +17,11 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
-import { asksForCode, told } from './sign-in-words.ts';
+import { asksForCode, summaryOfSignIn } from './sign-in-words.ts';
 
 const load = guestsOnly('admin', async () => null);
 
-function signIn({ api, form }: ActInput) {
+function signIn({ api, form }: ActionInput) {
   const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')];
   const code = form.has('code') ? { code: String(form.get('code')) } : {};
   return api.call(customerAuth.signin, { body: { email, password, audience: 'admin', ...code } });
@@ -30,25 +31,23 @@ const goalOf = (search: URLSearchParams) => safeNext(search.get('next'), '/admin
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(signIn, { to: ({ url }) => goalOf(url.searchParams) });
+export const action = serverAction(signIn, { redirectTo: ({ url }) => goalOf(url.searchParams) });
+/** `next` may lead out of the back office. */
+export const clientAction = browserAction(signIn, { onSuccess: (_, { url }) => replaceDocument(goalOf(url.searchParams)) });
 export const headers = ownHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Sign in');
 
 export default function LoginPage() {
-  const before = useActionData<typeof action>();
-  const { done, refusal, busy, send } = useAct(signIn, before);
+  const form = useFormFetcher<typeof signIn>();
+  const { Form, formProps, error, busy } = form;
+  const { field, onSubmit } = useFields({ form, prefix: 'login' });
   const [search] = useSearchParams();
   const { pathname, search: query } = useLocation();
-  // A whole new page, which the new cookie opens; and `next` may lead out of the back office.
-  useEffect(() => {
-    if (done) location.replace(goalOf(search));
-  }, [done, search]);
-  const codeStep = asksForCode(refusal);
+  const codeStep = asksForCode(error);
   // What was typed here is still there; a form that came without scripts has its password taken off.
-  const keptHere = codeStep && answerOf(refusal) !== (before?.ok === false ? answerOf(before) : null);
-  const summary = refusal && told(refusal);
-  useErrorSnackbar(summary ? refusal : null);
-  const field = fieldsOf(refusal, 'login');
+  const keptHere = codeStep && !form.isByPage;
+  const summary = error && summaryOfSignIn(error);
+  useErrorSnackbar(summary ? error : null);
   return (
     <AuthCard
       title={codeStep ? 'One more step' : 'Sign in'}
@@ -62,20 +61,14 @@ export default function LoginPage() {
         </p>
       }
     >
-      <form method="post" action={pathname + query} noValidate onSubmit={send} aria-label="Sign in" className="space-y-5">
+      <Form {...formProps} onSubmit={onSubmit} action={pathname + query} noValidate aria-label="Sign in" className="space-y-5">
         {summary && <ErrorSummary {...summary} />}
-        {!refusal && search.get('password') === 'new' && (
+        {!error && search.get('password') === 'new' && (
           <p role="status" className="note note-good">
             Your new password is set. Please sign in with it.
           </p>
         )}
-        {codeStep && (
-          <CodeField
-            id="login-code"
-            error={faultOf(refusal, 'code')}
-            hint={keptHere ? undefined : 'Please enter your password once more, too.'}
-          />
-        )}
+        {codeStep && <CodeField {...field('code')} hint={keptHere ? undefined : 'Please enter your password once more, too.'} />}
         <div hidden={keptHere} className="space-y-5">
           <EmailField {...field('email')} />
           <div>
@@ -87,7 +80,7 @@ export default function LoginPage() {
             </p>
           </div>
         </div>
-        <Button type="submit" busy={busy || done !== null} className="w-full">
+        <Button type="submit" busy={busy} className="w-full">
           {codeStep ? 'Confirm' : 'Sign in'}
         </Button>
         {keptHere && (
@@ -97,7 +90,7 @@ export default function LoginPage() {
             </a>
           </p>
         )}
-      </form>
+      </Form>
     </AuthCard>
   );
 }

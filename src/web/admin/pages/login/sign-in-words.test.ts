@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Refusal } from '#web/api/forms/refusal.ts';
-import { asksForCode, told } from './sign-in-words.ts';
+import type { FormError } from '#web/api/forms/form-action.ts';
+import { asksForCode, summaryOfSignIn } from './sign-in-words.ts';
 
-const refused = (code: Refusal['code'], typed: Refusal['typed'] = {}): Refusal => ({ ok: false, code, message: 'No.', fields: [], typed });
+const refused = (code: FormError['code'], submitted: FormError['submitted'] = {}): FormError => ({
+  ok: false,
+  intent: '',
+  code,
+  message: 'No.',
+  fields: [],
+  submitted,
+});
 
 test('the code is asked for after a right password, and stays while it is wrong or the shop is away', () => {
   expect(asksForCode(null)).toBe(false);
@@ -17,11 +24,11 @@ test('a password that was changed meanwhile is asked for again', () => {
   expect(asksForCode(refused('wrong_credentials', { code: '123456' }))).toBe(false);
 });
 
-test('being asked for a code is no fault', () => {
-  expect(told(refused('totp_required'))).toBeNull();
+test('being asked for a code is no error', () => {
+  expect(summaryOfSignIn(refused('totp_required'))).toBeNull();
 });
 
 test('who is no admin reads the sentence of the shop', () => {
-  const refusal = { ...refused('wrong_role'), message: 'You are not authorized to login here.' };
-  expect(told(refusal)?.errors).toEqual([{ message: 'You are not authorized to login here.' }]);
+  const error = { ...refused('wrong_role'), message: 'You are not authorized to login here.' };
+  expect(summaryOfSignIn(error)?.errors).toEqual([{ message: 'You are not authorized to login here.' }]);
 });

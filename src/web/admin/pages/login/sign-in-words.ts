@@ -1,25 +1,23 @@
-import { answerOf, type Refusal, summaryOf } from '#web/api/forms/refusal.ts';
+import { answerOf, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
 
 /** Whether the password was right and a code is what is missing: asked for now, or asked for already. */
-export const asksForCode = (refusal: Refusal | null): boolean =>
-  refusal !== null &&
-  (refusal.code === 'totp_required' ||
-    refusal.code === 'wrong_code' ||
-    (refusal.typed.code !== undefined && !startsAgain.has(refusal.code)));
+export const asksForCode = (error: ShownFormError | null): boolean =>
+  error !== null &&
+  (error.code === 'totp_required' || error.code === 'wrong_code' || (error.submitted.code !== undefined && !startsAgain.has(error.code)));
 
 /** After these the pair of e-mail and password is what to look at. */
-const startsAgain = new Set<Refusal['code']>(['wrong_credentials', 'wrong_role', 'email_not_verified']);
+const startsAgain = new Set<ShownFormError['code']>(['wrong_credentials', 'wrong_role', 'email_not_verified']);
 
 /** What stands above a refused sign-in; nothing where only the code is asked for. */
-export function told(refusal: Refusal): ReturnType<typeof summaryOf> | null {
-  const answer = answerOf(refusal);
-  switch (refusal.code) {
+export function summaryOfSignIn(error: ShownFormError): ReturnType<typeof summaryOf> | null {
+  const answer = answerOf(error);
+  switch (error.code) {
     case 'totp_required':
       return null;
     case 'wrong_code':
-      return { title: 'This code is not right', errors: [{ id: 'login-code', message: refusal.message }], answer };
+      return { title: 'This code is not right', errors: [{ id: 'login-code', message: error.message }], answer };
     case 'wrong_credentials':
-      return { title: 'You could not be signed in', errors: [{ id: 'login-email', message: refusal.message }], answer };
+      return { title: 'You could not be signed in', errors: [{ id: 'login-email', message: error.message }], answer };
     case 'too_many_requests':
       return {
         title: 'You could not be signed in',
@@ -28,8 +26,8 @@ export function told(refusal: Refusal): ReturnType<typeof summaryOf> | null {
       };
     case 'wrong_role':
     case 'email_not_verified':
-      return { title: 'You could not be signed in', errors: [{ message: refusal.message }], answer };
+      return { title: 'You could not be signed in', errors: [{ message: error.message }], answer };
     default:
-      return summaryOf(refusal, 'login', { email: 'E-mail', password: 'Password', code: 'Code' });
+      return summaryOf(error, 'login', { email: 'E-mail', password: 'Password', code: 'Code' });
   }
 }

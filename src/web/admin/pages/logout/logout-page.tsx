@@ -2,13 +2,13 @@ import type { MetaFunction } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { LogoutForm } from '#web/admin/parts/logout-form.tsx';
-import { type ActInput, actOnServer } from '#web/api/page-data.ts';
+import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 
-const leave = ({ api }: ActInput) => api.call(auth.signout, {});
+const leave = ({ api }: ActionInput) => api.call(auth.signout, {});
 
 /** Where the menu's button leads without scripts; whoever opens the address is asked. */
-export const action = actOnServer(leave, { to: () => '/admin/auth/login' });
+export const action = serverAction(leave, { redirectTo: () => '/admin/auth/login' });
 export const headers = ownHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Log out');
 

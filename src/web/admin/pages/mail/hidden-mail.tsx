@@ -1,6 +1,6 @@
 import type { HiddenWhy, MailStatus } from '#contract/admin.ts';
+import { ProofLink } from '#web/admin/forms/proof-link.tsx';
 import { Panel } from '#web/admin/frames/panel.tsx';
-import { ProofLink } from '#web/admin/parts/proof-link.tsx';
 
 interface HiddenMailProps {
   why: HiddenWhy;
@@ -17,7 +17,7 @@ export function HiddenMail({ why, status, onProved }: HiddenMailProps) {
           The mail holds a link that lets whoever has it in. You may read it, since no mail server brings it to its reader, but not by a
           session that somebody left open.
         </p>
-        <ProofLink what="read this mail" onProved={onProved}>
+        <ProofLink purpose="read this mail" onProved={onProved}>
           Confirm and read it
         </ProofLink>
       </Panel>

@@ -1,25 +1,28 @@
 import { useRef } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { admin } from '#contract/admin.ts';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { DetailPage } from '#web/admin/frames/detail-page.tsx';
 import { Panel } from '#web/admin/frames/panel.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { MailBadge } from '#web/admin/pages/outbox/mail-words.tsx';
-import { ChangeForm } from '#web/admin/parts/change-form.tsx';
 import { Time } from '#web/admin/parts/time.tsx';
+import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { type ActInput, actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { HiddenMail } from './hidden-mail.tsx';
 import { MailFrame } from './mail-frame.tsx';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
 const load = signedInOnly('admin', (input: LoadInput) => input.api.call(admin.mail, { params: idOf(input) }));
-const sendAgain = (input: ActInput) => input.api.call(admin.retryMail, { params: idOf(input) });
+const sendAgain = (input: ActionInput) => input.api.call(admin.retryMail, { params: idOf(input) });
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(signedInOnly('admin', sendAgain), { to: ({ url }) => url.pathname });
+export const action = serverAction(signedInOnly('admin', sendAgain), { redirectTo: ({ url }) => url.pathname });
+export const clientAction = adminAction(sendAgain);
 export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.subject ?? 'Mail');
 
@@ -45,7 +48,7 @@ export default function MailPage() {
           title="It was held back"
           intro={`${error ?? ''} Somebody may have typed an e-mail address that isn’t theirs. If you know that this mail is wanted, send it.`}
         >
-          <ChangeForm act={sendAgain} does="again" label="Send this mail" button="Send this mail" />
+          <ButtonForm intent="again" label="Send this mail" button="Send this mail" />
         </Panel>
       )}
       {status === 'failed' && (
@@ -53,13 +56,13 @@ export default function MailPage() {
           {hidden === 'forgotten' ? (
             <p>It cannot go out again, since its link is gone. Whoever it was for can ask for a new one.</p>
           ) : (
-            <ChangeForm act={sendAgain} does="again" label="Send again" button="Send again" />
+            <ButtonForm intent="again" label="Send again" button="Send again" />
           )}
         </Panel>
       )}
       {status === 'queued' && sendable && (
         <Panel title="It isn’t on its way" intro="It was written while no mail server was set up, or its last try was broken off.">
-          <ChangeForm act={sendAgain} does="again" label="Send this mail" button="Send this mail" />
+          <ButtonForm intent="again" label="Send this mail" button="Send this mail" />
         </Panel>
       )}
       {status === 'queued' && !sendable && error && (

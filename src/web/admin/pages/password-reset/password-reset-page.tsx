@@ -1,15 +1,16 @@
-import { useState } from 'react';
-import { type MetaFunction, useActionData, useLocation } from 'react-router';
+import { type MetaFunction, useLocation } from 'react-router';
 import { auth } from '#contract/auth.ts';
+import { NewPasswordField } from '#web/admin/forms/new-password-field.tsx';
+import { replaceDocument } from '#web/admin/forms/replace-document.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
 import { DeadLink } from '#web/admin/parts/dead-link.tsx';
 import { isDead } from '#web/admin/parts/mailed-link.ts';
-import { NewPasswordField } from '#web/admin/parts/new-password-field.tsx';
-import { fieldsOf, summaryOf } from '#web/api/forms/refusal.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
+import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
-import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { deadLinkTitle } from '#web/ui/dead-link-title.ts';
@@ -23,29 +24,24 @@ const linkIn = (search: URLSearchParams) => ({ id: search.get('user') ?? '', tok
 
 const isWhole = ({ id, token }: ReturnType<typeof linkIn>): boolean => id !== '' && token !== '';
 
-function setPassword({ api, form, url }: ActInput) {
+function setPassword({ api, form, url }: ActionInput) {
   const { id, token } = linkIn(url.searchParams);
   return api.call(auth.resetPassword, { params: { id }, query: { token }, body: { password: String(form.get('password') ?? '') } });
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(setPassword, { to: () => afterwards });
+export const action = serverAction(setPassword, { redirectTo: () => afterwards });
+export const clientAction = browserAction(setPassword, { onSuccess: () => replaceDocument(afterwards) });
 export const headers = secretHeaders;
 export const meta: MetaFunction = ({ matches, location }) =>
   adminMeta(matches, isWhole(linkIn(new URLSearchParams(location.search))) ? 'New password' : deadLinkTitle);
 
 export default function PasswordResetPage() {
-  const [finished, setFinished] = useState(false);
-  const { refusal, busy, send } = useAct(async (input: ActInput) => {
-    await setPassword(input);
-    setFinished(true);
-    location.replace(afterwards);
-    return null;
-  }, useActionData<typeof action>());
+  const { Form, formProps, error, busy } = useFormFetcher<typeof setPassword>();
   const { pathname, search } = useLocation();
-  const dead = !isWhole(linkIn(new URLSearchParams(search))) || isDead(refusal, ['id', 'token']);
-  useErrorSnackbar(dead ? null : refusal);
+  const dead = !isWhole(linkIn(new URLSearchParams(search))) || isDead(error, ['id', 'token']);
+  useErrorSnackbar(dead ? null : error);
   if (dead) {
     return (
       <DeadLink action={<LinkButton to="/admin/auth/forgot-password">Ask for a new link</LinkButton>}>
@@ -55,13 +51,13 @@ export default function PasswordResetPage() {
   }
   return (
     <AuthCard title="Choose a new password" intro="You are signed out everywhere else, and sign in with the new one.">
-      <form method="post" action={pathname + search} noValidate onSubmit={send} aria-label="New password" className="space-y-5">
-        {refusal && <ErrorSummary {...summaryOf(refusal, 'reset', { password: 'New password' })} />}
-        <NewPasswordField {...fieldsOf(refusal, 'reset')('password')} label="New password" />
-        <Button type="submit" busy={busy || finished} className="w-full">
+      <Form {...formProps} action={pathname + search} noValidate aria-label="New password" className="space-y-5">
+        {error && <ErrorSummary {...summaryOf(error, 'reset', { password: 'New password' })} />}
+        <NewPasswordField {...fieldsOf(error, 'reset')('password')} label="New password" />
+        <Button type="submit" busy={busy} className="w-full">
           Set the password
         </Button>
-      </form>
+      </Form>
     </AuthCard>
   );
 }

@@ -1,15 +1,16 @@
-import { useEffect } from 'react';
-import { type MetaFunction, useActionData, useLocation } from 'react-router';
+import { type MetaFunction, useLocation } from 'react-router';
 import { adminInvitation } from '#contract/auth.ts';
+import { NewPasswordField } from '#web/admin/forms/new-password-field.tsx';
+import { replaceDocument } from '#web/admin/forms/replace-document.ts';
+import { useFields } from '#web/admin/forms/use-fields.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
 import { DeadLink } from '#web/admin/parts/dead-link.tsx';
 import { isDead, linkOf, type SignUpLink } from '#web/admin/parts/mailed-link.ts';
-import { NewPasswordField } from '#web/admin/parts/new-password-field.tsx';
-import { fieldsOf, summaryOf } from '#web/api/forms/refusal.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
-import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 
 const load = guestsOnly('admin', async () => null);
 
-function signUp({ api, form, url }: ActInput) {
+function signUp({ api, form, url }: ActionInput) {
   const [name, password] = [String(form.get('name') ?? ''), String(form.get('password') ?? '')];
   const email = form.has('email') ? { email: String(form.get('email')) } : {};
   return api.call(adminInvitation.adminSignup, {
@@ -32,27 +33,27 @@ function signUp({ api, form, url }: ActInput) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(signUp, { to: () => '/admin' });
+export const action = serverAction(signUp, { redirectTo: () => '/admin' });
+export const clientAction = browserAction(signUp, { onSuccess: () => replaceDocument('/admin') });
 export const headers = secretHeaders;
 export const meta: MetaFunction = ({ matches, location }) =>
   adminMeta(matches, linkOf(new URLSearchParams(location.search).get('token')) ? 'Register' : deadLinkTitle);
 
 export default function RegisterPage() {
-  const { done, refusal, busy, send } = useAct(signUp, useActionData<typeof action>());
+  const form = useFormFetcher<typeof signUp>();
+  const { Form, formProps, error, busy } = form;
+  const { field, onSubmit, summary } = useFields({ form, prefix: 'register' });
   const { pathname, search } = useLocation();
   const { shopName } = useShop();
-  useEffect(() => {
-    if (done) location.replace('/admin');
-  }, [done]);
   const link = linkOf(new URLSearchParams(search).get('token'));
-  const dead = link === null || isDead(refusal);
-  useErrorSnackbar(dead ? null : refusal);
+  const dead = link === null || isDead(error);
+  useErrorSnackbar(dead ? null : error);
   if (dead) return <DeadSignUpLink />;
-  const field = fieldsOf(refusal, 'register');
+  const left = summary({ name: 'Your name', email: 'E-mail', password: 'Password' });
   return (
     <AuthCard {...wordsOf(link, shopName)}>
-      <form method="post" action={pathname + search} noValidate onSubmit={send} aria-label="Register" className="space-y-5">
-        {refusal && <ErrorSummary {...summaryOf(refusal, 'register', { name: 'Your name', email: 'E-mail', password: 'Password' })} />}
+      <Form {...formProps} onSubmit={onSubmit} action={pathname + search} noValidate aria-label="Register" className="space-y-5">
+        {left && <ErrorSummary {...left} />}
         <TextField
           {...field('name')}
           label="Your name"
@@ -63,10 +64,10 @@ export default function RegisterPage() {
         />
         {link === 'setup' && <EmailField {...field('email')} hint="You sign in with it." />}
         <NewPasswordField {...field('password')} />
-        <Button type="submit" busy={busy || done !== null} className="w-full">
+        <Button type="submit" busy={busy} className="w-full">
           {link === 'setup' ? 'Set up the back office' : 'Join the back office'}
         </Button>
-      </form>
+      </Form>
     </AuthCard>
   );
 }

@@ -1,17 +1,18 @@
 import type { BegunTotp } from '#contract/auth.ts';
+import { ButtonForm } from '#web/admin/forms/button-form.tsx';
+import { FormFrame } from '#web/admin/forms/form-frame.tsx';
+import type { useAdminForm } from '#web/admin/forms/use-admin-form.ts';
+import { useFields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/frames/panel.tsx';
-import { ChangeForm } from '#web/admin/parts/change-form.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { type Confirmed, confirm, switchOff } from './change-two-factor.ts';
 
 interface ConfirmPanelProps {
   begun: BegunTotp;
-  onConfirmed: (done: Confirmed) => void;
-  onGivenUp: () => void;
+  form: ReturnType<typeof useAdminForm>;
 }
 
 /** The secret as a picture and as text, and the first code that proves that an app knows it. */
-export const ConfirmPanel = ({ begun: { secret, uri, qr }, onConfirmed, onGivenUp }: ConfirmPanelProps) => (
+export const ConfirmPanel = ({ begun: { secret, uri, qr }, form }: ConfirmPanelProps) => (
   <Panel title="Scan this with your app, then enter its code" intro="It holds for 15 minutes, also when you load the page again.">
     <div className="flex flex-wrap gap-x-8 gap-y-6">
       <img
@@ -29,33 +30,22 @@ export const ConfirmPanel = ({ begun: { secret, uri, qr }, onConfirmed, onGivenU
             Open it in an app on this device
           </a>
         </div>
-        <ChangeForm
-          act={confirm}
-          does="confirm"
-          label="Confirm"
-          button="Switch it on"
-          quiet
-          then={onConfirmed}
-          labels={{ code: 'Six-digit code' }}
-        >
-          {(field) => (
-            <TextField {...field('code')} label="Six-digit code" inputMode="numeric" autoComplete="one-time-code" required maxLength={40} />
-          )}
-        </ChangeForm>
-        <ChangeForm
-          act={switchOff}
-          does="off"
-          label="Start over"
-          button="Start over"
-          tone="secondary"
-          what="start over"
-          quiet
-          then={onGivenUp}
-        />
+        <ConfirmForm form={form} />
+        <ButtonForm intent="restart" label="Start over" button="Start over" tone="secondary" purpose="start over" />
       </div>
     </div>
   </Panel>
 );
+
+function ConfirmForm({ form }: Pick<ConfirmPanelProps, 'form'>) {
+  const { field, summary, onSubmit } = useFields({ form, prefix: 'confirm' });
+  const left = summary({ code: 'Six-digit code' });
+  return (
+    <FormFrame intent="confirm" label="Confirm" button="Switch it on" form={form} summary={left} onSubmit={onSubmit}>
+      <TextField {...field('code')} label="Six-digit code" inputMode="numeric" autoComplete="one-time-code" required maxLength={40} />
+    </FormFrame>
+  );
+}
 
 /** Four by four: that much can be typed from one screen into another. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

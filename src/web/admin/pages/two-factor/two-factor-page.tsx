@@ -1,15 +1,18 @@
-import { useRef, useState } from 'react';
-import { type MetaFunction, useActionData, useLoaderData, useRevalidator } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { ButtonForm } from '#web/admin/forms/button-form.tsx';
+import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
+import { useAdminForm } from '#web/admin/forms/use-admin-form.ts';
 import { PageHead } from '#web/admin/frames/page-head.tsx';
 import { Panel } from '#web/admin/frames/panel.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { doesField, oneOf } from '#web/admin/parts/acts.ts';
-import { ChangeForm } from '#web/admin/parts/change-form.tsx';
-import { DangerZone } from '#web/admin/parts/danger-zone.tsx';
+import { serverAction } from '#web/api/forms/form-action.ts';
+import { byIntent, intentOf } from '#web/api/forms/intents.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { type ActResult, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
-import { begin, type Confirmed, confirm, loadTwoFactor, switchOff } from './change-two-factor.ts';
+import { begin, confirm, loadTwoFactor, switchOff } from './change-two-factor.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -17,10 +20,13 @@ const load = signedInOnly('admin', loadTwoFactor);
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(signedInOnly('admin', oneOf({ begin, confirm, off: switchOff })), {
+
+const forms = byIntent({ begin, confirm, off: switchOff, restart: switchOff });
+export const action = serverAction(signedInOnly('admin', forms), {
   // The recovery codes are told by the answer alone.
-  to: ({ url, form }) => (form.get(doesField) === 'confirm' ? null : url.pathname),
+  redirectTo: ({ url, form }) => (intentOf(form) === 'confirm' ? null : url.pathname),
 });
+export const clientAction = adminAction(forms, { quiet: ['begin', 'confirm', 'restart'] });
 export const headers = secretHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Second factor');
 
@@ -40,32 +46,37 @@ export default function TwoFactorPage() {
 /** Off, then a secret to be scanned, then the recovery codes, then on. Each step takes the focus from the button that led to it. */
 function Steps() {
   const { twoFactor, begun } = useLoaderData<typeof loader>();
-  const told = useActionData() as ActResult<Confirmed> | undefined;
-  const [codes, setCodes] = useState(told?.ok ? told.done.recoveryCodes : null);
-  const { revalidate } = useRevalidator();
+  // Here and not in its panel, which is gone as soon as the second factor is on: the codes are told by its answer alone.
+  const confirming = useAdminForm<typeof confirm>('confirm');
+  const [kept, setKept] = useState<object | null>(null);
+  const codes = confirming.value && confirming.value !== kept ? confirming.value.recoveryCodes : null;
+  const step = codes ? 'codes' : twoFactor ? 'on' : begun ? 'confirm' : 'off';
   const place = useRef<HTMLDivElement>(null);
-  const goOn = async () => {
-    await revalidate();
-    setCodes(null);
-    place.current?.focus();
-  };
+  const [shown, setShown] = useState(step);
+  const { reset } = confirming;
+  useEffect(() => {
+    if (step === shown) return;
+    setShown(step);
+    if (step === 'off') reset();
+    if (step !== 'codes') place.current?.focus();
+  }, [step, shown, reset]);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={goOn} />
+        <RecoveryCodes codes={codes} onKept={() => setKept(confirming.value)} />
       ) : twoFactor ? (
-        <OnPanel onEnded={goOn} />
+        <OnPanel />
       ) : begun ? (
-        <ConfirmPanel begun={begun} onConfirmed={({ recoveryCodes }) => setCodes(recoveryCodes)} onGivenUp={goOn} />
+        <ConfirmPanel begun={begun} form={confirming} />
       ) : (
-        <OffPanel onBegun={goOn} refused={told?.ok === false && told.typed[doesField] === 'confirm' ? told.message : null} />
+        <OffPanel refused={confirming.isByPage ? (confirming.error?.message ?? null) : null} />
       )}
     </div>
   );
 }
 
 /** `refused`: why a first code was not taken that came without scripts, when its secret is no longer shown. */
-const OffPanel = ({ onBegun, refused }: { onBegun: () => void; refused: string | null }) => (
+const OffPanel = ({ refused }: { refused: string | null }) => (
   <Panel
     title="It is off"
     intro="You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator, or a password manager."
@@ -75,24 +86,22 @@ const OffPanel = ({ onBegun, refused }: { onBegun: () => void; refused: string |
         {refused}
       </p>
     )}
-    <ChangeForm act={begin} does="begin" label="Begin" button="Begin" what="set up the second factor" quiet then={onBegun} />
+    <ButtonForm intent="begin" label="Begin" button="Begin" purpose="set up the second factor" />
   </Panel>
 );
 
-const OnPanel = ({ onEnded }: { onEnded: () => void }) => (
+const OnPanel = () => (
   <Panel title="It is on" intro="Signing in takes a code. If you do not have your phone, use one of your recovery codes; each works once.">
-    <DangerZone does="off" summary="Switch it off…">
+    <DangerZone intent="off" summary="Switch it off…">
       <p className="mt-2 mb-4 max-w-2xl">
         Your password alone will then open the back office. To get new recovery codes or move to another phone, switch it off and on again.
       </p>
-      <ChangeForm
-        act={switchOff}
-        does="off"
+      <ButtonForm
+        intent="off"
         label="Switch it off"
-        what="switch the second factor off"
+        purpose="switch the second factor off"
         tone="danger"
         button="Switch the second factor off"
-        then={onEnded}
       />
     </DangerZone>
   </Panel>

@@ -1,19 +1,20 @@
 import { user } from '#contract/accounts.ts';
 import { personalData } from '#contract/customers.ts';
-import type { ActInput, LoadInput } from '#web/api/page-data.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
+import type { LoadInput } from '#web/api/page-data.ts';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export const loadUser = (input: LoadInput) => input.api.call(user.find, { params: idOf(input) });
 
-export const saveProfile = (input: ActInput) =>
+export const saveProfile = (input: ActionInput) =>
   input.api.call(user.change, { params: idOf(input), body: { name: textOf(input.form, 'name'), phone: textOf(input.form, 'phone') } });
 
-export const setRole = (input: ActInput) =>
+export const setRole = (input: ActionInput) =>
   input.api.call(user.change, { params: idOf(input), body: { role: textOf(input.form, 'role') === 'admin' ? 'admin' : 'user' } });
 
-export const setEnabled = (input: ActInput) =>
+export const setEnabled = (input: ActionInput) =>
   input.api.call(user.change, { params: idOf(input), body: { enabled: textOf(input.form, 'enabled') === '1' } });
 
-export const removeUser = (input: ActInput) => input.api.call(personalData.remove, { params: idOf(input) });
+export const removeUser = (input: ActionInput) => input.api.call(personalData.remove, { params: idOf(input) });

@@ -1,13 +1,15 @@
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts.ts';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { DetailPage, type Fact } from '#web/admin/frames/detail-page.tsx';
 import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { UserBadges } from '#web/admin/pages/users/user-badges.tsx';
-import { doesField, oneOf } from '#web/admin/parts/acts.ts';
 import { Time } from '#web/admin/parts/time.tsx';
+import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
+import { byIntent, intentOf } from '#web/api/forms/intents.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { AddedNote } from './added-note.tsx';
@@ -18,13 +20,16 @@ const load = signedInOnly('admin', async (input: LoadInput) => {
   const [person, me] = await Promise.all([loadUser(input), loadIdentity(input)]);
   return { person, me: me._id };
 });
-const act = oneOf({ profile: saveProfile, role: setRole, enabled: setEnabled, remove: removeUser });
+const forms = byIntent({ profile: saveProfile, role: setRole, enabled: setEnabled, remove: removeUser });
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(signedInOnly('admin', act), {
-  to: ({ url, form }) => (form.get(doesField) === 'remove' ? '/admin/users' : url.pathname),
+
+const isRemoval = ({ form }: ActionInput) => intentOf(form) === 'remove';
+export const action = serverAction(signedInOnly('admin', forms), {
+  redirectTo: (input) => (isRemoval(input) ? '/admin/users' : input.url.pathname),
 });
+export const clientAction = adminAction(forms, { redirectTo: (input) => (isRemoval(input) ? '/admin/users' : null) });
 export const headers = ownHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.person.name ?? 'User');
 

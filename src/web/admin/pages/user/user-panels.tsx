@@ -1,15 +1,22 @@
-import { useNavigate } from 'react-router';
+import { userSchemas } from '#contract/accounts.schemas.ts';
 import type { User } from '#contract/accounts.ts';
+import { ButtonForm } from '#web/admin/forms/button-form.tsx';
+import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
+import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { Panel } from '#web/admin/frames/panel.tsx';
-import { ChangeForm } from '#web/admin/parts/change-form.tsx';
-import { DangerZone } from '#web/admin/parts/danger-zone.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { removeUser, saveProfile, setEnabled, setRole } from './change-user.ts';
+import type { saveProfile } from './change-user.ts';
 
 export const ProfilePanel = ({ person }: { person: User }) => (
   <Panel title="Profile" intro="Only the owner can change the e-mail address, by confirming the new one.">
-    <ChangeForm act={saveProfile} does="profile" label="Profile" button="Save" labels={{ name: 'Name', phone: 'Phone' }}>
+    <FieldsForm<typeof saveProfile>
+      intent="profile"
+      schema={userSchemas.change.body}
+      label="Profile"
+      button="Save"
+      labels={{ name: 'Name', phone: 'Phone' }}
+    >
       {(field) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('name', person.name)} label="Name" required maxLength={120} autoComplete="off" />
@@ -24,25 +31,25 @@ export const ProfilePanel = ({ person }: { person: User }) => (
           />
         </div>
       )}
-    </ChangeForm>
+    </FieldsForm>
   </Panel>
 );
 
 export const AccessPanel = ({ person: { enabled, name } }: { person: User }) => (
   <Panel title="Account" intro={enabled ? `Enabled: ${name} can sign in.` : 'Disabled: nobody can sign in with it. Nothing in it is lost.'}>
     {enabled ? (
-      <DangerZone does="enabled" summary="Disable this account…">
+      <DangerZone intent="enabled" summary="Disable this account…">
         <p className="mt-2 mb-4 max-w-2xl">
           {name} is signed out everywhere at once and cannot sign in until an admin enables the account again. Nothing in it is lost.
         </p>
-        <ChangeForm act={setEnabled} does="enabled" label="Disable" tone="danger" button="Disable the account" what={`disable ${name}`}>
-          {() => <input type="hidden" name="enabled" value="0" />}
-        </ChangeForm>
+        <ButtonForm intent="enabled" label="Disable" tone="danger" button="Disable the account" purpose={`disable ${name}`}>
+          <input type="hidden" name="enabled" value="0" />
+        </ButtonForm>
       </DangerZone>
     ) : (
-      <ChangeForm act={setEnabled} does="enabled" label="Enable" tone="secondary" button="Enable the account" what={`enable ${name}`}>
-        {() => <input type="hidden" name="enabled" value="1" />}
-      </ChangeForm>
+      <ButtonForm intent="enabled" label="Enable" tone="secondary" button="Enable the account" purpose={`enable ${name}`}>
+        <input type="hidden" name="enabled" value="1" />
+      </ButtonForm>
     )}
   </Panel>
 );
@@ -57,16 +64,15 @@ export const RolePanel = ({ person: { name, role, emailVerified } }: { person: U
     }
   >
     {emailVerified ? (
-      <ChangeForm
-        act={setRole}
-        does="role"
+      <ButtonForm
+        intent="role"
         label="Role"
         tone="secondary"
         button={role === 'admin' ? 'Make them a shopper' : 'Make them an admin'}
-        what={`make ${name} ${role === 'admin' ? 'a shopper' : 'an admin'}`}
+        purpose={`make ${name} ${role === 'admin' ? 'a shopper' : 'an admin'}`}
       >
-        {() => <input type="hidden" name="role" value={role === 'admin' ? 'user' : 'admin'} />}
-      </ChangeForm>
+        <input type="hidden" name="role" value={role === 'admin' ? 'user' : 'admin'} />
+      </ButtonForm>
     ) : (
       <p className="note">
         This e-mail has not been verified and may belong to somebody else. The role can be changed once it is verified.
@@ -83,26 +89,15 @@ export const OwnAccountPanel = () => (
   </Panel>
 );
 
-export function RemovePanel({ person: { name, role } }: { person: User }) {
-  const navigate = useNavigate();
-  return (
-    <Panel title="Delete">
-      <DangerZone does="remove" summary="Delete this account…">
-        <p className="mt-2 mb-4 max-w-2xl">
-          {role === 'admin'
-            ? `${name} can never come in with it again. What they have changed stays in the audit log. This cannot be undone.`
-            : `The account of ${name} is deleted with addresses, cart and wishlist. Orders stay, without a name. This cannot be undone.`}
-        </p>
-        <ChangeForm
-          act={removeUser}
-          does="remove"
-          label="Delete"
-          tone="danger"
-          button={`Delete ${name}`}
-          what={`delete ${name}`}
-          then={() => void navigate('/admin/users', { replace: true })}
-        />
-      </DangerZone>
-    </Panel>
-  );
-}
+export const RemovePanel = ({ person: { name, role } }: { person: User }) => (
+  <Panel title="Delete">
+    <DangerZone intent="remove" summary="Delete this account…">
+      <p className="mt-2 mb-4 max-w-2xl">
+        {role === 'admin'
+          ? `${name} can never come in with it again. What they have changed stays in the audit log. This cannot be undone.`
+          : `The account of ${name} is deleted with addresses, cart and wishlist. Orders stay, without a name. This cannot be undone.`}
+      </p>
+      <ButtonForm intent="remove" label="Delete" tone="danger" button={`Delete ${name}`} purpose={`delete ${name}`} />
+    </DangerZone>
+  </Panel>
+);

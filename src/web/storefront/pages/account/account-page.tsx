@@ -1,15 +1,18 @@
-import { type MetaArgs, useActionData } from 'react-router';
+import type { MetaArgs } from 'react-router';
 import { auth } from '#contract/auth.ts';
-import { actOfForms } from '#web/api/forms/several-forms.ts';
+import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
+import { byIntent, intentOf } from '#web/api/forms/intents.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { renewUser } from '#web/api/session.ts';
 import { AccountFrame } from '#web/storefront/account/account-frame.tsx';
+import { leaveForGood, ownAction } from '#web/storefront/account/own-action.ts';
 import { ownUser } from '#web/storefront/account/who-is-in.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { changeEmail, changeNewsletter, changePassword, changeProfile, deleteAccount, endOtherSessions } from './account-acts.ts';
 import { AccountGroup } from './account-section.tsx';
+import { changeEmail, changeNewsletter, changePassword, changeProfile, deleteAccount, endOtherSessions } from './change-account.ts';
 import { DataSection } from './data-section.tsx';
-import { DeleteSection, farewell } from './delete-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NewsletterSection } from './newsletter-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -24,40 +27,45 @@ async function load({ api }: LoadInput) {
 const loadOwn = signedInOnly('user', load);
 export const loader = onServer(loadOwn);
 export const clientLoader = inBrowser(loadOwn);
-export const action = actOnServer(
-  signedInOnly(
-    'user',
-    actOfForms({
-      profile: changeProfile,
-      newsletter: changeNewsletter,
-      email: changeEmail,
-      password: changePassword,
-      sessions: endOtherSessions,
-      delete: deleteAccount,
-    }),
-  ),
-  { to: (_, { form }) => (form === 'delete' ? farewell : null) },
-);
+
+const forms = byIntent({
+  profile: changeProfile,
+  newsletter: changeNewsletter,
+  email: changeEmail,
+  password: changePassword,
+  sessions: endOtherSessions,
+  delete: deleteAccount,
+});
+const afterDeletion = '/account/deleted';
+const isDeletion = ({ form }: ActionInput) => intentOf(form) === 'delete';
+
+export const action = serverAction(signedInOnly('user', forms), { redirectTo: (input) => (isDeletion(input) ? afterDeletion : null) });
+export const clientAction = ownAction(forms, {
+  onSuccess: (value, input) => {
+    if (isDeletion(input)) return leaveForGood(afterDeletion);
+    // The header greets with the name.
+    if (value && '_id' in value) renewUser(value);
+  },
+});
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My Account', path: '/account', unlisted: true });
 
 export default function AccountPage({ loaderData: { user, sessions } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  const answered = useActionData<typeof action>();
   return (
     <AccountFrame name={user.name} current="/account" title="My Account">
       <div className="space-y-10">
         <AccountGroup id="you" title="You">
-          <ProfileSection user={user} answered={answered} />
-          <EmailSection email={user.email} answered={answered} />
+          <ProfileSection user={user} />
+          <EmailSection email={user.email} />
         </AccountGroup>
         <AccountGroup id="safety" title="Keeping it safe">
-          <PasswordSection email={user.email} answered={answered} />
-          <SessionsSection sessions={sessions} answered={answered} />
+          <PasswordSection email={user.email} />
+          <SessionsSection sessions={sessions} />
         </AccountGroup>
         <AccountGroup id="kept" title="What we send and keep">
-          <NewsletterSection newsletter={user.newsletter} answered={answered} />
+          <NewsletterSection newsletter={user.newsletter} />
           <DataSection />
-          <DeleteSection answered={answered} />
+          <DeleteSection />
         </AccountGroup>
       </div>
     </AccountFrame>

@@ -1,18 +1,14 @@
-import { faultOf } from '#web/api/forms/refusal.ts';
-import { answerTo, type FormAnswer } from '#web/api/forms/several-forms.ts';
-import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
+import { fieldsOf } from '#web/api/forms/form-error.ts';
+import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { deleteAccount } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
+import type { deleteAccount } from './change-account.ts';
 import { OwnForm } from './own-form.tsx';
 
-export const farewell = '/account/deleted';
-
 /** Deletes the account, and says before what goes and what stays. */
-export function DeleteSection({ answered }: { answered: FormAnswer | undefined }) {
-  const state = useOwnAct(deleteAccount, { before: answerTo(answered, 'delete', deleteAccount), leavesFor: farewell });
-  const { refusal } = state;
+export function DeleteSection() {
+  const form = useOwnForm<typeof deleteAccount>({ intent: 'delete' });
   return (
     <AccountSection
       id="delete"
@@ -33,28 +29,21 @@ export function DeleteSection({ answered }: { answered: FormAnswer | undefined }
       }
     >
       <OwnForm
-        name="delete"
+        intent="delete"
         label="Delete account"
         button="Delete my account for good"
         tone="danger"
-        state={state}
+        form={form}
         labels={{ password: 'Your password' }}
       >
-        {refusal?.code === 'open_orders' && (
+        {form.error?.code === 'open_orders' && (
           <p>
             <Link to="/orders" className="link">
               See my orders
             </Link>
           </p>
         )}
-        <PasswordField
-          id="delete-password"
-          name="password"
-          label="Your password"
-          autoComplete="current-password"
-          required
-          error={faultOf(refusal, 'password')}
-        />
+        <PasswordField {...fieldsOf(form.error, 'delete')('password')} label="Your password" autoComplete="current-password" required />
       </OwnForm>
     </AccountSection>
   );

@@ -1,15 +1,12 @@
-import { answerTo, type FormAnswer } from '#web/api/forms/several-forms.ts';
-import { renewUser } from '#web/api/session.ts';
-import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
+import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
-import { changeNewsletter } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
+import type { changeNewsletter } from './change-account.ts';
 import { OwnForm, SavedNote } from './own-form.tsx';
 
 /** Whether the newsletter comes. */
-export function NewsletterSection({ newsletter, answered }: { newsletter: boolean; answered: FormAnswer | undefined }) {
-  const before = answerTo(answered, 'newsletter', changeNewsletter);
-  const state = useOwnAct(changeNewsletter, { before, onDone: renewUser });
+export function NewsletterSection({ newsletter }: { newsletter: boolean }) {
+  const form = useOwnForm<typeof changeNewsletter>({ intent: 'newsletter' });
   return (
     <AccountSection
       id="newsletter"
@@ -23,8 +20,8 @@ export function NewsletterSection({ newsletter, answered }: { newsletter: boolea
         </>
       }
     >
-      <SavedNote before={before} />
-      <OwnForm name="newsletter" label="News by mail" button="Save" state={state}>
+      {form.isDone && form.isByPage && <SavedNote />}
+      <OwnForm intent="newsletter" label="News by mail" button="Save" form={form}>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input key={String(newsletter)} type="checkbox" name="newsletter" value="yes" defaultChecked={newsletter} className="check" />
           Send me the newsletter

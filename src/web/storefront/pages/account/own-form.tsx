@@ -1,51 +1,48 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { successMessage } from '#contract/basics.ts';
-import { answerOf, type Refusal, summaryOf } from '#web/api/forms/refusal.ts';
-import { formField } from '#web/api/forms/several-forms.ts';
-import type { ActResult } from '#web/api/page-data.ts';
+import { answerOf, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
+import { intentField } from '#web/api/forms/intents.ts';
+import type { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 
 interface OwnFormProps {
-  /** Its name on the page, which the ids of its fields begin with. */
-  name: string;
+  /** Which form of the page it is; the ids of its fields begin with it. */
+  intent: string;
   label: string;
   button: string;
   tone?: 'primary' | 'danger';
-  state: { refusal: Refusal | null; busy: boolean; send: (event: FormEvent<HTMLFormElement>) => Promise<void> };
+  form: ReturnType<typeof useOwnForm>;
   labels?: Readonly<Record<string, string>>;
-  ref?: RefObject<HTMLFormElement | null>;
+  /** Nothing that was typed stays in it once it went through. */
+  empties?: boolean;
   children: ReactNode;
 }
 
 /** A form of the account page. */
-export function OwnForm({ name, label, button, tone, state: { refusal, busy, send }, labels, ref, children }: OwnFormProps) {
-  const told = useToldRefusal(refusal, name);
+export function OwnForm({ intent, label, button, tone, form, labels, empties = false, children }: OwnFormProps) {
+  const { Form, formProps, result, busy } = form;
+  const ref = useRef<HTMLFormElement>(null);
+  const error = useErrorUntilLeft(form.error, intent);
+  useEffect(() => {
+    if (empties && result?.ok) ref.current?.reset();
+  }, [empties, result]);
   return (
-    <form
-      ref={ref}
-      method="post"
-      action={`/account#${name}`}
-      name={name}
-      aria-label={label}
-      noValidate
-      onSubmit={send}
-      className="max-w-xl space-y-5"
-    >
-      <input type="hidden" name={formField} value={name} />
-      {told && <ErrorSummary {...summaryOf(told, name, labels)} />}
+    <Form ref={ref} {...formProps} action={`/account#${intent}`} name={intent} aria-label={label} noValidate className="max-w-xl space-y-5">
+      <input type="hidden" name={intentField} value={intent} />
+      {error && <ErrorSummary {...summaryOf(error, intent, labels)} />}
       {children}
       <Button type="submit" tone={tone} busy={busy} size="sm">
         {button}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-/** The refusal that still stands above the form: whoever sends another one has turned to that. */
-function useToldRefusal(refusal: Refusal | null, name: string): Refusal | null {
-  const answer = answerOf(refusal);
+/** The error that still stands above the form: whoever sends another one has turned to that. */
+function useErrorUntilLeft(error: ShownFormError | null, name: string): ShownFormError | null {
+  const answer = answerOf(error);
   const [left, setLeft] = useState<object | null>(null);
   useEffect(() => {
     if (!answer) return;
@@ -56,11 +53,11 @@ function useToldRefusal(refusal: Refusal | null, name: string): Refusal | null {
     document.addEventListener('submit', leave);
     return () => document.removeEventListener('submit', leave);
   }, [answer, name]);
-  return answer === left ? null : refusal;
+  return answer === left ? null : error;
 }
 
-/** Tells that a form is saved where the page itself has answered it: with scripts a snackbar says so. */
-export const SavedNote = ({ before }: { before: ActResult<unknown> | undefined }) => before?.ok && <DoneNote>{successMessage}</DoneNote>;
+/** Says that a form is saved where the page itself has answered it: with scripts a snackbar does. */
+export const SavedNote = () => <DoneNote>{successMessage}</DoneNote>;
 
 /** What came of a form, above it: it takes the focus when it arrives. */
 export function DoneNote({ children }: { children: ReactNode }) {

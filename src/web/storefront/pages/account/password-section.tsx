@@ -1,29 +1,24 @@
-import { useRef } from 'react';
-import { fieldsOf } from '#web/api/forms/refusal.ts';
-import { answerTo, type FormAnswer } from '#web/api/forms/several-forms.ts';
-import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
+import { fieldsOf } from '#web/api/forms/form-error.ts';
+import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { passwordHint } from '#web/storefront/session/password-hint.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { changePassword } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
+import type { changePassword } from './change-account.ts';
 import { DoneNote, OwnForm } from './own-form.tsx';
 
 /** A new password, for whoever knows the old one. */
-export function PasswordSection({ email, answered }: { email: string; answered: FormAnswer | undefined }) {
-  const form = useRef<HTMLFormElement>(null);
-  const before = answerTo(answered, 'password', changePassword);
-  const state = useOwnAct(changePassword, { before, onDone: () => form.current?.reset() });
-  const { isDone, refusal } = state;
-  const field = fieldsOf(refusal, 'password');
+export function PasswordSection({ email }: { email: string }) {
+  const form = useOwnForm<typeof changePassword>({ intent: 'password' });
+  const field = fieldsOf(form.error, 'password');
   return (
     <AccountSection id="password" title="Password" lead="Whoever is signed in elsewhere with the old one is signed out.">
-      {isDone && <DoneNote>Your password is changed, and all other devices are signed out.</DoneNote>}
+      {form.isDone && <DoneNote>Your password is changed, and all other devices are signed out.</DoneNote>}
       <OwnForm
-        ref={form}
-        name="password"
+        intent="password"
         label="Change password"
         button="Change password"
-        state={state}
+        form={form}
+        empties
         labels={{ currentPassword: 'Current password', password: 'New password' }}
       >
         {/* Tells password managers whose password it is. */}

@@ -1,22 +1,22 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { Session } from '#contract/auth.ts';
-import { answerTo, type FormAnswer, formField } from '#web/api/forms/several-forms.ts';
+import { intentField } from '#web/api/forms/intents.ts';
 import { ConfirmedForm } from '#web/storefront/account/confirmed-form.tsx';
-import { RefusedNote } from '#web/storefront/account/refused-note.tsx';
-import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
+import { ErrorNote } from '#web/storefront/account/error-note.tsx';
+import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { dayOf } from '#web/storefront/parts/days.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { endOtherSessions } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
+import type { endOtherSessions } from './change-account.ts';
 import { DoneNote } from './own-form.tsx';
 
 /** More than that are unfolded: there may be a hundred. */
 const shownAtOnce = 4;
 
 /** Every device that is signed in, and the way to sign all others out. */
-export function SessionsSection({ sessions, answered }: { sessions: readonly Session[]; answered: FormAnswer | undefined }) {
-  const { done, refusal, busy, send } = useOwnAct(endOtherSessions, { before: answerTo(answered, 'sessions', endOtherSessions) });
+export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
+  const form = useOwnForm<typeof endOtherSessions>({ intent: 'sessions' });
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <AccountSection
@@ -24,7 +24,7 @@ export function SessionsSection({ sessions, answered }: { sessions: readonly Ses
       title="Where you are signed in"
       lead="Something here that is not yours? Sign it out, and change your password."
     >
-      {done && <DoneNote>{devices(done.ended)} signed out.</DoneNote>}
+      {form.value && <DoneNote>{devices(form.value.ended)} signed out.</DoneNote>}
       <div className="mb-5">
         <SessionList sessions={sessions.slice(0, shownAtOnce)} />
         {sessions.length > shownAtOnce && (
@@ -40,15 +40,14 @@ export function SessionsSection({ sessions, answered }: { sessions: readonly Ses
           title="Sign out everywhere else?"
           yes="Sign them out"
           no="Keep them"
-          refused={refusal !== null}
-          fields={<input type="hidden" name={formField} value="sessions" />}
-          {...{ busy, send }}
+          fields={<input type="hidden" name={intentField} value="sessions" />}
+          form={form}
         >
           <p>
             {others === 1 ? 'One other device is' : `${others} other devices are`} signed out at once. To come back, your password is needed
             there.
           </p>
-          <RefusedNote refusal={refusal} />
+          <ErrorNote error={form.error} />
         </ConfirmedForm>
       )}
     </AccountSection>

@@ -1,20 +1,18 @@
 import { useLocation } from 'react-router';
 import type { Address } from '#contract/addresses.ts';
-import { attemptField } from '#web/api/forms/attempt.ts';
-import { faultOf, summaryOf } from '#web/api/forms/refusal.ts';
-import type { ActResult } from '#web/api/page-data.ts';
+import { fieldError, summaryOf } from '#web/api/forms/form-error.ts';
+import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { useShop } from '#web/shop-facts.ts';
-import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
+import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import type { AddressFaults } from '#web/storefront/addresses/address-faults.ts';
 import { AddressFields } from '#web/storefront/addresses/address-fields.tsx';
 import { addressFields, labelsIn, noTexts, textsOf } from '#web/storefront/addresses/address-texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { saveAddress } from './save-address.ts';
+import type { saveAddress } from './save-address.ts';
 
 interface AddressFormProps {
   edited: Address | null;
-  before: ActResult<Address> | undefined;
   /** Where it leads, saved or not. */
   way: string;
   isGuest: boolean;
@@ -23,34 +21,33 @@ interface AddressFormProps {
 }
 
 /** Adds or changes an address. */
-export function AddressForm({ edited, before, way, isGuest, mayBeDefault }: AddressFormProps) {
+export function AddressForm({ edited, way, isGuest, mayBeDefault }: AddressFormProps) {
   const { deliveryZones, phoneRequired } = useShop();
   const { search } = useLocation();
-  const { refusal, busy, send } = useOwnAct(saveAddress, { before, to: () => way });
+  const { Form, formProps, error, busy } = useOwnForm<typeof saveAddress>();
   const countries = deliveryZones.flatMap(({ countries }) => countries);
-  const faults: AddressFaults = Object.fromEntries(addressFields.map((field) => [field, faultOf(refusal, field)]));
+  const faults: AddressFaults = Object.fromEntries(addressFields.map((field) => [field, fieldError(error, field)]));
   const saved = edited ? textsOf(edited) : { ...noTexts, country: countries[0] ?? '' };
   const texts = { ...saved };
-  for (const field of addressFields) texts[field] = refusal?.typed[field] ?? saved[field];
+  for (const field of addressFields) texts[field] = error?.submitted[field] ?? saved[field];
   return (
-    <form
-      method="post"
+    <Form
+      {...formProps}
       action={`/address${search}`}
       name="address"
       noValidate
-      onSubmit={send}
       aria-label={edited ? 'Edit address' : 'Add an address'}
       className="surface max-w-3xl space-y-6 p-5 sm:p-8"
     >
-      {refusal && <ErrorSummary {...summaryOf(refusal, 'address', labelsIn(texts.country))} />}
+      {error && <ErrorSummary {...summaryOf(error, 'address', labelsIn(texts.country))} />}
       <AddressFields {...{ texts, faults, countries, phoneRequired }} prefix="address" />
       {mayBeDefault && (
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="isDefault" value="yes" defaultChecked={refusal?.typed.isDefault === 'yes'} className="check" />
+          <input type="checkbox" name="isDefault" value="yes" defaultChecked={error?.submitted.isDefault === 'yes'} className="check" />
           Send my orders here by default
         </label>
       )}
-      <input type="hidden" name={attemptField} defaultValue="" />
+      <input type="hidden" name={idempotencyKeyField} defaultValue="" />
       {isGuest && <input type="hidden" name="guest" value="yes" />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} className="max-sm:w-full">
@@ -60,6 +57,6 @@ export function AddressForm({ edited, before, way, isGuest, mayBeDefault }: Addr
           Cancel
         </LinkButton>
       </div>
-    </form>
+    </Form>
   );
 }

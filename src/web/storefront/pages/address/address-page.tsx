@@ -1,8 +1,10 @@
-import { type MetaArgs, useActionData, useLocation } from 'react-router';
+import { type MetaArgs, useLocation } from 'react-router';
 import { type Address, address } from '#contract/addresses.ts';
-import { type ActInput, actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
+import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { safeNext } from '#web/api/safe-next.ts';
 import { AccountFrame } from '#web/storefront/account/account-frame.tsx';
+import { ownAction } from '#web/storefront/account/own-action.ts';
 import { userOrGuest } from '#web/storefront/account/who-is-in.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import letterUrl from '#web/storefront/pictures/letter.svg';
@@ -31,7 +33,9 @@ async function load({ api, url }: LoadInput): Promise<Opened | null> {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(saveAddress, { to: ({ url, form }: ActInput) => wayOn(url.search, form.get('guest') === 'yes') });
+const redirectTo = ({ url, form }: ActionInput) => wayOn(url.search, form.get('guest') === 'yes');
+export const action = serverAction(saveAddress, { redirectTo });
+export const clientAction = ownAction(saveAddress, { redirectTo });
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { title: loaderData?.edited ? 'Edit address' : 'Add an address', path: '/address', unlisted: true });
@@ -41,7 +45,6 @@ const wayOn = (search: string, isGuest: boolean): string =>
   safeNext(new URLSearchParams(search).get('next'), isGuest ? '/cart' : '/my-address');
 
 export default function AddressPage({ loaderData: opened }: { loaderData: Opened | null }) {
-  const before = useActionData<typeof action>();
   const { search } = useLocation();
   if (!opened) return <NoMoreAddresses />;
   const { name, edited, first } = opened;
@@ -50,7 +53,7 @@ export default function AddressPage({ loaderData: opened }: { loaderData: Opened
   const form = (
     <AddressForm
       key={edited?._id}
-      {...{ edited, before, isGuest }}
+      {...{ edited, isGuest }}
       way={wayOn(search, isGuest)}
       mayBeDefault={!isGuest && !first && !edited?.isDefault}
     />

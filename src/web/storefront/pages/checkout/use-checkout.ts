@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Order, PaymentMethod } from '#contract/orders.ts';
 import { linesOfAddress } from '#shared/address.ts';
 import type { ApiError } from '#web/api/client.ts';
-import { namedFault } from '#web/api/forms/refusal.ts';
+import { withLabel } from '#web/api/forms/form-error.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { isUntouched, labelsIn } from '#web/storefront/addresses/address-texts.ts';
 import { itemsQuery } from '#web/storefront/cart/cart-lines.ts';
@@ -73,7 +73,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
   const labels: Partial<Record<string, string>> = labelsIn(draft.address.country);
   const errors = told.map(({ id, message }) => ({
     id,
-    message: namedFault((id && isField(id) && fields.fault(id)) || message, id && labels[id]),
+    message: withLabel((id && isField(id) && fields.fault(id)) || message, id && labels[id]),
   }));
 
   // The parcel goes where somebody wanted it to go when they looked at the cart, until an address says otherwise.

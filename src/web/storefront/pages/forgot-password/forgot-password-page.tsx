@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { type MetaFunction, useActionData } from 'react-router';
+import { useRef } from 'react';
+import type { MetaFunction } from 'react-router';
 import { auth } from '#contract/auth.ts';
-import { faultOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
-import { type ActInput, actOnServer } from '#web/api/page-data.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
+import { type FormState, useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { forgetDraft, useDraft } from '#web/storefront/forms/draft.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
@@ -17,52 +17,36 @@ import { Link } from '#web/ui/link.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 
-const askForLink = ({ api, form }: ActInput): Promise<{ email: string }> =>
+const askForLink = ({ api, form }: ActionInput): Promise<{ email: string }> =>
   api.call(auth.forgotPassword, { body: { email: String(form.get('email') ?? '') } });
 
-export const action = actOnServer(askForLink);
+export const action = serverAction(askForLink);
+export const clientAction = browserAction(askForLink, { onSuccess: () => forgetDraft(signInDraft) });
 export const headers = ownHeaders;
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Forgot your password?', path: '/forgot-password', unlisted: true });
 
 export default function ForgotPasswordPage() {
-  const attempt = useAct(askForLink, useActionData<typeof action>());
-  const { done } = attempt;
-  useEffect(() => {
-    if (done) forgetDraft(signInDraft);
-  }, [done]);
+  const form = useFormFetcher<typeof askForLink>();
   return (
     <Entrance
       title="Forgot your password?"
       lead={<p>It happens to the best of noses. Tell us your e-mail, and a link for a new one comes by mail.</p>}
       picture={letterUrl}
     >
-      {done ? <LinkSent email={done.email} /> : <ForgotForm attempt={attempt} />}
+      {form.value ? <LinkSent email={form.value.email} /> : <ForgotForm form={form} />}
     </Entrance>
   );
 }
 
-function ForgotForm({ attempt: { refusal, busy, send } }: { attempt: ReturnType<typeof useAct> }) {
+function ForgotForm({ form: { Form, formProps, error, busy } }: { form: FormState }) {
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, signInDraft);
-  useErrorSnackbar(refusal);
+  useErrorSnackbar(error);
   return (
-    <form
-      ref={ref}
-      method="post"
-      action="/forgot-password"
-      noValidate
-      onSubmit={send}
-      aria-label="Ask for a new password"
-      className="space-y-5"
-    >
-      {refusal && <ErrorSummary {...summaryOf(refusal, 'forgot')} />}
-      <EmailField
-        id="forgot-email"
-        defaultValue={typedIn(refusal, 'email')}
-        error={faultOf(refusal, 'email')}
-        hint="The one that you sign in with."
-      />
+    <Form ref={ref} {...formProps} action="/forgot-password" noValidate aria-label="Ask for a new password" className="space-y-5">
+      {error && <ErrorSummary {...summaryOf(error, 'forgot')} />}
+      <EmailField {...fieldsOf(error, 'forgot')('email')} hint="The one that you sign in with." />
       <Button type="submit" busy={busy} className="w-full">
         Send me the link
       </Button>
@@ -72,7 +56,7 @@ function ForgotForm({ attempt: { refusal, busy, send } }: { attempt: ReturnType<
           Sign in
         </Link>
       </p>
-    </form>
+    </Form>
   );
 }
 

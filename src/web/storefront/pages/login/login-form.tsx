@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { faultOf, type Refusal, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
-import type { useAct } from '#web/api/forms/use-act.ts';
+import { fieldsOf, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
+import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { useDraft } from '#web/storefront/forms/draft.ts';
 import { withNext } from '#web/storefront/session/next-page.ts';
 import { ResendForm } from '#web/storefront/session/resend-form.tsx';
@@ -13,36 +13,29 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 
 /** E-mail and password, and the ways on for those who miss one of them. */
-export function LoginForm({ attempt: { refusal, busy, send }, search }: { attempt: ReturnType<typeof useAct>; search: URLSearchParams }) {
+export function LoginForm({ form: { Form, formProps, error, busy }, search }: { form: FormState; search: URLSearchParams }) {
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, signInDraft);
-  useErrorSnackbar(refusal);
+  useErrorSnackbar(error);
+  const field = fieldsOf(error, 'login');
   return (
     <>
-      {refusal && <ErrorSummary {...told(refusal)} />}
-      {refusal?.code === 'email_not_verified' && (
+      {error && <ErrorSummary {...summaryOfSignIn(error)} />}
+      {error?.code === 'email_not_verified' && (
         <div className="mt-4">
-          <ResendForm email={typedIn(refusal, 'email')} />
+          <ResendForm email={error.submitted.email} />
         </div>
       )}
-      <form
+      <Form
         ref={ref}
-        method="post"
+        {...formProps}
         action={withNext('/login', search)}
         noValidate
-        onSubmit={send}
         aria-label="Sign in"
-        className={`space-y-5 ${refusal ? 'mt-5' : ''}`}
+        className={`space-y-5 ${error ? 'mt-5' : ''}`}
       >
-        <EmailField id="login-email" defaultValue={typedIn(refusal, 'email')} error={faultOf(refusal, 'email')} />
-        <PasswordField
-          id="login-password"
-          name="password"
-          label="Password"
-          required
-          autoComplete="current-password"
-          error={faultOf(refusal, 'password')}
-        />
+        <EmailField {...field('email')} />
+        <PasswordField {...field('password')} label="Password" required autoComplete="current-password" />
         <p className="-mt-2">
           <Link to="/forgot-password" className="link tap-target text-[0.9375rem]">
             Forgot your password?
@@ -51,15 +44,15 @@ export function LoginForm({ attempt: { refusal, busy, send }, search }: { attemp
         <Button type="submit" busy={busy} className="w-full">
           Sign in
         </Button>
-      </form>
+      </Form>
     </>
   );
 }
 
-/** A pair that fits no account is no fault of one of its fields: the shop does not say which of the two is wrong. */
-function told(refusal: Refusal): ReturnType<typeof summaryOf> {
-  const summary = summaryOf(refusal, 'login');
-  if (refusal.fields.length > 0) return summary;
-  const id = refusal.code === 'wrong_credentials' ? 'login-password' : undefined;
+/** A pair that fits no account is no error of one of its fields: the shop does not say which of the two is wrong. */
+function summaryOfSignIn(error: ShownFormError): ReturnType<typeof summaryOf> {
+  const summary = summaryOf(error, 'login');
+  if (error.fields.length > 0) return summary;
+  const id = error.code === 'wrong_credentials' ? 'login-password' : undefined;
   return { ...summary, title: 'You are not signed in', errors: summary.errors.map(({ message }) => ({ id, message })) };
 }

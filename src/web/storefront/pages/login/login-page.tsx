@@ -1,38 +1,40 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type MetaFunction, useActionData, useNavigate, useSearchParams } from 'react-router';
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import type { OpenedSession } from '#contract/auth.ts';
 import { customerAuth } from '#contract/customers.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
-import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import doorUrl from '#web/storefront/pictures/door.svg';
 import { Entrance } from '#web/storefront/session/entrance.tsx';
 import { nextPage, withNext } from '#web/storefront/session/next-page.ts';
-import { useBegunSession } from '#web/storefront/session/use-begun-session.ts';
+import { openSession } from '#web/storefront/session/open-session.ts';
 import { AccountPerks } from './account-perks.tsx';
 import { LoginForm } from './login-form.tsx';
 
-const signIn = ({ api, form }: ActInput): Promise<OpenedSession> =>
+const signIn = ({ api, form }: ActionInput): Promise<OpenedSession> =>
   api.call(customerAuth.signin, { body: { email: String(form.get('email') ?? ''), password: String(form.get('password') ?? '') } });
 
 const load = guestsOnly('user', async () => null, nextPage);
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(signIn, { to: ({ url }) => nextPage(url.searchParams) });
+const redirectTo = ({ url }: ActionInput) => nextPage(url.searchParams);
+export const action = serverAction(signIn, { redirectTo });
+export const clientAction = browserAction(signIn, { redirectTo, replaces: true, onSuccess: openSession });
 export const headers = ownHeaders;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Sign in', path: '/login', unlisted: true });
 
 export default function LoginPage() {
   const [search] = useSearchParams();
-  const attempt = useAct(signIn, useActionData<typeof action>());
-  useBegunSession(attempt.done, nextPage(search));
+  const form = useFormFetcher<typeof signIn>();
   return (
     <Entrance title="Welcome back" lead={<Lead search={search} />} picture={doorUrl}>
-      <LoginForm attempt={attempt} search={search} />
+      <LoginForm form={form} search={search} />
       <AccountPerks search={search} />
     </Entrance>
   );

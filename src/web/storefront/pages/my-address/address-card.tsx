@@ -1,28 +1,24 @@
 import type { Address } from '#contract/addresses.ts';
-import { answerTo, type FormAnswer } from '#web/api/forms/several-forms.ts';
-import type { ActInput } from '#web/api/page-data.ts';
-import { RefusedNote } from '#web/storefront/account/refused-note.tsx';
-import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
+import type { FormResult } from '#web/api/forms/form-action.ts';
+import { ErrorNote } from '#web/storefront/account/error-note.tsx';
+import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { AddressLines } from '#web/storefront/addresses/address-lines.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { makeDefault, removeAddress } from './address-acts.ts';
 import { CardForm } from './card-form.tsx';
 
 interface AddressCardProps {
   address: Address;
-  answered: FormAnswer | undefined;
-  onRemoved: (removed: Address) => void;
-  onDefault: () => void;
+  /** Where in the list it stands. */
+  position: number;
 }
 
 /** One address of somebody, with what can be done with it. */
-export function AddressCard({ address, answered, onRemoved, onDefault }: AddressCardProps) {
+export function AddressCard({ address, position }: AddressCardProps) {
   const { _id, name, line1, phone, instructions, isDefault } = address;
-  const before = <T,>(form: string, act: (input: ActInput) => Promise<T>) =>
-    answered && !answered.ok && answered.typed.id === _id ? answerTo(answered, form, act) : undefined;
-  const removing = useOwnAct(removeAddress, { before: before('remove', removeAddress), onDone: onRemoved, quiet: true });
-  const choosing = useOwnAct(makeDefault, { before: before('default', makeDefault), onDone: onDefault });
+  const isOwn = (result: FormResult<unknown>) => !result.ok && result.submitted.id === _id;
+  const removing = useOwnForm({ intent: 'remove', isOwn });
+  const choosing = useOwnForm({ intent: 'default', isOwn });
   const spoken = `${name}, ${line1}`;
   return (
     <article
@@ -40,17 +36,17 @@ export function AddressCard({ address, answered, onRemoved, onDefault }: Address
       {phone && <p className="mt-2 text-[0.9375rem] text-grey">{phone}</p>}
       {instructions && <p className="mt-2 text-[0.9375rem] text-grey">“{instructions}”</p>}
       <div className="mt-3 empty:hidden">
-        <RefusedNote refusal={removing.refusal ?? choosing.refusal} />
+        <ErrorNote error={removing.error ?? choosing.error} />
       </div>
       <div className="-mx-3 mt-auto -mb-2 flex flex-wrap items-center pt-4">
         <LinkButton to={`/address?id=${_id}`} tone="quiet" size="sm" aria-label={`Edit ${spoken}`}>
           Edit
         </LinkButton>
-        <CardForm form="remove" fields={{ id: _id }} state={removing} label={`Delete ${spoken}`}>
+        <CardForm intent="remove" fields={{ id: _id, position: String(position) }} form={removing} label={`Delete ${spoken}`}>
           Delete
         </CardForm>
         {!isDefault && (
-          <CardForm form="default" fields={{ id: _id }} state={choosing} label={`Make default: ${spoken}`}>
+          <CardForm intent="default" fields={{ id: _id }} form={choosing} label={`Make default: ${spoken}`}>
             Make default
           </CardForm>
         )}

@@ -1,13 +1,13 @@
-import type { FormEvent, ReactNode } from 'react';
-import type { Refusal } from '#web/api/forms/refusal.ts';
-import { formField } from '#web/api/forms/several-forms.ts';
+import type { ReactNode } from 'react';
+import { intentField } from '#web/api/forms/intents.ts';
+import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface CardFormProps {
   /** Which of the page's forms it is. */
-  form: string;
+  intent: string;
   fields: Readonly<Record<string, string>>;
-  state: { refusal: Refusal | null; busy: boolean; send: (event: FormEvent<HTMLFormElement>) => Promise<void> };
+  form: FormState;
   /** What the button does and to what, for those who do not see where it stands. */
   label: string;
   tone?: 'quiet' | 'secondary';
@@ -15,16 +15,16 @@ interface CardFormProps {
 }
 
 /** A form that is one button. */
-export function CardForm({ form, fields, state: { busy, send }, label, tone = 'quiet', children }: CardFormProps) {
+export function CardForm({ intent, fields, form: { Form, formProps, busy }, label, tone = 'quiet', children }: CardFormProps) {
   return (
-    <form method="post" action="/my-address" onSubmit={send}>
-      <input type="hidden" name={formField} value={form} />
+    <Form {...formProps} action="/my-address">
+      <input type="hidden" name={intentField} value={intent} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" tone={tone} size="sm" busy={busy} aria-label={label}>
         {children}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,20 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Address } from '#contract/addresses.ts';
-import { attemptField } from '#web/api/forms/attempt.ts';
-import { RefusedNote } from '#web/storefront/account/refused-note.tsx';
-import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
+import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
+import { ErrorNote } from '#web/storefront/account/error-note.tsx';
+import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { textsOf } from '#web/storefront/addresses/address-texts.ts';
-import { restoreAddress } from './address-acts.ts';
 import { CardForm } from './card-form.tsx';
 
-interface DeletedAddressProps {
-  address: Address;
-  onRestored: (restored: Address) => void;
-}
-
 /** Stands where a deleted address stood, until the page is left, and brings it back. It takes the focus: the button that was pressed is gone. */
-export function DeletedAddress({ address, onRestored }: DeletedAddressProps) {
-  const restoring = useOwnAct(restoreAddress, { onDone: onRestored });
+export function DeletedAddress({ address }: { address: Address }) {
+  // What the page has answered to such a form without scripts stands above the addresses.
+  const restoring = useOwnForm({ intent: 'restore', isOwn: () => false });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   return (
@@ -29,15 +24,15 @@ export function DeletedAddress({ address, onRestored }: DeletedAddressProps) {
         was deleted
       </p>
       <CardForm
-        form="restore"
-        fields={{ ...textsOf(address), isDefault: address.isDefault ? 'yes' : 'no', [attemptField]: '' }}
-        state={restoring}
+        intent="restore"
+        fields={{ ...textsOf(address), deleted: address._id, isDefault: address.isDefault ? 'yes' : 'no', [idempotencyKeyField]: '' }}
+        form={restoring}
         label={`Undo: bring back ${address.name}, ${address.line1}`}
         tone="secondary"
       >
         Undo
       </CardForm>
-      <RefusedNote refusal={restoring.refusal} />
+      <ErrorNote error={restoring.error} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { type MetaFunction, useActionData } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { subscriber } from '#contract/newsletter.ts';
-import { type ActInput, actOnServer } from '#web/api/page-data.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
@@ -8,9 +8,10 @@ import letterUrl from '#web/storefront/pictures/letter.svg';
 import { LinkButton } from '#web/ui/button.tsx';
 import { TokenForm, ToTheShop } from './token-form.tsx';
 
-const confirm = ({ api, url }: ActInput) => api.call(subscriber.confirm, { query: { token: url.searchParams.get('token') ?? '' } });
+const confirm = ({ api, url }: ActionInput) => api.call(subscriber.confirm, { query: { token: url.searchParams.get('token') ?? '' } });
 
-export const action = actOnServer(confirm);
+export const action = serverAction(confirm);
+export const clientAction = browserAction(confirm);
 export const headers = secretHeaders;
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Confirm the newsletter', path: '/newsletter/confirm', unlisted: true });
@@ -19,8 +20,6 @@ export default function ConfirmPage() {
   const { shopName } = useShop();
   return (
     <TokenForm
-      act={confirm}
-      before={useActionData<typeof action>()}
       picture={letterUrl}
       title="One press, and you are on the list"
       button="Yes, send me the newsletter"

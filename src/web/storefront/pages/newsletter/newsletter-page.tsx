@@ -1,12 +1,13 @@
-import { type MetaFunction, useActionData } from 'react-router';
-import { actOnServer } from '#web/api/page-data.ts';
+import type { MetaFunction } from 'react-router';
+import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { NewsletterBox } from '#web/storefront/parts/newsletter-box.tsx';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { subscribe } from '#web/storefront/parts/subscribe.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 
-/** Where the box of every page leads without scripts. */
-export const action = actOnServer(subscribe);
+/** What answers the box of every page. */
+export const action = serverAction(subscribe);
+export const clientAction = browserAction(subscribe);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -17,7 +18,6 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function NewsletterPage() {
-  const answered = useActionData<typeof action>();
   return (
     <div className="wrap pt-4 md:pt-6">
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter' }]} />
@@ -26,7 +26,7 @@ export default function NewsletterPage() {
         <p className="mt-4 mb-8 text-lg text-grey">
           What is new, what is on offer, and one thing about living with dogs that we wish we had known earlier.
         </p>
-        <NewsletterBox source="newsletter" ground="light" before={answered} />
+        <NewsletterBox source="newsletter" ground="light" />
       </div>
     </div>
   );

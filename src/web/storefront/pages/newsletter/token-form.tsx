@@ -1,14 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { whatToDo } from '#web/api/forms/refusal.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
-import type { ActInput, ActResult } from '#web/api/page-data.ts';
+import { whatToDo } from '#web/api/forms/form-error.ts';
+import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 
-interface TokenFormProps<T> {
-  act: (input: ActInput) => Promise<T>;
-  before: ActResult<T> | undefined;
+interface TokenFormProps {
   title: string;
   /** What the button is going to do. */
   children: ReactNode;
@@ -21,32 +18,32 @@ interface TokenFormProps<T> {
 }
 
 /** A page that a mailed link leads to. It changes nothing until its button is pressed: mail programs open links to look at them. */
-export function TokenForm<T>({ act, before, title, children, button, done: after, wayOn, picture }: TokenFormProps<T>) {
+export function TokenForm({ title, children, button, done, wayOn, picture }: TokenFormProps) {
   const { search } = useLocation();
-  const { done, refusal, busy, send } = useAct(act, before);
+  const { Form, formProps, isDone, error, busy } = useFormFetcher();
   const heading = useRef<HTMLHeadingElement>(null);
-  const dead = refusal?.code === 'invalid_token' || (!done && !new URLSearchParams(search).get('token'));
-  useArrivalFocus(heading, done !== null || dead);
+  const dead = error?.code === 'invalid_token' || (!isDone && !new URLSearchParams(search).get('token'));
+  useArrivalFocus(heading, isDone || dead);
   return (
     <div className="wrap grid items-center gap-x-14 gap-y-6 py-8 md:grid-cols-[1.1fr_1fr] md:py-14">
       <div className="max-w-xl">
         <h1 ref={heading} tabIndex={-1} className="text-4xl font-extrabold tracking-[-0.035em] outline-none md:text-6xl">
-          {done ? after.title : dead ? 'This link does not work any more' : title}
+          {isDone ? done.title : dead ? 'This link does not work any more' : title}
         </h1>
-        <div className="mt-5 text-lg text-grey">{done ? after.text : dead ? wayOn.text : children}</div>
-        {!done && !dead && (
-          <form method="post" action={search} onSubmit={send} className="mt-7">
-            {refusal && (
+        <div className="mt-5 text-lg text-grey">{isDone ? done.text : dead ? wayOn.text : children}</div>
+        {!isDone && !dead && (
+          <Form {...formProps} action={search} className="mt-7">
+            {error && (
               <p role="alert" className="mb-4 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
-                {whatToDo(refusal)}
+                {whatToDo(error)}
               </p>
             )}
             <Button type="submit" busy={busy}>
               {button}
             </Button>
-          </form>
+          </Form>
         )}
-        <div className="mt-7 flex flex-wrap gap-3">{done ? after.way : dead ? wayOn.way : null}</div>
+        <div className="mt-7 flex flex-wrap gap-3">{isDone ? done.way : dead ? wayOn.way : null}</div>
       </div>
       <img src={picture} alt="" width={800} height={600} className="mx-auto w-full max-w-md max-md:-order-1 max-md:max-w-64" />
     </div>

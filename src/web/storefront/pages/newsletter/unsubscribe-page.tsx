@@ -1,6 +1,6 @@
-import { type MetaFunction, useActionData } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { subscriber } from '#contract/newsletter.ts';
-import { type ActInput, actOnServer } from '#web/api/page-data.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
@@ -8,9 +8,11 @@ import { LinkButton } from '#web/ui/button.tsx';
 import byeUrl from '#web/ui/pictures/denied.svg';
 import { TokenForm, ToTheShop } from './token-form.tsx';
 
-const unsubscribe = ({ api, url }: ActInput) => api.call(subscriber.unsubscribe, { query: { token: url.searchParams.get('token') ?? '' } });
+const unsubscribe = ({ api, url }: ActionInput) =>
+  api.call(subscriber.unsubscribe, { query: { token: url.searchParams.get('token') ?? '' } });
 
-export const action = actOnServer(unsubscribe);
+export const action = serverAction(unsubscribe);
+export const clientAction = browserAction(unsubscribe);
 export const headers = secretHeaders;
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Leave the newsletter', path: '/newsletter/unsubscribe', unlisted: true });
@@ -19,8 +21,6 @@ export default function UnsubscribePage() {
   const { shopName, contactEmail } = useShop();
   return (
     <TokenForm
-      act={unsubscribe}
-      before={useActionData<typeof action>()}
       picture={byeUrl}
       title="Leave the newsletter?"
       button="Take me off the list"

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
-import type { ActInput, ActResult } from '#web/api/page-data.ts';
 import { ConfirmedForm } from '#web/storefront/account/confirmed-form.tsx';
-import { RefusedNote } from '#web/storefront/account/refused-note.tsx';
-import { useOwnAct } from '#web/storefront/account/use-own-act.ts';
+import { ErrorNote } from '#web/storefront/account/error-note.tsx';
+import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { BoughtAgain, BuyAgainButton, useBuyAgain } from '#web/storefront/orders/buy-again.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import type { OpenedBy } from './load-order.ts';
@@ -12,23 +11,22 @@ import { mayCancel } from './may-cancel.ts';
 interface OrderActionsProps {
   order: Order;
   by: OpenedBy;
-  act: (input: ActInput) => Promise<Order>;
-  before: ActResult<Order> | undefined;
 }
 
 /** What can be done with an order. Whoever has the key of its link reads it, and cancels it as long as it may be. */
-export function OrderActions({ order, by, act, before }: OrderActionsProps) {
+export function OrderActions({ order, by }: OrderActionsProps) {
   const again = useBuyAgain(order.items);
-  const { done, refusal, busy, send } = useOwnAct(act, { before });
-  const told = useRef<HTMLParagraphElement>(null);
-  const cancelled = done !== null && order.status === 'cancelled';
-  useArrivalFocus(told, cancelled);
-  const tooLate = refusal?.code === 'invalid_transition' && { ...refusal, message: 'It has come too far to be cancelled.' };
-  const why = <RefusedNote refusal={tooLate || refusal} />;
+  const form = useOwnForm();
+  const { isDone, error } = form;
+  const note = useRef<HTMLParagraphElement>(null);
+  const cancelled = isDone && order.status === 'cancelled';
+  useArrivalFocus(note, cancelled);
+  const tooLate = error?.code === 'invalid_transition' && { ...error, message: 'It has come too far to be cancelled.' };
+  const why = <ErrorNote error={tooLate || error} />;
   return (
     <div className="mb-6 space-y-4 empty:hidden">
       {cancelled && (
-        <p ref={told} tabIndex={-1} role="status" className="rounded-card bg-mist-soft px-5 py-3 font-semibold">
+        <p ref={note} tabIndex={-1} role="status" className="rounded-card bg-mist-soft px-5 py-3 font-semibold">
           Your order is cancelled.
         </p>
       )}
@@ -36,14 +34,7 @@ export function OrderActions({ order, by, act, before }: OrderActionsProps) {
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
         {by.as !== 'key' && order.status !== 'pending' && <BuyAgainButton again={again} number={order.number} tone="primary" />}
         {mayCancel(order.status) && (
-          <ConfirmedForm
-            label="Cancel order"
-            title={`Cancel order ${order.number}?`}
-            yes="Yes, cancel the order"
-            no="Keep it"
-            refused={refusal !== null}
-            {...{ busy, send }}
-          >
+          <ConfirmedForm label="Cancel order" title={`Cancel order ${order.number}?`} yes="Yes, cancel the order" no="Keep it" form={form}>
             <p>
               Nothing is sent to you, and what you have paid comes back. A cancelled order cannot be brought back, but you can order the
               same things again.

@@ -1,8 +1,10 @@
-import { type MetaArgs, useActionData } from 'react-router';
+import type { MetaArgs } from 'react-router';
 import { order } from '#contract/orders.ts';
-import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
+import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
 import { AccountFrame } from '#web/storefront/account/account-frame.tsx';
+import { ownAction } from '#web/storefront/account/own-action.ts';
 import { StatusBadge } from '#web/storefront/orders/status-badge.tsx';
 import { statusSentence } from '#web/storefront/orders/status-sentence.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
@@ -11,12 +13,14 @@ import { keyOf, loadOrder, type OpenedOrder } from './load-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderParts } from './order-parts.tsx';
 
-const cancel = ({ api, params, url }: ActInput) => api.call(order.cancel, { params: { id: params.id ?? '' }, query: { key: keyOf(url) } });
+const cancel = ({ api, params, url }: ActionInput) =>
+  api.call(order.cancel, { params: { id: params.id ?? '' }, query: { key: keyOf(url) } });
 
 export const loader = onServer(loadOrder);
 export const clientLoader = inBrowser(loadOrder);
-export const action = actOnServer(cancel);
-/** The address of this page may be a key. */
+export const action = serverAction(cancel);
+export const clientAction = ownAction(cancel);
+/** The URL of this page may be a key. */
 export const headers = secretHeaders;
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
@@ -25,7 +29,6 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
     : [];
 
 export default function OrderPage({ loaderData: { order, by } }: { loaderData: OpenedOrder }) {
-  const canceled = useActionData<typeof action>();
   const title = (
     <>
       Order <span className="whitespace-nowrap">{order.number}</span>
@@ -36,7 +39,7 @@ export default function OrderPage({ loaderData: { order, by } }: { loaderData: O
       <StatusBadge status={order.status} /> {statusSentence(order)}
     </span>
   );
-  const actions = <OrderActions order={order} by={by} act={cancel} before={canceled} />;
+  const actions = <OrderActions order={order} by={by} />;
   if (by.as === 'user') {
     return (
       <AccountFrame name={by.name} current="/orders" below={order.number} title={title} lead={lead}>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { fieldsOf, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
-import type { useAct } from '#web/api/forms/use-act.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
+import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { useDraft } from '#web/storefront/forms/draft.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { withNext } from '#web/storefront/session/next-page.ts';
@@ -17,28 +17,14 @@ import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 const labels = { name: 'Your name', email: 'E-mail', password: 'Password' };
 
 /** Name, e-mail and password. */
-export function RegisterForm({
-  attempt: { refusal, busy, send },
-  search,
-}: {
-  attempt: ReturnType<typeof useAct>;
-  search: URLSearchParams;
-}) {
+export function RegisterForm({ form: { Form, formProps, error, busy }, search }: { form: FormState; search: URLSearchParams }) {
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, signInDraft);
-  useErrorSnackbar(refusal);
-  const field = fieldsOf(refusal, 'register');
+  useErrorSnackbar(error);
+  const field = fieldsOf(error, 'register');
   return (
-    <form
-      ref={ref}
-      method="post"
-      action={withNext('/register', search)}
-      noValidate
-      onSubmit={send}
-      aria-label="Create an account"
-      className="space-y-5"
-    >
-      {refusal && <ErrorSummary {...summaryOf(refusal, 'register', labels)} />}
+    <Form ref={ref} {...formProps} action={withNext('/register', search)} noValidate aria-label="Create an account" className="space-y-5">
+      {error && <ErrorSummary {...summaryOf(error, 'register', labels)} />}
       <TextField {...field('name')} label={labels.name} required maxLength={120} autoComplete="name" autoCapitalize="words" />
       <EmailField {...field('email')} hint="The link that opens your account goes there." />
       <PasswordField {...field('password')} label={labels.password} required autoComplete="new-password" hint={passwordHint} />
@@ -48,7 +34,7 @@ export function RegisterForm({
           id="register-newsletter"
           name="newsletter"
           value="1"
-          defaultChecked={typedIn(refusal, 'newsletter') === '1'}
+          defaultChecked={error?.submitted.newsletter === '1'}
           className="check mt-0.5"
         />
         <div className="text-[0.9375rem]">
@@ -71,6 +57,6 @@ export function RegisterForm({
           Sign in
         </Link>
       </p>
-    </form>
+    </Form>
   );
 }

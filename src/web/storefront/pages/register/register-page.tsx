@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
-import { type MetaFunction, useActionData, useNavigate, useSearchParams } from 'react-router';
+import { type MetaFunction, useSearchParams } from 'react-router';
 import { customerAuth } from '#contract/customers.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
-import { type ActInput, actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { forgetDraft } from '#web/storefront/forms/draft.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
@@ -14,7 +14,7 @@ import { registeredEmail } from '#web/storefront/session/registered-email.ts';
 import { signInDraft } from '#web/storefront/session/sign-in-draft.ts';
 import { RegisterForm } from './register-form.tsx';
 
-function signUp({ api, form }: ActInput): Promise<{ email: string }> {
+function signUp({ api, form }: ActionInput): Promise<{ email: string }> {
   const text = (name: string) => String(form.get(name) ?? '');
   return api.call(customerAuth.signup, {
     query: { newsletter: form.get('newsletter') === '1' ? '1' : undefined },
@@ -28,23 +28,22 @@ const load = guestsOnly('user', async () => null, nextPage);
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(signUp, { to: () => afterwards });
+const redirectTo = () => afterwards;
+export const action = serverAction(signUp, { redirectTo });
+export const clientAction = browserAction(signUp, {
+  redirectTo,
+  replaces: true,
+  onSuccess: ({ email }) => {
+    forgetDraft(signInDraft);
+    registeredEmail.change(() => email);
+  },
+});
 export const headers = ownHeaders;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Create an account', path: '/register', unlisted: true });
 
 export default function RegisterPage() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const attempt = useAct(signUp, useActionData<typeof action>());
-  const { done } = attempt;
-  const goOn = useEffectEvent((email: string) => {
-    forgetDraft(signInDraft);
-    registeredEmail.change(() => email);
-    void navigate(afterwards, { replace: true });
-  });
-  useEffect(() => {
-    if (done) goOn(done.email);
-  }, [done]);
+  const form = useFormFetcher<typeof signUp>();
   return (
     <Entrance
       title="Join the pack"
@@ -52,7 +51,7 @@ export default function RegisterPage() {
       picture={heroUrl}
       aside={<Perks />}
     >
-      <RegisterForm attempt={attempt} search={search} />
+      <RegisterForm form={form} search={search} />
     </Entrance>
   );
 }

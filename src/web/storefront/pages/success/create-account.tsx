@@ -1,10 +1,10 @@
 import MailCheck from 'lucide-react/icons/mail-check';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { customerAuth } from '#contract/customers.ts';
 import { type Order, order } from '#contract/orders.ts';
-import { faultOf, summaryOf } from '#web/api/forms/refusal.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
-import type { ActInput, ActResult } from '#web/api/page-data.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
+import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { passwordHint } from '#web/storefront/session/password-hint.ts';
 import { ResendForm } from '#web/storefront/session/resend-form.tsx';
@@ -16,29 +16,20 @@ import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 import { requestedAccount } from './requested-account.ts';
 
 /** Asks for an account with the name and the e-mail of the order; only the password is new. */
-export async function createAccount({ api, url, form }: ActInput): Promise<{ email: string }> {
+export async function createAccount({ api, url, form }: ActionInput): Promise<{ email: string }> {
   const { email, address } = await api.call(order.get, { params: { id: url.searchParams.get('order') ?? '' } });
   return api.call(customerAuth.signup, { body: { name: address.name, email: email ?? '', password: String(form.get('password') ?? '') } });
 }
 
-interface CreateAccountProps {
-  order: Order;
-  /** What a form that was sent without scripts has come to. */
-  sent: ActResult<{ email: string }> | undefined;
-}
-
 /** Offers a guest an account for the order that was just placed. */
-export function CreateAccount({ order, sent }: CreateAccountProps) {
-  const { done, refusal, busy, send } = useAct(createAccount, sent);
+export function CreateAccount({ order }: { order: Order }) {
+  const { Form, formProps, value, error, busy } = useFormFetcher<typeof createAccount>();
   const { state } = useSession();
   const result = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(result, done);
-  useErrorSnackbar(refusal);
+  useArrivalFocus(result, value);
+  useErrorSnackbar(error);
   const kept = requestedAccount.use();
-  useEffect(() => {
-    if (done) requestedAccount.change(() => ({ order: order._id, email: done.email }));
-  }, [done, order._id]);
-  const requested = done ?? (kept.order === order._id ? kept : null);
+  const requested = value ?? (kept.order === order._id ? kept : null);
   if (order.user !== null || !order.email || state === 'signed-in') return null;
   if (requested) {
     return (
@@ -68,30 +59,21 @@ export function CreateAccount({ order, sent }: CreateAccountProps) {
         </p>
         <p className="mt-2 text-grey">A link goes to the e-mail of the order.</p>
       </div>
-      <form
-        method="post"
-        action={`/success?order=${order._id}`}
-        noValidate
-        onSubmit={send}
-        aria-label="Create an account"
-        className="space-y-5"
-      >
-        {refusal && <ErrorSummary {...summaryOf(refusal, 'account', { password: 'Password' })} />}
+      <Form {...formProps} action={`/success?order=${order._id}`} noValidate aria-label="Create an account" className="space-y-5">
+        {error && <ErrorSummary {...summaryOf(error, 'account', { password: 'Password' })} />}
         {/* For the browser's keeper of passwords, which wants to know whose it is. */}
         <input type="email" name="username" autoComplete="username" defaultValue={order.email} readOnly hidden />
         <PasswordField
-          id="account-password"
-          name="password"
+          {...fieldsOf(error, 'account')('password')}
           label="Password"
           autoComplete="new-password"
           required
-          error={faultOf(refusal, 'password')}
           hint={passwordHint}
         />
         <Button type="submit" tone="secondary" busy={busy} className="w-full">
           Create my account
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

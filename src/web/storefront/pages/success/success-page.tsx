@@ -1,7 +1,8 @@
-import { type MetaArgs, redirect, useActionData } from 'react-router';
+import { type MetaArgs, redirect } from 'react-router';
 import { type Order, order } from '#contract/orders.ts';
 import { ApiError } from '#web/api/client.ts';
-import { actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { OrderedItems } from '#web/storefront/orders/ordered-items.tsx';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import successPicture from '#web/storefront/pictures/success.svg';
@@ -9,6 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { CheckYourMail } from './check-your-mail.tsx';
 import { CreateAccount, createAccount } from './create-account.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { requestedAccount } from './requested-account.ts';
 
 /** The order of its owner; whoever else asks is led home, so that nobody learns which orders exist. Null after a registration. */
 async function load({ api, url }: LoadInput): Promise<Order | null> {
@@ -25,7 +27,10 @@ async function load({ api, url }: LoadInput): Promise<Order | null> {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(createAccount);
+export const action = serverAction(createAccount);
+export const clientAction = browserAction(createAccount, {
+  onSuccess: ({ email }, { url }) => requestedAccount.change(() => ({ order: url.searchParams.get('order') ?? '', email })),
+});
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { title: loaderData ? 'Thank you for your order' : 'Check your mail', path: '/success', unlisted: true });
@@ -36,7 +41,6 @@ export default function SuccessPage({ loaderData: order }: { loaderData: Order |
 }
 
 function OrderPlaced({ order }: { order: Order }) {
-  const sent = useActionData<typeof action>();
   return (
     <>
       <div className="bg-band">
@@ -63,7 +67,7 @@ function OrderPlaced({ order }: { order: Order }) {
         <div className="lg:row-span-2">
           <NextSteps order={order} />
         </div>
-        <CreateAccount order={order} sent={sent} />
+        <CreateAccount order={order} />
       </div>
     </>
   );

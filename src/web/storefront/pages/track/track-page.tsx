@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { type MetaFunction, useActionData, useSearchParams } from 'react-router';
+import { type MetaFunction, useSearchParams } from 'react-router';
 import { order } from '#contract/orders.ts';
-import { faultOf, type Refusal, summaryOf, typedIn } from '#web/api/forms/refusal.ts';
-import { useAct } from '#web/api/forms/use-act.ts';
-import { type ActInput, actOnServer } from '#web/api/page-data.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { fieldError, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
+import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import letterUrl from '#web/storefront/pictures/letter.svg';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -13,11 +13,12 @@ import { TextField } from '#web/ui/field.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { TrackedOrderCard } from './tracked-order.tsx';
 
-function track({ api, form }: ActInput) {
+function track({ api, form }: ActionInput) {
   return api.call(order.track, { body: { number: String(form.get('number') ?? ''), email: String(form.get('email') ?? '') } });
 }
 
-export const action = actOnServer(track);
+export const action = serverAction(track);
+export const clientAction = browserAction(track);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -27,10 +28,10 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function TrackPage() {
-  const { done, refusal, busy, send } = useAct(track, useActionData<typeof action>());
+  const { Form, formProps, value, error, busy } = useFormFetcher<typeof track>();
   const [search] = useSearchParams();
   const result = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(result, done);
+  useArrivalFocus(result, value);
   return (
     <div className="wrap pt-4 md:pt-6">
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Track your order' }]} />
@@ -39,15 +40,8 @@ export default function TrackPage() {
         The number of your order and your e-mail are enough. Both stand in the confirmation mail.
       </p>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
-        <form
-          method="post"
-          action="/track"
-          noValidate
-          onSubmit={send}
-          aria-label="Track your order"
-          className="surface space-y-5 p-5 sm:p-7"
-        >
-          {refusal && <ErrorSummary {...told(refusal)} />}
+        <Form {...formProps} action="/track" noValidate aria-label="Track your order" className="surface space-y-5 p-5 sm:p-7">
+          {error && <ErrorSummary {...summaryOfTracking(error)} />}
           <TextField
             id="track-number"
             name="number"
@@ -57,8 +51,8 @@ export default function TrackPage() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            defaultValue={typedIn(refusal, 'number') ?? search.get('number')?.slice(0, 40)}
-            error={faultOf(refusal, 'number')}
+            defaultValue={error?.submitted.number ?? search.get('number')?.slice(0, 40)}
+            error={fieldError(error, 'number')}
             hint="Like 7KQ2-M4XP."
           />
           <TextField
@@ -71,16 +65,16 @@ export default function TrackPage() {
             autoCapitalize="none"
             required
             maxLength={254}
-            defaultValue={typedIn(refusal, 'email')}
-            error={faultOf(refusal, 'email')}
+            defaultValue={error?.submitted.email}
+            error={fieldError(error, 'email')}
             hint="The one that you ordered with."
           />
           <Button type="submit" busy={busy} className="w-full">
             Show my order
           </Button>
-        </form>
-        {done ? (
-          <TrackedOrderCard order={done} heading={result} />
+        </Form>
+        {value ? (
+          <TrackedOrderCard order={value} heading={result} />
         ) : (
           <img src={letterUrl} alt="" width={800} height={600} className="mx-auto w-full max-w-md max-lg:hidden" />
         )}
@@ -89,10 +83,10 @@ export default function TrackPage() {
   );
 }
 
-/** A pair that fits no order is no fault of one of its fields: the shop does not say which of the two is wrong. */
-function told(refusal: Refusal) {
-  const summary = summaryOf(refusal, 'track', { number: 'Order number' });
-  if (refusal.code !== 'not_found') return summary;
+/** A pair that fits no order is no error of one of its fields: the shop does not say which of the two is wrong. */
+function summaryOfTracking(error: ShownFormError) {
+  const summary = summaryOf(error, 'track', { number: 'Order number' });
+  if (error.code !== 'not_found') return summary;
   return {
     ...summary,
     title: 'We find no order with this number and this e-mail',

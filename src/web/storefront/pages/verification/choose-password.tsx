@@ -1,5 +1,7 @@
-import { type FormEvent, useRef } from 'react';
-import { faultOf, type Refusal, summaryOf } from '#web/api/forms/refusal.ts';
+import { useRef } from 'react';
+import { fieldsOf, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
+import { intentField } from '#web/api/forms/intents.ts';
+import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import doorUrl from '#web/storefront/pictures/door.svg';
 import { Entrance } from '#web/storefront/session/entrance.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,32 +9,31 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { useTitle } from '#web/ui/use-title.ts';
-import { passwordStep } from './verify.ts';
+import { passwordStep, verifyIntent } from './verify.ts';
 
 interface ChoosePasswordProps {
   /** This page with its token, which is still good. */
   search: string;
   email: string;
   /** What the shop said to the password, or that it wants one. */
-  refusal: Refusal;
-  busy: boolean;
-  send: (event: FormEvent<HTMLFormElement>) => void;
+  error: ShownFormError;
+  form: FormState;
 }
 
 /** The link is opened in another browser than the one that signed up: whoever owns the mailbox says what the password is. */
-export function ChoosePassword({ search, email, refusal, busy, send }: ChoosePasswordProps) {
+export function ChoosePassword({ search, email, error, form: { Form, formProps, busy } }: ChoosePasswordProps) {
   const title = 'Choose a password to finish';
   useTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(heading, refusal.code === 'password_required');
+  useArrivalFocus(heading, error.code === 'password_required');
   return (
     <Entrance
       title={title}
       lead={<p>This isn’t the browser you signed up in, so a password makes sure that the account is yours alone.</p>}
       picture={doorUrl}
     >
-      <form method="post" action={search} noValidate onSubmit={send} aria-label="Choose a password" className="space-y-5">
-        {refusal.code !== 'password_required' && <ErrorSummary {...summaryOf(refusal, 'verify', { password: 'Password' })} />}
+      <Form {...formProps} action={search} noValidate aria-label="Choose a password" className="space-y-5">
+        {error.code !== 'password_required' && <ErrorSummary {...summaryOf(error, 'verify', { password: 'Password' })} />}
         <div>
           <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             One last step
@@ -40,23 +41,22 @@ export function ChoosePassword({ search, email, refusal, busy, send }: ChoosePas
           <p className="mt-2 text-grey">For your account with</p>
           <p className="text-lg font-bold wrap-anywhere">{email}</p>
         </div>
+        <input type="hidden" name={intentField} value={verifyIntent} />
         <input type="hidden" name={passwordStep} value="1" />
         {/* For the browser's keeper of passwords, which wants to know whose it is. */}
         <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
-          id="verify-password"
-          name="password"
+          {...fieldsOf(error, 'verify')('password')}
           label="Password"
           required
           autoComplete="new-password"
           hint="Use the one you signed up with, or choose a new one of at least 8 characters."
-          error={faultOf(refusal, 'password')}
         />
         <Button type="submit" busy={busy} className="w-full">
           Save and sign in
         </Button>
         <p className="text-[0.9375rem] text-grey">You didn’t sign up? Then just close this page: no account is opened.</p>
-      </form>
+      </Form>
     </Entrance>
   );
 }

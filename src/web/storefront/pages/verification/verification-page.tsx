@@ -1,35 +1,47 @@
-import { type MetaFunction, useActionData, useLoaderData, useSearchParams } from 'react-router';
-import type { ActResult } from '#web/api/page-data.ts';
-import { actOnServer, inBrowser, onServer } from '#web/api/page-data.ts';
+import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { byIntent } from '#web/api/forms/intents.ts';
+import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import letterUrl from '#web/storefront/pictures/letter.svg';
 import { Entrance } from '#web/storefront/session/entrance.tsx';
-import { resend } from '#web/storefront/session/resend.ts';
+import { openSession } from '#web/storefront/session/open-session.ts';
+import { resend, resendIntent } from '#web/storefront/session/resend.ts';
 import { ResendForm } from '#web/storefront/session/resend-form.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { afterVerification, needsSignIn, type Verified, verify } from './verify.ts';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { afterVerification, movesAccount, needsSignIn, proved, type Verified, verify, verifyIntent } from './verify.ts';
 import { VerifyForm } from './verify-form.tsx';
 
-/** What the page answers to its two forms: the one with a link's token, and the one that asks for another link. */
-const verifyOnServer = actOnServer(verify, { to: (_input, verified) => afterVerification(verified) });
-const resendOnServer = actOnServer(resend);
+const forms = byIntent({ [verifyIntent]: verify, [resendIntent]: resend });
+type Answer = Verified | { email: string };
+
+const isVerified = (answer: Answer): answer is Verified => 'user' in answer;
+const redirectTo = (_: ActionInput, answer: Answer) => (isVerified(answer) ? afterVerification(answer) : null);
 
 export const loader = onServer(needsSignIn);
 export const clientLoader = inBrowser(needsSignIn);
-export const action = (args: Parameters<typeof verifyOnServer>[0]) =>
-  new URL(args.request.url).searchParams.has('token') ? verifyOnServer(args) : resendOnServer(args);
+export const action = serverAction(forms, { redirectTo });
+export const clientAction = browserAction(forms, {
+  redirectTo,
+  replaces: true,
+  onSuccess: (answer, { url }) => {
+    if (!isVerified(answer) || !answer.token) return;
+    openSession({ user: answer.user, token: answer.token });
+    showSnackbar(proved(movesAccount(url.searchParams.get('token'))), 'success');
+  },
+});
 export const headers = secretHeaders;
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Verify your e-mail', path: '/verification', unlisted: true });
 
 export default function VerificationPage() {
   const [search] = useSearchParams();
-  const answered = useActionData<typeof action>();
   const signInFirst = useLoaderData<typeof loader>();
   const [token, email] = [search.get('token'), search.get('email')];
   if (search.get('proved') === 'admin') return <AdminProved />;
-  if (token && email) return <VerifyForm {...{ email, signInFirst }} before={answered as ActResult<Verified> | undefined} />;
+  if (token && email) return <VerifyForm {...{ email, signInFirst }} />;
   return (
     <Entrance
       title="One thing is missing"
@@ -38,7 +50,7 @@ export default function VerificationPage() {
     >
       <h2 className="text-2xl">Have the mail sent again</h2>
       <p className="mt-2 mb-5 text-grey">With the e-mail that you registered with. It may take a few minutes; look among the spam, too.</p>
-      <ResendForm button="Send the mail" tone="primary" before={answered as ActResult<{ email: string }> | undefined} />
+      <ResendForm button="Send the mail" tone="primary" />
       <p className="mt-5 text-[0.9375rem] text-grey">
         Verified already?{' '}
         <Link to="/login" className="link">

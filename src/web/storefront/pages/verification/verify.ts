@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
 import { customerAuth } from '#contract/customers.ts';
-import { type Refusal, typedIn } from '#web/api/forms/refusal.ts';
-import type { ActInput, LoadInput } from '#web/api/page-data.ts';
+import type { ActionInput, FormError } from '#web/api/forms/form-action.ts';
+import type { LoadInput } from '#web/api/page-data.ts';
 
 /** `token` is null where the e-mail is an admin's: it opens no session of the storefront. */
 export interface Verified {
@@ -23,8 +23,11 @@ export async function needsSignIn({ api, url }: LoadInput): Promise<boolean> {
 /** The hidden field of the form that asks for a password; what is refused brings it back, and the form with it. */
 export const passwordStep = 'step';
 
+/** The form with a link's token. */
+export const verifyIntent = 'verify';
+
 /** Uses the mailed link. */
-export const verify = ({ api, url, form }: ActInput): Promise<Verified> =>
+export const verify = ({ api, url, form }: ActionInput): Promise<Verified> =>
   api.call(customerAuth.verifyEmail, {
     query: { token: url.searchParams.get('token') ?? '' },
     body: {
@@ -34,8 +37,8 @@ export const verify = ({ api, url, form }: ActInput): Promise<Verified> =>
   });
 
 /** Whether the form that asks for a password is the one to go on with. */
-export const needsPassword = (refusal: Refusal): boolean =>
-  refusal.code === 'password_required' || typedIn(refusal, passwordStep) !== undefined;
+export const needsPassword = (error: FormError): boolean =>
+  error.code === 'password_required' || error.submitted[passwordStep] !== undefined;
 
 /** What is told on the page that a link leads to. */
 export const proved = (moves: boolean): string =>

@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '#contract/catalog.ts';
-import type { Review } from '#contract/reviews.ts';
-import { actOnServer, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { forgetDraft } from '#web/storefront/forms/draft.ts';
 import { smallPicture } from '#web/storefront/parts/card.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { ReviewForm } from '#web/storefront/reviews/review-form.tsx';
+import { ReviewForm, useReview } from '#web/storefront/reviews/review-form.tsx';
 import { ReviewSent } from '#web/storefront/reviews/review-sent.tsx';
-import { writeReview } from '#web/storefront/reviews/write-review.ts';
+import { reviewDraft, writeReview } from '#web/storefront/reviews/write-review.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -19,7 +19,10 @@ async function load({ api, params }: LoadInput) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = actOnServer(writeReview);
+export const action = serverAction(writeReview);
+export const clientAction = browserAction(writeReview, {
+  onSuccess: (_, { form }) => forgetDraft(reviewDraft(String(form.get('product')))),
+});
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) =>
   !loaderData || error
@@ -29,8 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
 /** The review form on a page of its own, where it cannot open over the product's. */
 export default function WriteReviewPage() {
   const { item, vendor, picture } = useLoaderData<typeof load>();
-  const answered = useActionData<typeof action>();
-  const [sent, setSent] = useState<Review | null>(answered?.ok ? answered.done : null);
+  const review = useReview(item);
+  const sent = review.form.value;
   const back = `/products/${item.slug}`;
   return (
     <div className="wrap pt-4 md:pt-6">
@@ -48,7 +51,7 @@ export default function WriteReviewPage() {
             <LinkButton to={back}>Back to the product</LinkButton>
           </ReviewSent>
         ) : (
-          <ReviewForm product={item} before={answered} onSent={setSent} />
+          <ReviewForm {...review} />
         )}
       </div>
     </div>

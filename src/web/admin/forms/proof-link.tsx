@@ -5,19 +5,19 @@ import { askForProof, proofPath } from './proof.ts';
 
 interface ProofLinkProps {
   /** What for, in words that go on from "to": `read this mail`. */
-  what: string;
+  purpose: string;
   /** After the page has been shown anew. */
   onProved: () => void;
   children: ReactNode;
 }
 
 /** Asks once more who is there, and shows what was waiting for that. Without scripts it leads to where that is asked, and back. */
-export function ProofLink({ what, onProved, children }: ProofLinkProps) {
+export function ProofLink({ purpose, onProved, children }: ProofLinkProps) {
   const { revalidate } = useRevalidator();
   const ask = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (!(await askForProof(what))) return;
+    if (!(await askForProof(purpose))) return;
     await revalidate();
     onProved();
   };

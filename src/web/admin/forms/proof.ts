@@ -1,11 +1,12 @@
 import { ApiError } from '#web/api/client.ts';
-import type { ActInput } from '#web/api/page-data.ts';
+import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { liveValue } from '#web/ui/live-value.ts';
+import { purposeOf } from './purpose.ts';
 
-/** Somebody is asked who they are; `answer` tells whether they have proved it. */
+/** Somebody is asked who they are; `answer` says whether they have proved it. */
 interface Asked {
   /** What for, in words that go on from "to": `delete Ada Lovelace`. */
-  what: readonly string[];
+  purposes: readonly string[];
   answer: (proved: boolean) => void;
 }
 
@@ -20,16 +21,16 @@ export const proofPath = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   `/admin/reauth?next=${encodeURIComponent(pathname + search)}`;
 
 /** Opens the dialog; those who ask at the same time get one answer. False: it was closed. */
-export function askForProof(what: string): Promise<boolean> {
+export function askForProof(purpose: string): Promise<boolean> {
   const open = asked.get();
-  if (open && !open.what.includes(what)) asked.set({ ...open, what: [...open.what, what] });
-  answered ??= new Promise((tell) => {
+  if (open && !open.purposes.includes(purpose)) asked.set({ ...open, purposes: [...open.purposes, purpose] });
+  answered ??= new Promise((resolve) => {
     asked.set({
-      what: [what],
+      purposes: [purpose],
       answer: (proved) => {
         asked.set(null);
         answered = undefined;
-        tell(proved);
+        resolve(proved);
       },
     });
   });
@@ -37,16 +38,16 @@ export function askForProof(what: string): Promise<boolean> {
 }
 
 /**
- * An `act` in the browser that may be a dangerous one: where the shop wants to know once more who asks, that is asked, and the act goes off again. Whoever
- * closes the dialog has the refusal. `what` is what they are about to do, in words that go on from "to".
+ * A handler in the browser that may be a dangerous one: where the shop wants to know once more who asks, that is asked, and the form goes off again.
+ * Whoever closes the dialog has the error.
  */
 export const withProof =
-  <T>(act: (input: ActInput) => Promise<T>, what: string) =>
-  async (input: ActInput): Promise<T> => {
+  <T>(handler: ActionHandler<T>): ActionHandler<T> =>
+  async (input) => {
     try {
-      return await act(input);
+      return await handler(input);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'reauth_required' || !(await askForProof(what))) throw error;
-      return act(input);
+      if (!(error instanceof ApiError) || error.code !== 'reauth_required' || !(await askForProof(purposeOf(input.form)))) throw error;
+      return handler(input);
     }
   };

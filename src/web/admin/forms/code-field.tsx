@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { TextField } from '#web/ui/field.tsx';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
 
-interface CodeFieldProps {
-  id: string;
-  error?: string;
+type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'defaultValue'> & {
+  /** Never what was typed before: a code works once. */
+  defaultValue?: unknown;
   /** More to say below the field. */
   hint?: string;
   /** Whether it takes the focus when it appears. */
   focus?: boolean;
-}
+};
 
 /** The code of an authenticator app, or one of the recovery codes instead. */
-export function CodeField({ id, error, hint, focus = true }: CodeFieldProps) {
+export function CodeField({ hint, focus = true, defaultValue: _spent, ...field }: CodeFieldProps) {
   const [recovery, setRecovery] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const scripted = useInBrowser();
@@ -23,8 +23,7 @@ export function CodeField({ id, error, hint, focus = true }: CodeFieldProps) {
   return (
     <div ref={place}>
       <TextField
-        id={id}
-        name="code"
+        {...field}
         label={recovery ? 'Recovery code' : 'Six-digit code'}
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -33,7 +32,6 @@ export function CodeField({ id, error, hint, focus = true }: CodeFieldProps) {
         maxLength={40}
         // Without scripts the same field takes both.
         inputMode={scripted && !recovery ? 'numeric' : undefined}
-        error={error}
         hint={[words, hint].filter(Boolean).join(' ')}
       />
       <button type="button" className="link tap-target needs-scripts mt-1" onClick={() => setRecovery(!recovery)}>

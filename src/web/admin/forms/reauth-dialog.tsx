@@ -15,10 +15,10 @@ export function ReauthDialog({ twoFactor }: { twoFactor: boolean }) {
   return (
     <Dialog open={open} onClose={() => asked?.answer(false)} title="Is it still you?">
       <p className="mb-5 text-grey wrap-anywhere">
-        Enter your password to <strong className="text-ink">{asked?.what.join(', and to ')}</strong>. You will not be asked again for ten
-        minutes.
+        Enter your password to <strong className="text-ink">{asked?.purposes.join(', and to ')}</strong>. You will not be asked again for
+        ten minutes.
       </p>
-      <div ref={form}>{asked && <ReauthForm twoFactor={twoFactor} onProved={() => asked.answer(true)} />}</div>
+      <div ref={form}>{asked && <ReauthForm twoFactor={twoFactor} action="/admin/reauth" onProved={() => asked.answer(true)} />}</div>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { type Address, address } from '#contract/addresses.ts';
-import { attemptOf } from '#web/api/forms/attempt.ts';
-import type { ActInput } from '#web/api/page-data.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
+import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { inputOf, textsIn } from '#web/storefront/addresses/address-texts.ts';
 
 const idIn = (form: FormData) => ({ id: String(form.get('id') ?? '') });
 
 /** Deletes an address; the answer is what it was, so that it can be brought back. */
-export async function removeAddress({ api, form }: ActInput): Promise<Address> {
+export async function removeAddress({ api, form }: ActionInput): Promise<Address> {
   const params = idIn(form);
   const removed = await api.call(address.get, { params });
   await api.call(address.remove, { params });
@@ -14,11 +14,11 @@ export async function removeAddress({ api, form }: ActInput): Promise<Address> {
 }
 
 /** Brings a deleted address back: it is added once more, as what it was. */
-export const restoreAddress = ({ api, form }: ActInput): Promise<Address> =>
+export const restoreAddress = ({ api, form }: ActionInput): Promise<Address> =>
   api.call(address.create, {
     body: { ...inputOf(textsIn(form)), isDefault: form.get('isDefault') === 'yes' },
-    idempotencyKey: attemptOf(form),
+    idempotencyKey: idempotencyKeyOf(form),
   });
 
-export const makeDefault = ({ api, form }: ActInput): Promise<Address> =>
+export const makeDefault = ({ api, form }: ActionInput): Promise<Address> =>
   api.call(address.update, { params: idIn(form), body: { isDefault: true } });

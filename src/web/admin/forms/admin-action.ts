@@ -1,0 +1,25 @@
+import { successMessage } from '#contract/basics.ts';
+import { type ActionHandler, type BrowserOptions, browserAction } from '#web/api/forms/form-action.ts';
+import { intentOf } from '#web/api/forms/intents.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { withProof } from './proof.ts';
+
+interface AdminOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo'> {
+  /** The intents without the toast: what follows says enough. */
+  quiet?: readonly string[];
+}
+
+/**
+ * The `clientAction` of the back office's forms: asks once more who it is where the shop wants to know, says that it is done, and has the screen show what
+ * is there now.
+ */
+export const adminAction = <T>(handler: ActionHandler<T>, { redirectTo, quiet = [] }: AdminOptions<T> = {}) =>
+  browserAction(signedInOnly('admin', withProof(handler)), {
+    invalidates: true,
+    redirectTo,
+    replaces: true,
+    onSuccess: (_, { form }) => {
+      if (!quiet.includes(intentOf(form))) showSnackbar(successMessage, 'success');
+    },
+  });

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { summaryOf } from '#web/api/forms/form-error.ts';
+import { FormFrame, type FormFrameProps } from './form-frame.tsx';
+import { useAdminForm } from './use-admin-form.ts';
+
+type ButtonFormProps = Omit<FormFrameProps, 'form' | 'summary' | 'children'> & {
+  /** Hidden fields. */
+  children?: ReactNode;
+};
+
+/** A form of the back office that is one button. It needs none of what forms with fields are made of. */
+export function ButtonForm(props: ButtonFormProps) {
+  const form = useAdminForm(props.intent);
+  return <FormFrame {...props} form={form} summary={form.error && summaryOf(form.error, props.intent)} />;
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { intentField } from '#web/api/forms/intents.ts';
+import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { proofPath } from './proof.ts';
+import { purposeField } from './purpose.ts';
+
+export interface FormFrameProps {
+  form: FormState;
+  /** Which form of the page it is; the ids of its fields begin with it. */
+  intent: string;
+  /** What the form is, for those who do not see it. */
+  label: string;
+  button: ReactNode;
+  /** What it does, in words that go on from "to", where the shop may ask once more who does it: `delete Ada Lovelace`. */
+  purpose?: string;
+  tone?: 'primary' | 'secondary' | 'danger';
+  /** What stands above the fields after an error. */
+  summary: ComponentProps<typeof ErrorSummary> | null;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  children?: ReactNode;
+}
+
+/** What every form of the back office has around its fields. */
+export function FormFrame({ form, intent, label, button, purpose, tone = 'primary', summary, onSubmit, children }: FormFrameProps) {
+  const { Form, formProps, error, busy } = form;
+  const { pathname, search } = useLocation();
+  return (
+    <Form
+      {...formProps}
+      onSubmit={onSubmit ?? formProps.onSubmit}
+      action={pathname + search}
+      noValidate
+      aria-label={label}
+      className="space-y-4"
+    >
+      <input type="hidden" name={intentField} value={intent} />
+      {purpose && <input type="hidden" name={purposeField} value={purpose} />}
+      {error?.code === 'reauth_required' ? <ProofNeeded /> : summary && <ErrorSummary {...summary} />}
+      {children}
+      <Button type="submit" busy={busy} tone={tone === 'danger' ? 'primary' : tone} className={tone === 'danger' ? 'btn-danger' : ''}>
+        {button}
+      </Button>
+    </Form>
+  );
+}
+
+const ProofNeeded = () => (
+  <div role="alert" className="note">
+    <p className="font-semibold">Nothing has been changed: we have to know first that it is you.</p>
+    <Link to={proofPath(useLocation())} className="link tap-target">
+      Confirm it, and then try again
+    </Link>
+  </div>
+);

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import { auth } from '#contract/auth.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
+import { fieldsOf, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
+import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { CodeField } from './code-field.tsx';
+
+/** Proves once more who asks; what is dangerous goes through for ten minutes. */
+export function reauth({ api, form }: ActionInput) {
+  const code = form.has('code') ? { code: String(form.get('code')) } : {};
+  return api.call(auth.reauth, { body: { password: String(form.get('password') ?? ''), ...code } });
+}
+
+interface ReauthFormProps {
+  /** Whether a code is asked for beside the password. */
+  twoFactor: boolean;
+  /** The URL of the page that asks; without scripts it leads on to where its `next` says. */
+  action: string;
+  onProved: () => void;
+}
+
+/** Password, and code where there is a second factor. It stands in the dialog of every screen, so it does without what forms with fields are made of. */
+export function ReauthForm({ twoFactor, action, onProved }: ReauthFormProps) {
+  const { Form, formProps, isDone, error, busy } = useFormElsewhere<typeof reauth>('admin/pages/reauth/reauth-page');
+  const goOn = useEffectEvent(onProved);
+  useEffect(() => {
+    if (isDone) goOn();
+  }, [isDone]);
+  const field = fieldsOf(error, 'reauth');
+  const withCode = twoFactor || error?.code === 'totp_required' || error?.code === 'wrong_code';
+  return (
+    <Form {...formProps} action={action} noValidate aria-label="Confirm that it is you" className="space-y-5">
+      {error && <ErrorSummary {...summaryOfProof(error)} />}
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+      {withCode && <CodeField {...field('code')} focus={false} />}
+      <Button type="submit" busy={busy}>
+        Confirm
+      </Button>
+    </Form>
+  );
+}
+
+function summaryOfProof(error: ShownFormError) {
+  const summary = summaryOf(error, 'reauth', { password: 'Password', code: 'Code' });
+  switch (error.code) {
+    case 'wrong_credentials':
+      return { ...summary, title: 'That was not right', errors: [{ id: 'reauth-password', message: 'This is not your password.' }] };
+    case 'totp_required':
+    case 'wrong_code':
+      return { ...summary, title: 'One more step', errors: [{ id: 'reauth-code', message: error.message }] };
+    default:
+      return summary;
+  }
+}

@@ -1,0 +1,31 @@
+import { successMessage } from '#contract/basics.ts';
+import { type ActionHandler, type BrowserOptions, browserAction } from '#web/api/forms/form-action.ts';
+import { intentOf } from '#web/api/forms/intents.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { leaveFor } from '#web/storefront/session/leave-for.ts';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+
+interface OwnOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo' | 'onSuccess'> {
+  /** The intents after which the page itself says that it is done. */
+  quiet?: readonly string[];
+}
+
+/**
+ * The `clientAction` of forms for someone's own things. Whoever is signed out by now is led to the sign-in; what turns out to be out of date is read
+ * anew.
+ */
+export const ownAction = <T>(handler: ActionHandler<T>, { redirectTo, onSuccess, quiet = [] }: OwnOptions<T> = {}) =>
+  browserAction(signedInOnly('user', handler), {
+    invalidates: true,
+    redirectTo,
+    onSuccess: async (value, input) => {
+      await onSuccess?.(value, input);
+      if (!quiet.includes(intentOf(input.form))) showSnackbar(successMessage, 'success');
+    },
+  });
+
+/** Leaves by a whole new document: the session has ended. Never goes on, so that nothing of the page that is left is read anew. */
+export function leaveForGood(path: string): Promise<never> {
+  leaveFor(path);
+  return new Promise(() => undefined);
+}
