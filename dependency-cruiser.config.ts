@@ -46,7 +46,7 @@ const walls = [
   wall('src/web/api', '^src/(web/api|contract|shared)/', 'The client knows the contract and nothing of the screens.'),
   wall(
     'src/web/ui',
-    '^src/(web/ui|shared)/|^src/contract/(basics|files)\\.ts$',
+    '^src/(web/ui|shared)/|^src/contract/(basics|files|limits)\\.ts$',
     'src/web/ui knows no domain; a component that does belongs to the storefront or to the back office.',
   ),
   wall(

@@ -27,7 +27,7 @@ export const secondFactor = z.string().trim().min(1, 'Please enter the code').ma
 const role = z.enum(['user', 'admin']);
 
 /** A line of a user's cart as it is stored. */
-export const storedCartLine = z.object({ product: id, variation: id, quantity: z.int().min(1) });
+const storedCartLine = z.object({ product: id, variation: id, quantity: z.int().min(1) });
 
 export const user = z.object({
   _id: id,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { user } from './accounts.schemas.ts';
 import { flag, id, listOf, money } from './basics.schemas.ts';
 import { cartLineInput, productCard } from './catalog.schemas.ts';
+import { cartLimits } from './limits.ts';
 import { variation } from './variations.schemas.ts';
 
 /** A sum may be more than one order can hold; only the order refuses it. */
@@ -27,7 +28,7 @@ const cartLine = z.object({
 /** `count` and `subtotal` speak of what can be bought now. */
 const cart = listOf(cartLine).extend({ count: z.int(), subtotal: sum, currency: z.string() });
 
-const cartInput = z.array(cartLineInput).max(100);
+const cartInput = z.array(cartLineInput).max(cartLimits.lines);
 const variationQuery = z.object({ variation: id });
 
 /** What a change of the lists did otherwise than asked: `capped` to what can be bought, `gone` because it is sold no more, `full` because the list has no room. */
@@ -42,22 +43,30 @@ const cartNotice = z.object({
 const userWithNotices = user.extend({ notices: z.array(cartNotice) });
 
 /** How many of a variation the cart holds from now on; 0 takes the line out. `position`: where a line that is not there comes to stand, from 0; else it comes last. */
-const quantityChange = z.strictObject({ variation: id, quantity: z.int().min(0).max(999), position: z.int().min(0).max(99).optional() });
+const quantityChange = z.strictObject({
+  variation: id,
+  quantity: z.int().min(0).max(cartLimits.quantity),
+  position: z
+    .int()
+    .min(0)
+    .max(cartLimits.lines - 1)
+    .optional(),
+});
 
 export const cartSchemas = {
   guestCart: { body: z.strictObject({ cart: cartInput }), reply: cart },
   ownCart: { reply: cart },
   replaceCart: { body: z.strictObject({ cart: cartInput }), reply: userWithNotices },
-  setQuantities: { body: z.strictObject({ changes: z.array(quantityChange).min(1).max(100) }), reply: userWithNotices },
-  merge: { body: z.strictObject({ cart: cartInput, wishlist: z.array(id).max(200) }), reply: userWithNotices },
+  setQuantities: { body: z.strictObject({ changes: z.array(quantityChange).min(1).max(cartLimits.lines) }), reply: userWithNotices },
+  merge: { body: z.strictObject({ cart: cartInput, wishlist: z.array(id).max(cartLimits.wishlist) }), reply: userWithNotices },
   addToCart: {
     params: z.object({ productId: id }),
-    query: variationQuery.extend({ quantity: z.coerce.number().int().min(1).max(999).default(1) }),
+    query: variationQuery.extend({ quantity: z.coerce.number().int().min(1).max(cartLimits.quantity).default(1) }),
     reply: userWithNotices,
   },
   removeFromCart: {
     params: z.object({ productId: id }),
-    query: variationQuery.extend({ quantity: z.coerce.number().int().min(1).max(999).default(1), clear: flag.optional() }),
+    query: variationQuery.extend({ quantity: z.coerce.number().int().min(1).max(cartLimits.quantity).default(1), clear: flag.optional() }),
     reply: userWithNotices,
   },
 };

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { textLimits } from '#contract/limits.ts';
 import { TextField } from './field.tsx';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'name'> & { label?: string };
@@ -16,7 +17,7 @@ export function EmailField({ label = 'E-mail', ...field }: EmailFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      maxLength={254}
+      maxLength={textLimits.email}
     />
   );
 }

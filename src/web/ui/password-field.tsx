@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
+import { passwordLength } from '#contract/limits.ts';
 import { TextField } from './field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {
@@ -13,7 +14,7 @@ export function PasswordField({ className, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <div className={`password-field ${className ?? ''}`}>
-      <TextField {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} maxLength={128} />
+      <TextField {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} maxLength={passwordLength.max} />
       <button
         type="button"
         className="password-eye needs-scripts"

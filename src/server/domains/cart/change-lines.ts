@@ -1,13 +1,11 @@
 import type { StoredCartLine } from '#contract/accounts.ts';
 import type { CartNotice, QuantityChange } from '#contract/cart.ts';
 import type { CartLineInput } from '#contract/catalog.ts';
+import { cartLimits } from '#contract/limits.ts';
 import type { VariationForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
 import { OutOfStock } from '#server/domains/inventory/inventory.errors.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { cappedNotice, fullCartNotice, goneNotice } from './cart-notices.ts';
-
-/** A cart has room for so many different variations. */
-export const maxLines = 100;
 
 /** What the catalogue says of the variations whose lines may grow, and how many of one variation fit into an order. */
 export interface Availability {
@@ -32,7 +30,7 @@ interface LineChange {
 }
 
 /** How many can be bought now: never more than are free, nor than fit into one order. */
-export const buyable = ({ available }: VariationForSale, maxPerLine: number): number => Math.max(0, Math.min(available, maxPerLine));
+const buyable = ({ available }: VariationForSale, maxPerLine: number): number => Math.max(0, Math.min(available, maxPerLine));
 
 /** The variation, where at least one of it can be bought now. Throws NotFound for what is not for sale, and OutOfStock. */
 export function requireBuyable(variation: VariationForSale | undefined, maxPerLine: number): VariationForSale {
@@ -47,7 +45,7 @@ export function requireBuyable(variation: VariationForSale | undefined, maxPerLi
  * for sale at the moment, comes back one day: of it the larger of both quantities stays and not their sum, so that merging, or undoing a removal,
  * loses nothing. Of what is gone for good a line that is there already stays until somebody takes it out, and no new one comes.
  */
-export function allowedQuantity({ had, asked, wanted }: LineChange, variation: VariationForSale | undefined, maxPerLine: number): number {
+function allowedQuantity({ had, asked, wanted }: LineChange, variation: VariationForSale | undefined, maxPerLine: number): number {
   if (!variation) return Math.min(wanted, had);
   const most = buyable(variation, maxPerLine);
   return Math.min(wanted, Math.max(had, most > 0 ? most : Math.min(asked, maxPerLine)));
@@ -105,7 +103,7 @@ function applyChanges({ cart, start, changes, availability: { variations, maxPer
     const sold = variations.get(variation);
     const product = sold?.product.id ?? cart.find((line) => line.variation === variation)?.product ?? null;
     const place = lines.findIndex((line) => line.variation === variation);
-    if (place < 0 && lines.length >= maxLines) {
+    if (place < 0 && lines.length >= cartLimits.lines) {
       notices.push(fullCartNotice(variation, product));
       continue;
     }

@@ -1,8 +1,6 @@
 import type { CartNotice } from '#contract/cart.ts';
+import { cartLimits } from '#contract/limits.ts';
 import { fullWishlistNotice, goneNotice } from './cart-notices.ts';
-
-/** A wishlist has room for so many products. */
-export const maxItems = 200;
 
 /** Adds products to a wishlist; a notice tells of those that exist no more, and of those for which there is no room. */
 export function mergeWishlist(
@@ -15,7 +13,7 @@ export function mergeWishlist(
   for (const product of added) {
     if (items.has(product)) continue;
     if (!existing.has(product)) notices.push(goneNotice({ variation: null, product }));
-    else if (items.size >= maxItems) notices.push(fullWishlistNotice(product));
+    else if (items.size >= cartLimits.wishlist) notices.push(fullWishlistNotice(product));
     else items.add(product);
   }
   return { wishlist: items.size > wishlist.length ? [...items] : wishlist, notices };

@@ -1,3 +1,4 @@
+import { cartLimits } from '#contract/limits.ts';
 import { findCart } from '#server/domains/cart/find-cart.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -9,7 +10,6 @@ export interface AskedLine {
   quantity: number;
 }
 
-const mostLines = 100;
 const malformed = 'Please give the items as variation:quantity, separated by commas';
 
 /** The caller meant the own cart, and nothing is in it. */
@@ -35,7 +35,7 @@ export async function itemsOrOwnCart(db: Database, actor: Actor, items: string |
 function readItems(items: string | undefined): AskedLine[] {
   if (!items?.trim()) throw new InvalidInput([{ path: 'items', message: 'Please say which items are meant' }]);
   const parts = items.split(',');
-  if (parts.length > mostLines) throw new InvalidInput([{ path: 'items', message: `At most ${mostLines} items` }]);
+  if (parts.length > cartLimits.lines) throw new InvalidInput([{ path: 'items', message: `At most ${cartLimits.lines} items` }]);
   return parts.map((part) => {
     const [, variation = '', quantity = ''] = /^\s*([^:\s]+):([1-9]\d{0,2})\s*$/.exec(part) ?? [];
     if (!isId(variation)) throw new InvalidInput([{ path: 'items', message: malformed }]);

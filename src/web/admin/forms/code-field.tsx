@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { textLimits } from '#contract/limits.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
 
@@ -29,7 +30,7 @@ export function CodeField({ hint, focus = true, defaultValue: _spent, ...field }
         autoCapitalize="none"
         spellCheck={false}
         required
-        maxLength={40}
+        maxLength={textLimits.secondFactorCode}
         // Without scripts the same field takes both.
         inputMode={scripted && !recovery ? 'numeric' : undefined}
         hint={[words, hint].filter(Boolean).join(' ')}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { passwordLength } from '#contract/limits.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'> & { label?: string };
@@ -10,6 +11,6 @@ export const NewPasswordField = ({ label = 'Password', ...field }: NewPasswordFi
     label={label}
     autoComplete="new-password"
     required
-    hint="At least 8 characters, and none of the common ones. Four words in a row are better than a riddle."
+    hint={`At least ${passwordLength.min} characters, and none of the common ones. Four words in a row are better than a riddle.`}
   />
 );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { auth } from '#contract/auth.ts';
-import type { ActionInput } from '#web/api/forms/form-action.ts';
+import type { ActionInput } from '#web/api/forms/action-handler.ts';
 import { fieldsOf, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
 import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
 import { Button } from '#web/ui/button.tsx';

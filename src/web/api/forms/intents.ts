@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/client.ts';
-import type { ActionHandler, ActionInput } from './form-action.ts';
+import type { ActionHandler, ActionInput } from './action-handler.ts';
 
 /** The hidden field by which a form of a page with several says which one it is. */
 export const intentField = 'intent';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { cartLimits } from '#contract/limits.ts';
 import { applyToCart, applyToWishlist } from './cart-intents.ts';
-import { most, type StoredLine } from './cart-lines.ts';
+import type { StoredLine } from './cart-lines.ts';
 
 const line = (variation: string, quantity: number): StoredLine => ({ product: `product of ${variation}`, variation, quantity });
 
@@ -30,6 +31,6 @@ test('putting a product on the wishlist and taking it off again leaves it as it 
 });
 
 test('a full wishlist lets its oldest product go', () => {
-  const full = Array.from({ length: most.wishes }, (_, n) => String(n));
+  const full = Array.from({ length: cartLimits.wishlist }, (_, n) => String(n));
   expect(applyToWishlist(full, { kind: 'wishlist', product: 'q', on: true })).toEqual([...full.slice(1), 'q']);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cartLimits } from '#contract/limits.ts';
 import {
   addLine,
   countLines,
   itemsQuery,
-  most,
   parseCart,
   parseWishlist,
   type StoredLine,
@@ -77,9 +77,9 @@ test('whatever is stored, what is read can be sent to the shop', () => {
         return;
       }
       const lines = parseCart(text ?? null);
-      expect(lines.length).toBeLessThanOrEqual(most.lines);
+      expect(lines.length).toBeLessThanOrEqual(cartLimits.lines);
       expect(new Set(lines.map(({ variation }) => variation)).size).toBe(lines.length);
-      for (const { quantity } of lines) expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= most.quantity).toBe(true);
+      for (const { quantity } of lines) expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= cartLimits.quantity).toBe(true);
       expect(parseCart(JSON.stringify(lines))).toEqual(lines);
     }),
   );
@@ -102,7 +102,7 @@ test('a cart behaves like a table of variation and quantity', () => {
         if (act === 'set') lines = withQuantity(lines, variation, quantity);
         if (act === 'remove') lines = withoutLine(lines, variation);
         const after = { add: before + quantity, set: before && quantity, remove: 0 }[act];
-        if (after > 0) table.set(variation, Math.min(after, most.quantity));
+        if (after > 0) table.set(variation, Math.min(after, cartLimits.quantity));
         else table.delete(variation);
       }
       expect(lines.map(({ variation, quantity }) => [variation, quantity])).toEqual([...table]);

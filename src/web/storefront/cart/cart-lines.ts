@@ -1,3 +1,4 @@
+import { cartLimits } from '#contract/limits.ts';
 /** One entry of a cart as it is kept: ids and how many. */
 export interface StoredLine {
   readonly variation: string;
@@ -5,9 +6,6 @@ export interface StoredLine {
   /** Missing where only the variation was kept. */
   readonly product?: string;
 }
-
-/** What the API takes at most: entries in a cart, of one thing, and on a wishlist. */
-export const most = { lines: 100, quantity: 999, wishes: 200 } as const;
 
 const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Whether this is written like an id of the shop. */
@@ -26,7 +24,7 @@ export function parseCart(text: string | null): StoredLine[] {
 }
 
 /** A wishlist as someone's browser kept it: product ids, each once. */
-export const parseWishlist = (text: string | null): string[] => [...new Set(parseList(text).filter(isId))].slice(0, most.wishes);
+export const parseWishlist = (text: string | null): string[] => [...new Set(parseList(text).filter(isId))].slice(0, cartLimits.wishlist);
 
 /** A list as someone's browser kept it; unreadable text is an empty one. */
 export function parseList(text: string | null): unknown[] {
@@ -42,7 +40,7 @@ export function parseList(text: string | null): unknown[] {
 export function addLine(lines: readonly StoredLine[], { variation, product }: Omit<StoredLine, 'quantity'>, quantity = 1): StoredLine[] {
   const known = lines.find((line) => line.variation === variation);
   if (known) return withQuantity(lines, variation, known.quantity + quantity);
-  return lines.length < most.lines ? [...lines, { variation, quantity: capped(quantity), ...(product && { product }) }] : [...lines];
+  return lines.length < cartLimits.lines ? [...lines, { variation, quantity: capped(quantity), ...(product && { product }) }] : [...lines];
 }
 
 /** Sets how many of a variation are wanted; none drops the entry. */
@@ -57,7 +55,7 @@ export const withoutLine = (lines: readonly StoredLine[], variation: string): St
 /** Puts a removed entry back where it stood; what was added meanwhile stays. */
 export function withLineBack(lines: readonly StoredLine[], line: StoredLine, position: number): StoredLine[] {
   if (lines.some(({ variation }) => variation === line.variation)) return addLine(lines, line, line.quantity);
-  return lines.toSpliced(position, 0, line).slice(0, most.lines);
+  return lines.toSpliced(position, 0, line).slice(0, cartLimits.lines);
 }
 
 /** What stays when an order is placed: the ordered quantities leave the cart, and what was added since stays. */
@@ -75,7 +73,7 @@ export const withoutOrdered = (
 
 /** Puts a product on a wishlist, at a place; one that is there stays where it is. Of a full wishlist the oldest goes. */
 export const withProductAt = (wishlist: readonly string[], product: string, position: number): string[] =>
-  wishlist.includes(product) ? [...wishlist] : wishlist.toSpliced(position, 0, product).slice(-most.wishes);
+  wishlist.includes(product) ? [...wishlist] : wishlist.toSpliced(position, 0, product).slice(-cartLimits.wishlist);
 
 export const countLines = (lines: readonly StoredLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -83,4 +81,4 @@ export const countLines = (lines: readonly StoredLine[]): number => lines.reduce
 export const itemsQuery = (lines: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): string =>
   lines.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
 
-const capped = (quantity: number) => Math.min(quantity, most.quantity);
+const capped = (quantity: number) => Math.min(quantity, cartLimits.quantity);

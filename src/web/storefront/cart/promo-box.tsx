@@ -1,6 +1,7 @@
 import Tag from 'lucide-react/icons/tag';
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { textLimits } from '#contract/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { setPromoCode } from './promo-store.ts';
@@ -119,7 +120,7 @@ function CodeForm({ code, fault, checking, inForm, onApply, onRemove }: CodeForm
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={fault ?? undefined}
-        maxLength={60}
+        maxLength={textLimits.promoCode}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countLines, most, type StoredLine } from './cart-lines.ts';
+import { cartLimits } from '#contract/limits.ts';
+import { countLines, type StoredLine } from './cart-lines.ts';
 import { parseSavedByUsers, putBack, setAside } from './saved-lines.ts';
 
 const idOf = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -26,10 +27,10 @@ test('the cart never gets more than can be bought', () => {
 });
 
 test('a list without room takes nothing new, and nothing is lost', () => {
-  const full = Array.from({ length: most.lines }, (_, n) => line(n + 10, 1));
+  const full = Array.from({ length: cartLimits.lines }, (_, n) => line(n + 10, 1));
   expect(setAside({ cart: [line(1, 1)], saved: full }, idOf(1))).toBeNull();
   expect(putBack({ cart: full, saved: [line(1, 1)] }, idOf(1), 9)).toBeNull();
-  expect(putBack({ cart: full, saved: [line(10, 1)] }, idOf(10), 9)?.cart).toHaveLength(most.lines);
+  expect(putBack({ cart: full, saved: [line(10, 1)] }, idOf(10), 9)?.cart).toHaveLength(cartLimits.lines);
 });
 
 test('moving aside and back again neither loses nor makes anything', () => {

@@ -1,4 +1,5 @@
-import { addLine, most, parseCart, type StoredLine, withoutLine } from './cart-lines.ts';
+import { cartLimits } from '#contract/limits.ts';
+import { addLine, parseCart, type StoredLine, withoutLine } from './cart-lines.ts';
 
 /** The two lists that an entry can stand on. */
 export interface Shelves {
@@ -26,13 +27,13 @@ export function putBack({ cart, saved }: Shelves, variation: string, available: 
   const line = saved.find((line) => line.variation === variation);
   if (!line || !hasRoom(cart, variation)) return null;
   const held = cart.find((line) => line.variation === variation)?.quantity ?? 0;
-  const moved = Math.min(line.quantity, available - held, most.quantity - held);
+  const moved = Math.min(line.quantity, available - held, cartLimits.quantity - held);
   if (moved < 1) return null;
   return { cart: addLine(cart, line, moved), saved: withoutLine(saved, variation), moved };
 }
 
 const hasRoom = (lines: readonly StoredLine[], variation: string): boolean =>
-  lines.length < most.lines || lines.some((line) => line.variation === variation);
+  lines.length < cartLimits.lines || lines.some((line) => line.variation === variation);
 
 /** The lists of users by their ids, as a browser kept them; what is no list is empty. */
 export function parseSavedByUsers(text: string | null): Readonly<Record<string, readonly StoredLine[]>> {

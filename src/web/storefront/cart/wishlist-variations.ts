@@ -1,6 +1,7 @@
+import { cartLimits } from '#contract/limits.ts';
 import { followSession, signedInId } from '#web/api/session.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
-import { isId, most } from './cart-lines.ts';
+import { isId } from './cart-lines.ts';
 import { guestWishlist } from './lists.ts';
 
 type VariationsByProduct = Readonly<Record<string, string>>;
@@ -52,7 +53,7 @@ function keepVariationsOf(products: readonly string[]): void {
 /** The newest is the last; of more than a wishlist holds the oldest are dropped. */
 export function withVariation(variations: VariationsByProduct, product: string, variation: string | undefined): VariationsByProduct {
   const others = Object.entries(variations).filter(([known]) => known !== product);
-  return Object.fromEntries([...others, ...(variation ? [[product, variation]] : [])].slice(-most.wishes));
+  return Object.fromEntries([...others, ...(variation ? [[product, variation]] : [])].slice(-cartLimits.wishlist));
 }
 
 /** Reads what is stored, which anybody may have changed: ids of variations by ids of products. */
@@ -60,7 +61,7 @@ export function parseWishlistVariations(text: string | null): VariationsByProduc
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
     const pairs = Object.entries(Object(stored)).filter((pair): pair is [string, string] => pair.every(isId));
-    return Object.fromEntries(pairs.slice(-most.wishes));
+    return Object.fromEntries(pairs.slice(-cartLimits.wishlist));
   } catch {
     return {};
   }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { textLimits } from '#contract/limits.ts';
 import { errorOfOnlyField } from '#web/api/forms/form-error.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { intentField } from '#web/api/forms/intents.ts';
@@ -51,7 +52,7 @@ export function NewsletterBox({ source, ground }: NewsletterBoxProps) {
           type="email"
           name="email"
           required
-          maxLength={254}
+          maxLength={textLimits.email}
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"

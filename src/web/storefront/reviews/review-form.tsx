@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { textLimits } from '#contract/limits.ts';
 import { fieldError, fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
@@ -42,12 +43,12 @@ export function ReviewFields({ product, page, name, ref, form: { Form, formProps
       <input type="hidden" name={idempotencyKeyField} defaultValue="" />
       <Honeypot />
       <StarChoice id="review-rating" submitted={error?.submitted.rating} error={fieldError(error, 'rating')} />
-      <TextField {...field('title')} label="Headline" optional maxLength={120} autoComplete="off" />
+      <TextField {...field('title')} label="Headline" optional maxLength={textLimits.reviewTitle} autoComplete="off" />
       <TextAreaField
         {...field('comment')}
         label="Your review"
         required
-        maxLength={5_000}
+        maxLength={textLimits.reviewComment}
         rows={5}
         hint="What does your dog say? For which dog is it, how long does it last? Up to 5,000 characters."
       />
@@ -56,7 +57,7 @@ export function ReviewFields({ product, page, name, ref, form: { Form, formProps
           {...field('name')}
           label="Your name"
           optional
-          maxLength={120}
+          maxLength={textLimits.name}
           autoComplete="name"
           hint="Stands beside the review; without it, it is by a “Guest User”."
         />
@@ -67,7 +68,7 @@ export function ReviewFields({ product, page, name, ref, form: { Form, formProps
           type="email"
           inputMode="email"
           autoCapitalize="none"
-          maxLength={254}
+          maxLength={textLimits.email}
           autoComplete="email"
           hint="Never shown. We tell you when your review appears."
         />

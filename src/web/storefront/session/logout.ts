@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { auth } from '#contract/auth.ts';
-import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
+import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import { serverAction } from '#web/api/forms/form-action.ts';
 import { withNext } from './next-page.ts';
 
 /** Where the button that signs out leads without scripts. Opening the address alone changes nothing. */

@@ -1,5 +1,6 @@
 import { userSchemas } from '#contract/accounts.schemas.ts';
 import { authSchemas } from '#contract/auth.schemas.ts';
+import { textLimits } from '#contract/limits.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { NewPasswordField } from '#web/admin/forms/new-password-field.tsx';
 import { Panel } from '#web/admin/frames/panel.tsx';
@@ -12,7 +13,7 @@ import type { changeEmail, changeName, changePassword } from './change-account.t
 export const NamePanel = ({ name }: { name: string }) => (
   <Panel title="Name" intro="Shown in the audit log beside the changes you make.">
     <FieldsForm<typeof changeName> intent="name" schema={userSchemas.update.body} label="Name" button="Save" labels={{ name: 'Name' }}>
-      {(field) => <TextField {...field('name', name)} label="Name" autoComplete="name" required maxLength={120} />}
+      {(field) => <TextField {...field('name', name)} label="Name" autoComplete="name" required maxLength={textLimits.name} />}
     </FieldsForm>
   </Panel>
 );

@@ -1,12 +1,14 @@
 import type { MetaFunction } from 'react-router';
 import { user } from '#contract/accounts.ts';
+import { textLimits } from '#contract/limits.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { PageHead } from '#web/admin/frames/page-head.tsx';
 import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { addedPath } from '#web/admin/pages/user/added-note.tsx';
-import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
+import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import { serverAction } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyField, idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { inBrowser, onServer } from '#web/api/page-data.ts';
@@ -51,9 +53,17 @@ export default function NewShopperPage() {
           {(field) => (
             <>
               <input type="hidden" name={idempotencyKeyField} defaultValue="" />
-              <TextField {...field('name')} label="Name" required maxLength={120} autoComplete="off" />
+              <TextField {...field('name')} label="Name" required maxLength={textLimits.name} autoComplete="off" />
               <EmailField {...field('email')} autoComplete="off" hint="It counts as theirs from now on: make sure that it is right." />
-              <TextField {...field('phone')} label="Phone" optional type="tel" inputMode="tel" maxLength={40} autoComplete="off" />
+              <TextField
+                {...field('phone')}
+                label="Phone"
+                optional
+                type="tel"
+                inputMode="tel"
+                maxLength={textLimits.phone}
+                autoComplete="off"
+              />
               <PasswordField
                 {...field('password')}
                 label="Password"

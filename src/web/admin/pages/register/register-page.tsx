@@ -1,5 +1,6 @@
 import { type MetaFunction, useLocation } from 'react-router';
 import { adminInvitation } from '#contract/auth.ts';
+import { textLimits } from '#contract/limits.ts';
 import { NewPasswordField } from '#web/admin/forms/new-password-field.tsx';
 import { replaceDocument } from '#web/admin/forms/replace-document.ts';
 import { useFields } from '#web/admin/forms/use-fields.ts';
@@ -7,7 +8,8 @@ import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
 import { DeadLink } from '#web/admin/parts/dead-link.tsx';
 import { isDead, linkOf, type SignUpLink } from '#web/admin/parts/mailed-link.ts';
-import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
 import { inBrowser, onServer } from '#web/api/page-data.ts';
@@ -59,7 +61,7 @@ export default function RegisterPage() {
           label="Your name"
           autoComplete="name"
           required
-          maxLength={120}
+          maxLength={textLimits.name}
           hint="Stands beside what you change."
         />
         {link === 'setup' && <EmailField {...field('email')} hint="You sign in with it." />}

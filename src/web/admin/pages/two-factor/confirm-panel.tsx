@@ -1,4 +1,5 @@
 import type { BegunTotp } from '#contract/auth.ts';
+import { textLimits } from '#contract/limits.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { FormFrame } from '#web/admin/forms/form-frame.tsx';
 import type { useAdminForm } from '#web/admin/forms/use-admin-form.ts';
@@ -42,7 +43,14 @@ function ConfirmForm({ form }: Pick<ConfirmPanelProps, 'form'>) {
   const left = summary({ code: 'Six-digit code' });
   return (
     <FormFrame intent="confirm" label="Confirm" button="Switch it on" form={form} summary={left} onSubmit={onSubmit}>
-      <TextField {...field('code')} label="Six-digit code" inputMode="numeric" autoComplete="one-time-code" required maxLength={40} />
+      <TextField
+        {...field('code')}
+        label="Six-digit code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={textLimits.secondFactorCode}
+      />
     </FormFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { userSchemas } from '#contract/accounts.schemas.ts';
 import type { User } from '#contract/accounts.ts';
+import { textLimits } from '#contract/limits.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
@@ -19,14 +20,14 @@ export const ProfilePanel = ({ person }: { person: User }) => (
     >
       {(field) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('name', person.name)} label="Name" required maxLength={120} autoComplete="off" />
+          <TextField {...field('name', person.name)} label="Name" required maxLength={textLimits.name} autoComplete="off" />
           <TextField
             {...field('phone', person.phone ?? '')}
             label="Phone"
             optional
             type="tel"
             inputMode="tel"
-            maxLength={40}
+            maxLength={textLimits.phone}
             autoComplete="off"
           />
         </div>

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cartLimits } from '#contract/limits.ts';
 import type { Intent } from '../cart-intents.ts';
-import { most, type StoredLine } from '../cart-lines.ts';
+import type { StoredLine } from '../cart-lines.ts';
 import type { Lists } from '../lists.ts';
 import { enqueue, withIntent, withIntents } from './queued-intents.ts';
 
@@ -68,11 +69,11 @@ test('many presses of a stepper wait as one, and those that cancel each other as
 });
 
 test('what changes nothing leaves the very same lists', () => {
-  const now = lists([line('a', most.quantity)], ['p']);
+  const now = lists([line('a', cartLimits.quantity)], ['p']);
   for (const intent of [
     add('a', 1),
     add('b', -1),
-    set('a', most.quantity),
+    set('a', cartLimits.quantity),
     set('b', 3),
     remove('b'),
     restore(line('a', 1), 0),

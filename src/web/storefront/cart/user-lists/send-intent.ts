@@ -1,7 +1,7 @@
 import { cart, type UserWithNotices, wishlist } from '#contract/cart.ts';
+import { cartLimits } from '#contract/limits.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Intent } from '../cart-intents.ts';
-import { most } from '../cart-lines.ts';
 import type { Lists } from '../lists.ts';
 
 /** What is sent in one call: one intent, or all that bring lines back together. */
@@ -21,7 +21,7 @@ export function sendIntents(api: Api, intents: SentIntents, before: Lists, key: 
       // A browser need not know the product of what it has stored.
       if (!product) return setQuantities(api, [{ variation, quantity: (held?.quantity ?? 0) + by }]);
       const call = by > 0 ? cart.addToCart : cart.removeFromCart;
-      const query = { variation, quantity: Math.min(Math.abs(by), most.quantity) };
+      const query = { variation, quantity: Math.min(Math.abs(by), cartLimits.quantity) };
       return api.call(call, { params: { productId: product }, query, idempotencyKey: key, keepalive: true });
     }
     case 'set':
@@ -52,5 +52,5 @@ const setQuantities = (api: Api, changes: readonly Change[]): Promise<UserWithNo
 
 function restored({ line: { variation, quantity }, position }: Extract<Intent, { kind: 'restore' }>, before: Lists): Change {
   const held = before.cart.find((line) => line.variation === variation)?.quantity ?? 0;
-  return { variation, quantity: Math.max(held, quantity), position: Math.min(position, most.lines - 1) };
+  return { variation, quantity: Math.max(held, quantity), position: Math.min(position, cartLimits.lines - 1) };
 }

@@ -1,6 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { auth } from '#contract/auth.ts';
-import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
+import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import { serverAction } from '#web/api/forms/form-action.ts';
 import { byIntent, intentOf } from '#web/api/forms/intents.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';

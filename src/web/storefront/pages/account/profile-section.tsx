@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts';
+import { textLimits } from '#contract/limits.ts';
 import { fieldsOf } from '#web/api/forms/form-error.ts';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -14,8 +15,16 @@ export function ProfileSection({ user: { name, phone } }: { user: Pick<User, 'na
     <AccountSection id="profile" title="About you" lead="How we greet you, and how we reach you about an order.">
       {form.isDone && form.isByPage && <SavedNote />}
       <OwnForm intent="profile" label="About you" button="Save" form={form} labels={{ name: 'Name', phone: 'Phone' }}>
-        <TextField {...field('name', name)} label="Name" autoComplete="name" autoCapitalize="words" required maxLength={120} />
-        <TextField {...field('phone', phone ?? '')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" optional maxLength={40} />
+        <TextField {...field('name', name)} label="Name" autoComplete="name" autoCapitalize="words" required maxLength={textLimits.name} />
+        <TextField
+          {...field('phone', phone ?? '')}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          optional
+          maxLength={textLimits.phone}
+        />
       </OwnForm>
     </AccountSection>
   );

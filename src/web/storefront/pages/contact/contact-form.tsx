@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { textLimits } from '#contract/limits.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
@@ -9,10 +10,9 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** The longest message that the shop takes, in characters. */
-const longest = 5_000;
+const maxLength = textLimits.contactMessage;
 /** From here on the field tells how much is left. */
-const nearlyFull = longest - 500;
+const nearlyFull = maxLength - 500;
 
 const labels = { name: 'Your name', email: 'E-mail', subject: 'What is it about?', message: 'Your message' };
 
@@ -28,7 +28,7 @@ export function ContactForm({ form: { Form, formProps, error, busy }, draft }: {
       <input type="hidden" name={idempotencyKeyField} defaultValue="" />
       <Honeypot />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField {...field('name')} label={labels.name} required maxLength={120} autoComplete="name" autoCapitalize="words" />
+        <TextField {...field('name')} label={labels.name} required maxLength={textLimits.name} autoComplete="name" autoCapitalize="words" />
         <TextField
           {...field('email')}
           label={labels.email}
@@ -37,7 +37,7 @@ export function ContactForm({ form: { Form, formProps, error, busy }, draft }: {
           autoComplete="email"
           autoCapitalize="none"
           required
-          maxLength={254}
+          maxLength={textLimits.email}
           hint="Our answer goes there, and nothing else."
         />
       </div>
@@ -45,7 +45,7 @@ export function ContactForm({ form: { Form, formProps, error, busy }, draft }: {
         {...field('subject')}
         label={labels.subject}
         required
-        maxLength={200}
+        maxLength={textLimits.contactSubject}
         autoComplete="off"
         hint="If it is about an order, its number helps."
       />
@@ -53,12 +53,14 @@ export function ContactForm({ form: { Form, formProps, error, busy }, draft }: {
         {...field('message')}
         label={labels.message}
         required
-        maxLength={longest}
+        maxLength={maxLength}
         rows={7}
         onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
         hint={
           <span aria-live="polite">
-            {length > nearlyFull ? `${(longest - length).toLocaleString('en')} characters left.` : 'Up to 5,000 characters.'}
+            {length > nearlyFull
+              ? `${(maxLength - length).toLocaleString('en')} characters left.`
+              : `Up to ${maxLength.toLocaleString('en')} characters.`}
           </span>
         }
       />

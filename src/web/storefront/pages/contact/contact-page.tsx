@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { contact } from '#contract/contact.ts';
-import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { sameForEveryone } from '#web/api/page-data.ts';

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { textLimits } from '#contract/limits.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { useDraft } from '#web/storefront/forms/draft.ts';
@@ -25,7 +26,7 @@ export function RegisterForm({ form: { Form, formProps, error, busy }, search }:
   return (
     <Form ref={ref} {...formProps} action={withNext('/register', search)} noValidate aria-label="Create an account" className="space-y-5">
       {error && <ErrorSummary {...summaryOf(error, 'register', labels)} />}
-      <TextField {...field('name')} label={labels.name} required maxLength={120} autoComplete="name" autoCapitalize="words" />
+      <TextField {...field('name')} label={labels.name} required maxLength={textLimits.name} autoComplete="name" autoCapitalize="words" />
       <EmailField {...field('email')} hint="The link that opens your account goes there." />
       <PasswordField {...field('password')} label={labels.password} required autoComplete="new-password" hint={passwordHint} />
       <div className="flex items-start gap-3">

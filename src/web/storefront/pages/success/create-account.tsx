@@ -2,7 +2,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { useRef } from 'react';
 import { customerAuth } from '#contract/customers.ts';
 import { type Order, order } from '#contract/orders.ts';
-import type { ActionInput } from '#web/api/forms/form-action.ts';
+import type { ActionInput } from '#web/api/forms/action-handler.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { useSession } from '#web/api/use-session.ts';

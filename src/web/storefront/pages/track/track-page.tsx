@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
+import { textLimits } from '#contract/limits.ts';
 import { order } from '#contract/orders.ts';
-import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { fieldError, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
@@ -47,7 +49,7 @@ export default function TrackPage() {
             name="number"
             label="Order number"
             required
-            maxLength={40}
+            maxLength={textLimits.orderNumber}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -64,7 +66,7 @@ export default function TrackPage() {
             autoComplete="email"
             autoCapitalize="none"
             required
-            maxLength={254}
+            maxLength={textLimits.email}
             defaultValue={error?.submitted.email}
             error={fieldError(error, 'email')}
             hint="The one that you ordered with."

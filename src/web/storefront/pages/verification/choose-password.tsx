@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { passwordLength } from '#contract/limits.ts';
 import { fieldsOf, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
 import { intentField } from '#web/api/forms/intents.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
@@ -50,7 +51,7 @@ export function ChoosePassword({ search, email, error, form: { Form, formProps, 
           label="Password"
           required
           autoComplete="new-password"
-          hint="Use the one you signed up with, or choose a new one of at least 8 characters."
+          hint={`Use the one you signed up with, or choose a new one of at least ${passwordLength.min} characters.`}
         />
         <Button type="submit" busy={busy} className="w-full">
           Save and sign in
