@@ -35,7 +35,7 @@ export async function openPlainShop(random: ReturnType<typeof seeded>): Promise<
   const buy = async (seconds: number): Promise<BesideMails> => {
     const before = taken();
     const bought = await buyFor(asker, wish, seconds);
-    const madeMeanwhile = 1 - (await countDueJobs(db)) / bought.times.length;
+    const madeMeanwhile = 1 - (await countDueJobs(db, 'order.placed:mail-order-confirmation')) / bought.times.length;
     const behind = await untilDrained(db);
     const after = taken();
     const each = (taker: keyof typeof after) => (after[taker] - before[taker]) / bought.times.length;

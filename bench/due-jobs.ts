@@ -12,9 +12,10 @@ export async function untilDrained(db: Database): Promise<number> {
   return performance.now() - began;
 }
 
-export const countDueJobs = async (db: Database): Promise<number> =>
-  (
-    await sql<{ due: number }>`select count(*) as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`.execute(
-      db,
-    )
-  ).rows[0]?.due ?? 0;
+/** How many jobs are due: all of them, or those of a name. */
+export async function countDueJobs(db: Database, task?: string): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select count(*) as due from graphile_worker.jobs
+    where run_at <= now() and attempts < max_attempts and (${task ?? null}::text is null or task_identifier = ${task ?? null})`.execute(db);
+  return rows[0]?.due ?? 0;
+}

@@ -20,8 +20,8 @@ import type { DomainModule } from './platform/module.ts';
 import { platformModule } from './platform/platform.module.ts';
 
 /**
- * The only list of domains, by rank. A domain calls use cases of its own rank and of the lines above, and subscribes to their events; it knows nothing of the lines below.
- * The check of imports reads the ranks from here.
+ * The only list of domains, by rank. A domain calls use cases of its own rank and of the lines above, and subscribes to their events; it
+ * knows nothing of the lines below. The check of imports reads the ranks from here.
  */
 const ranks: readonly (readonly DomainModule[])[] = [
   [settingsModule, accountsModule, addressesModule, filesModule],

@@ -41,7 +41,8 @@ test('a new domain passes every check as it is made', { timeout: 120_000 }, asyn
       'src/server/domains/gift-cards',
     ];
     expect(run('node_modules/@biomejs/biome/bin/biome', 'check', ...made)).toContain('No fixes applied');
-    // What was made and what it leans on, with the names of mails and what pages add to a window: the rest is checked with the whole project.
+    // What was made and what it leans on, with the names of mails and what pages add to a window: the rest is checked with the whole
+    // project.
     const include = [
       ...made.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*`)),
       'src/server/domains/*/*.mails.ts',

@@ -11,8 +11,8 @@ import '#server/mail-thread.ts';
 const deliveries = new Set(modules.flatMap(({ subscribers }) => subscribers.map(({ job }) => job)));
 
 /**
- * Works off the jobs that are due, as the worker would; only that every event is delivered twice, as a queue that delivers at least once may do it, so that every test
- * of a subscriber finds out what a second delivery changes. Throws what the first failing one threw.
+ * Works off the jobs that are due, as the worker would; only that every event is delivered twice, as a queue that delivers at least once
+ * may do it, so that every test of a subscriber finds out what a second delivery changes. Throws what the first failing one threw.
  */
 export async function runJobs(shop: Shop, connection: Connection): Promise<void> {
   const failures: unknown[] = [];

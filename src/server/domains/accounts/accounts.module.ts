@@ -44,8 +44,8 @@ export const accountsModule = defineModule({
     }),
     subscribe(adminInvited, { name: 'mail-invitation', handle: (shop, { email }) => mailInvitation(shop, email) }),
   ],
-  jobs: { 'purge-account-traces': ({ db }) => forgetOldTraces(db) },
-  schedule: ['12 * * * * purge-account-traces'],
+  jobs: { 'purge-expired-account-data': ({ db }) => forgetOldTraces(db) },
+  schedule: ['12 * * * * purge-expired-account-data'],
   auditWords: {
     entities: { user: 'a user', invitation: 'an invitation' },
     actions: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '#server/platform/events/define-event.ts';
 
-const subscriber = z.strictObject({ subscriberId: z.uuid() });
+const subscriber = z.object({ subscriberId: z.uuid() });
 
 /** Somebody asked for the newsletter, for the first time or again. */
 export const subscriberSignedUp = defineEvent('subscriber.signed_up', subscriber);

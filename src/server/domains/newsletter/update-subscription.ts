@@ -8,8 +8,9 @@ import { subscriberConfirmed } from './newsletter.events.ts';
 import { confirmReader, endSubscriptionOf } from './subscribers.queries.ts';
 
 /**
- * Brings the list in line with what an account says by now, so that it does not matter in which order several changes are worked off. Its e-mail is proved,
- * which is all that a confirmation could show. `formerEmail`: the e-mail that the account had before. Whoever is new on the list is welcomed.
+ * Brings the list in line with what an account says by now, so that it does not matter in which order several changes are worked off. Its
+ * e-mail is proved, which is all that a confirmation could show. `formerEmail`: the e-mail that the account had before. Whoever is new on
+ * the list is welcomed.
  */
 export function updateSubscription(db: Database, userId: string, formerEmail?: string): Promise<void> {
   return inTransaction(db, async (db) => {

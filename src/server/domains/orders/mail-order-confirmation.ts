@@ -40,8 +40,8 @@ export async function prepareOrderConfirmation(shop: Shop, orderId: string): Pro
 }
 
 /**
- * Mails the confirmation of an order, with a link that opens it without a sign-in for 90 days. An order that is cancelled by now gets none. Whoever orders may type in
- * somebody else's e-mail: of such mails the sixth within an hour is held back, while the order stands.
+ * Mails the confirmation of an order, with a link that opens it without a sign-in for 90 days. An order that is cancelled by now gets none.
+ * Whoever orders may type in somebody else's e-mail: of such mails the sixth within an hour is held back, while the order stands.
  */
 export async function mailOrderConfirmation(shop: Shop, orderId: string, prepared: OrderConfirmation | null): Promise<void> {
   if (!prepared) return;

@@ -6,8 +6,8 @@ import { queueMail } from '#server/platform/mail/outbox.ts';
 import { takeUntoldApproval } from './review-writes.queries.ts';
 
 /**
- * Mails the author of a review, where they left an e-mail, that it is out. Once, however often it is hidden and shown again. A guest may have typed in anybody's
- * e-mail: such a mail greets nobody by name, and counts for its mailbox.
+ * Mails the author of a review, where they left an e-mail, that it is out. Once, however often it is hidden and shown again. A guest may
+ * have typed in anybody's e-mail: such a mail greets nobody by name, and counts for its mailbox.
  */
 export async function mailReviewPublished(shop: Shop, reviewId: string): Promise<void> {
   const settings = await currentSettings(shop);

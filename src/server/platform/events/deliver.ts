@@ -4,16 +4,16 @@ import type { Job } from '../jobs/jobs.ts';
 import { insertProcessedEvent } from './processed-events.queries.ts';
 import type { Subscriber } from './subscribe.ts';
 
-const delivery = z.strictObject({ eventId: z.uuid(), payload: z.unknown() });
+const content = z.strictObject({ eventId: z.uuid(), payload: z.unknown() });
 
 /**
- * The job that hands events to a subscriber. The queue delivers at least once; the subscriber handles each event once, since the note that it did is committed with
- * what it did. Where it fails neither is, and the job is tried again.
+ * The job that hands events to a subscriber. The queue delivers at least once; the subscriber handles each event once, since the note that
+ * it did is committed with what it did. Where it fails neither is, and the job is tried again.
  */
 export const deliver =
   ({ job, event, prepare, handle }: Subscriber): Job =>
   async (shop, delivered) => {
-    const { eventId, payload: given } = delivery.parse(delivered);
+    const { eventId, payload: given } = content.parse(delivered);
     const payload = event.schema.parse(given);
     const prepared = await prepare?.(shop, payload);
     await inTransaction(shop.db, async (db) => {

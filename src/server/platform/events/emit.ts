@@ -5,8 +5,8 @@ import { installedModules } from '../installed-modules.ts';
 import type { EventType } from './define-event.ts';
 
 /**
- * Says that something has happened, in the transaction of its cause: one job for each subscriber, by one statement, which run if that commits. Throws where the
- * payload does not fit the event's schema, and where no modules are installed.
+ * Says that something has happened, in the transaction of its cause: one job for each subscriber, by one statement, which run if that
+ * commits. Throws where the payload does not fit the event's schema, and where no modules are installed.
  */
 export async function emit<Payload>(db: Database, event: EventType<Payload>, payload: Payload): Promise<void> {
   const jobs = addingEvent(event, payload);

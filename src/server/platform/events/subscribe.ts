@@ -11,13 +11,16 @@ export interface Subscriber {
 }
 
 interface Handler<Payload, Prepared> {
-  /** What is done, in words joined by hyphens; unique among the subscribers of the event. It is stored with each event: a new name handles events anew. */
+  /**
+   * What is done, in words joined by hyphens; unique among the subscribers of the event. It is stored with each event: a new name handles
+   * events anew.
+   */
   name: string;
   /** Runs ahead of the transaction, for what takes long and changes nothing. */
   prepare?: (shop: Shop, payload: Payload) => Promise<Prepared>;
   /**
-   * Runs in a transaction, which is `shop.db`, once per event: what it changes there is committed together with the note that it was done. Whatever lies elsewhere it
-   * leaves to a job of its own, as a mail in the outbox does.
+   * Runs in a transaction, which is `shop.db`, once per event: what it changes there is committed together with the note that it was done.
+   * Whatever lies elsewhere it leaves to a job of its own, as a mail in the outbox does.
    */
   handle: (shop: Shop, payload: Payload, prepared: Prepared) => Promise<unknown>;
 }

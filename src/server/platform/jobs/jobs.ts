@@ -5,7 +5,10 @@ import type { Database } from '../database/database.ts';
 import type { Shop } from '../http/route.ts';
 import type { Logger } from '../log.ts';
 
-/** What a job does: three lines that call a use case. It may run again after a crash, so it must do no harm twice; deliveries of events see to that themselves. */
+/**
+ * What a job does: three lines that call a use case. It may run again after a crash, so it must do no harm twice; what delivers events sees
+ * to that by itself.
+ */
 export type Job = (shop: Shop, payload: Record<string, unknown>, run: JobRun) => Promise<void>;
 
 export interface JobRun {
@@ -31,7 +34,10 @@ interface JobOptions {
   mostTries?: number;
 }
 
-/** Adds a job in the transaction of its cause: it runs if that commits, and only then. What follows from a fact subscribes to its event instead (`emit`). */
+/**
+ * Adds a job in the transaction of its cause: it runs if that commits, and only then. What follows from a fact subscribes to its event
+ * instead (`emit`).
+ */
 export async function enqueue(db: Database, name: string, payload: Record<string, unknown> = {}, options: JobOptions = {}): Promise<void> {
   const { runAt = null, key = null, mostTries = null } = options;
   await sql`
