@@ -17,6 +17,12 @@ const parts = [
   'tsconfig.json',
   'biome.json',
   'vitest.config.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'dependency-cruiser.config.ts',
+  'knip.config.ts',
+  'bench',
+  '.ci',
 ];
 
 test('a new domain passes every check as it is made', { timeout: 120_000 }, async () => {
@@ -50,8 +56,11 @@ test('a new domain passes every check as it is made', { timeout: 120_000 }, asyn
     ];
     await writeFile(join(copy, 'tsconfig.made.json'), JSON.stringify({ extends: './tsconfig.json', include }));
     expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.made.json')).toBe('');
-    const tested = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'gift-cards', 'tests/rules/imports');
+    const tested = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'gift-cards', 'tests/rules/schema');
     expect(tested).toMatch(/Test Files +2 passed \(2\)/);
+    const rules = ['--config', 'dependency-cruiser.config.ts', '--output-type', 'err-long'];
+    expect(run('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...rules, 'src')).toContain('no dependency violations found');
+    expect(run('node_modules/knip/bin/knip.js')).toBe('');
   } finally {
     await rm(copy, { recursive: true });
   }
