@@ -21,8 +21,8 @@ const tests = ['^tests/', '\\.(test|builders)\\.tsx?$'];
 const project = '^(src|demo|tests|bench|scripts)/';
 const domains = '^src/server/domains/';
 
-/** A wall: files below `where` import nothing of the project but what `allowed` matches. Packages are not meant. */
-const wall = (where: string, allowed: string, comment: string, but: string[] = []): IRegularForbiddenRuleType => ({
+/** Files below `where` import nothing of the project but what `allowed` matches. Packages are not meant. */
+const folderRule = (where: string, allowed: string, comment: string, but: string[] = []): IRegularForbiddenRuleType => ({
   name: `imports of ${where}`,
   severity: 'error',
   comment,
@@ -30,37 +30,39 @@ const wall = (where: string, allowed: string, comment: string, but: string[] = [
   to: { path: project, pathNot: allowed },
 });
 
-const walls = [
-  wall('src/shared', '^src/shared/', 'src/shared holds values that both sides need; it knows nobody.'),
-  wall('src/contract', '^src/(contract|shared)/', 'The contract is the hinge: it knows neither the server nor the screens.'),
-  wall(
+const folderRules = [
+  folderRule('src/shared', '^src/shared/', 'src/shared holds values that both sides need; it knows nobody.'),
+  folderRule('src/contract', '^src/(contract|shared)/', 'The contract is the hinge: it knows neither the server nor the screens.'),
+  folderRule(
     'src/server/platform',
     '^src/(server/platform|shared)/|^src/contract/(endpoint|errors|basics)(\\.schemas)?\\.ts$',
     'The platform knows no product and no order; give it what it needs as an argument.',
   ),
-  wall(
+  folderRule(
     'src/server/domains',
     '^src/(server/(domains|platform)|contract|shared)/',
     'A domain stands on other domains, the platform, the contract and shared values.',
   ),
-  wall('src/web/api', '^src/(web/api|contract|shared)/', 'The client knows the contract and nothing of the screens.'),
-  wall(
+  folderRule('src/web/api', '^src/(web/api|contract|shared)/', 'The client knows the contract and nothing of the screens.'),
+  folderRule(
     'src/web/ui',
     '^src/(web/ui|shared)/|^src/contract/(basics|files|limits)\\.ts$',
     'src/web/ui knows no domain; a component that does belongs to the storefront or to the back office.',
   ),
-  wall(
+  folderRule(
     'src/web/storefront',
     '^src/(web/(storefront|ui|api)|contract|shared)/|^src/web/shop-facts\\.ts$',
     'The storefront reaches the shop through its API client only, and never the back office.',
   ),
-  wall(
+  folderRule(
     'src/web/admin',
     '^src/(web/(admin|ui|api)|contract|shared)/|^src/web/shop-facts\\.ts$',
     'The back office reaches the shop through its API client only, and never the storefront.',
   ),
-  wall('src/web', '^src/(web|contract|shared)/', 'Screens never import the server; call the API.', ['^src/web/(api|ui|storefront|admin)/']),
-  wall('demo', '^(demo|src/shared)/', 'The demo shop is data; what loads it stands in src/server/load-demo.ts.'),
+  folderRule('src/web', '^src/(web|contract|shared)/', 'Screens never import the server; call the API.', [
+    '^src/web/(api|ui|storefront|admin)/',
+  ]),
+  folderRule('demo', '^(demo|src/shared)/', 'The demo shop is data; what loads it stands in src/server/load-demo.ts.'),
 ];
 
 const serverPackages =
@@ -71,7 +73,7 @@ const shopperWeb = { ...web, pathNot: [...web.pathNot, '^src/web/admin/'] };
 const shared = { path: '^src/shared/', pathNot: tests };
 
 /** What goes to browsers brings nothing along that runs on the server only; types weigh nothing. */
-const weights: IRegularForbiddenRuleType[] = [
+const bundleRules: IRegularForbiddenRuleType[] = [
   ...[{ path: serverPackages }, { dependencyTypes: ['core' as const] }].flatMap((to): IRegularForbiddenRuleType[] => [
     {
       name: 'server packages in the web',
@@ -96,7 +98,7 @@ const inRanks = `${domains}(${ranks.flat().join('|')})/`;
 const withoutRank = 'This domain has no rank yet: give it one in src/server/modules.ts.';
 
 /** Who among the domains may know whom. */
-const arrows: IRegularForbiddenRuleType[] = [
+const rankRules: IRegularForbiddenRuleType[] = [
   {
     name: 'inner files of another domain',
     severity: 'error',
@@ -135,8 +137,8 @@ const arrows: IRegularForbiddenRuleType[] = [
   },
 ];
 
-const circles: IRegularForbiddenRuleType = {
-  name: 'circle',
+const noCycles: IRegularForbiddenRuleType = {
+  name: 'import cycle',
   severity: 'error',
   comment: 'No two files need each other, types and lazy imports included: move what both need to a file of its own.',
   from: {},
@@ -146,11 +148,11 @@ const circles: IRegularForbiddenRuleType = {
 
 /** Who may import whom. `npm run check` holds every import of the project against this, and prints the comments of what is broken. */
 export default {
-  forbidden: [...walls, ...weights, ...arrows, circles],
+  forbidden: [...folderRules, ...bundleRules, ...rankRules, noCycles],
   options: {
     // It reads `import type` too, and needs no TypeScript below version 7.
     parser: 'swc',
-    doNotFollow: { path: 'node_modules' },
+    doNotFollow: { path: ['node_modules', '^build/'] },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       exportsFields: ['exports'],

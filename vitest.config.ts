@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { StatementsThatRan } from './tests/support/statements-that-ran.ts';
+import { SqlCoverage } from './tests/support/sql-coverage.ts';
 
 /** Tests that stand in for the browser's globals, or watch a module or the threads of their process. */
 const alone = [
@@ -18,7 +18,7 @@ const startDatabase = './tests/support/start-database.ts';
 export default defineConfig({
   test: {
     setupFiles: ['./tests/support/rounds.ts', './tests/support/record-statements.ts'],
-    reporters: ['default', new StatementsThatRan()],
+    reporters: ['default', new SqlCoverage()],
     testTimeout: process.env.DEEP ? 300_000 : 20_000,
     hookTimeout: 60_000,
     // One more than there are cores, since some always wait for a browser, a shop or a time limit; each may have two browsers and a shop of its own.

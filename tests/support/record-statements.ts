@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** What PostgreSQL has answered in this process without an error: `statements-that-ran.ts` looks which of the shop's statements are missing. */
+/** What PostgreSQL has answered in this process without an error: `sql-coverage.ts` looks which of the shop's statements are missing. */
 const ran = new Set<string>();
 const alreadyWatched = Symbol.for('kibble statements are recorded');
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
 import { route } from '#server/platform/http/route.ts';
-import { messagesPerIp } from './contact.limits.ts';
+import { contactMessagesPerIp } from './contact.limits.ts';
 import { deleteContact } from './contact.queries.ts';
 import { createContact } from './create-contact.ts';
 import { markContact } from './mark-contact.ts';
@@ -19,7 +19,9 @@ async function audit({ db, params }: { db: Database; params: { id: string } }) {
 export const contactRoutes = [
   route(contact.page, contactSchemas.page, ({ db, params, query }) => listContacts(db, { ...params, ...query })),
   route(contact.get, contactSchemas.get, ({ db, params }) => getContact(db, params.id)),
-  route(contact.create, contactSchemas.create, ({ db, body }) => createContact(db, body), { before: limitPerAddress(messagesPerIp) }),
+  route(contact.create, contactSchemas.create, ({ db, body }) => createContact(db, body), {
+    before: limitPerAddress(contactMessagesPerIp),
+  }),
   route(contact.update, contactSchemas.update, ({ db, params, body }) => markContact(db, params.id, body.status), { audit }),
   route(
     contact.remove,

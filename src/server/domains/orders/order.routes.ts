@@ -15,7 +15,7 @@ import { getOrder } from './get-order.ts';
 import { limitOrders } from './limit-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { orderForAudit } from './order-for-audit.ts';
-import { trackingsPerIp } from './orders.limits.ts';
+import { orderTrackingsPerIp } from './orders.limits.ts';
 import { quoteForOrder } from './quote-for-order.ts';
 import { requestOrder } from './request-order.ts';
 import { trackOrder } from './track-order.ts';
@@ -60,5 +60,5 @@ export const orderRoutes = [
     ({ db, actor, params, query }) => cancelOrder(db, actor, nameOf(params.id, query.key), { onlyPending: query.pending }),
     { audit: async ({ db, actor, params }) => orderForAudit(await getOrder(db, actor, { id: params.id })) },
   ),
-  route(order.track, orderSchemas.track, ({ db, body }) => trackOrder(db, body), { before: limitPerAddress(trackingsPerIp) }),
+  route(order.track, orderSchemas.track, ({ db, body }) => trackOrder(db, body), { before: limitPerAddress(orderTrackingsPerIp) }),
 ];

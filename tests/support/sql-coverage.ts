@@ -11,7 +11,7 @@ type Template = readonly string[];
  * Fails a whole run of the tests when a statement of the shop that is written as SQL never ran in it. Types hold what Kysely builds to the tables; what is written
  * as text is right when PostgreSQL has answered it.
  */
-export class StatementsThatRan implements Reporter {
+export class SqlCoverage implements Reporter {
   #vitest: Vitest | undefined;
   #folder = '';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { findMissing, templatesOf } from '#tests/support/statements-that-ran.ts';
+import { findMissing, templatesOf } from '#tests/support/sql-coverage.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 test('a statement with a column that is not there never counts as one that ran', async ({ db }) => {
