@@ -1,8 +1,9 @@
-import type { cartSchemas, wishlistSchemas } from './cart.schemas.ts';
+import type { cartSchemas } from './cart.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
 export type { Cart, CartLine, CartNotice, QuantityChange, UserWithNotices } from './cart.schemas.ts';
 
+/** What a cart comes to. Changes of a user's own have a file of their own, which browsers fetch for users alone. */
 export const cart = endpoints<typeof cartSchemas>()('cart', '', {
   guestCart: {
     method: 'POST',
@@ -12,39 +13,4 @@ export const cart = endpoints<typeof cartSchemas>()('cart', '', {
     summary: "A guest's cart with today's prices, stock and notices",
   },
   ownCart: { method: 'GET', path: '/product/cart', who: 'user', summary: "The user's cart with today's prices, stock and notices" },
-  replaceCart: { method: 'PUT', path: '/cart', who: 'user', summary: "Replaces the user's cart" },
-  setQuantities: {
-    method: 'PATCH',
-    path: '/cart',
-    who: 'user',
-    summary: "Sets how many of some variations are in the user's cart, as far as stock goes, and leaves the other lines alone",
-    errors: ['out_of_stock'],
-  },
-  merge: {
-    method: 'POST',
-    path: '/cart/merge',
-    who: 'user',
-    summary: "Adds what a browser kept to the user's cart and wishlist, as far as stock goes",
-    idempotent: 'required',
-  },
-  addToCart: {
-    method: 'PUT',
-    path: '/user/add_to_cart/:productId',
-    who: 'user',
-    summary: 'Puts one more of a variation, or `quantity` more, into the cart, as far as stock goes',
-    errors: ['out_of_stock'],
-    idempotent: true,
-  },
-  removeFromCart: {
-    method: 'PUT',
-    path: '/user/remove_from_cart/:productId',
-    who: 'user',
-    summary: 'Takes one of a variation, or `quantity`, out of the cart; `clear=1` takes all',
-    idempotent: true,
-  },
-});
-
-export const wishlist = endpoints<typeof wishlistSchemas>()('cart', '', {
-  ownWishlist: { method: 'GET', path: '/product/wishlist', who: 'user', summary: "The products of the user's wishlist, in its order" },
-  toggleWish: { method: 'PUT', path: '/user/wishlist/:id', who: 'user', summary: 'Puts a product on the wishlist, or takes it off' },
 });

@@ -1,55 +1,11 @@
 import { cartSchemas } from '#contract/cart.schemas.ts';
 import { cart } from '#contract/cart.ts';
-import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { userOf } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { route, type Shop } from '#server/platform/http/route.ts';
-import { addToCart } from './add-to-cart.ts';
+import { route } from '#server/platform/http/route.ts';
 import { findCart } from './find-cart.ts';
-import { mergeCart } from './merge-cart.ts';
-import { removeFromCart } from './remove-from-cart.ts';
-import { replaceCart } from './replace-cart.ts';
 import { resolveCart } from './resolve-cart.ts';
-import { setQuantities } from './set-quantities.ts';
-
-// Inside of a transaction only its own connection may be asked.
-const settingsFor = ({ cache }: Shop, db: Database) => currentSettings({ cache, db });
-// A user's cart stands in no answer that others get.
-const forOneUser = { shownNowhere: true };
 
 export const cartRoutes = [
   route(cart.guestCart, cartSchemas.guestCart, ({ shop, body }) => resolveCart(shop, body.cart)),
   route(cart.ownCart, cartSchemas.ownCart, async ({ db, shop, actor }) => resolveCart(shop, await findCart(db, userOf(actor)))),
-  route(
-    cart.replaceCart,
-    cartSchemas.replaceCart,
-    async ({ db, shop, actor, body }) => replaceCart(db, userOf(actor), body.cart, await settingsFor(shop, db)),
-    forOneUser,
-  ),
-  route(
-    cart.setQuantities,
-    cartSchemas.setQuantities,
-    async ({ db, shop, actor, body }) => setQuantities(db, userOf(actor), body.changes, await settingsFor(shop, db)),
-    forOneUser,
-  ),
-  route(
-    cart.merge,
-    cartSchemas.merge,
-    async ({ db, shop, actor, body }) => mergeCart(db, userOf(actor), body, await settingsFor(shop, db)),
-    forOneUser,
-  ),
-  route(
-    cart.addToCart,
-    cartSchemas.addToCart,
-    async ({ db, shop, actor, params, query }) =>
-      addToCart(db, userOf(actor), { product: params.productId, ...query }, await settingsFor(shop, db)),
-    forOneUser,
-  ),
-  route(
-    cart.removeFromCart,
-    cartSchemas.removeFromCart,
-    ({ db, actor, params, query: { variation, quantity, clear } }) =>
-      removeFromCart(db, userOf(actor), { product: params.productId, variation, quantity: clear ? Number.POSITIVE_INFINITY : quantity }),
-    forOneUser,
-  ),
 ];

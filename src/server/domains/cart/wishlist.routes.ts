@@ -1,5 +1,5 @@
 import { wishlistSchemas } from '#contract/cart.schemas.ts';
-import { wishlist } from '#contract/cart.ts';
+import { wishlist } from '#contract/wishlist.ts';
 import { rememberedCards } from '#server/domains/catalog/remembered-products.ts';
 import { userOf } from '#server/platform/actor.ts';
 import { route } from '#server/platform/http/route.ts';

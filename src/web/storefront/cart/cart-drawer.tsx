@@ -8,9 +8,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
-import { takeBack } from './cart-actions.ts';
 import { CartFault } from './cart-fault.tsx';
-import { type AddedLine, changeCart, closeDrawer, useAddedLine, useUnsavedQuantities } from './cart-store.ts';
+import { bringBack } from './cart-intents.ts';
+import { type AddedLine, cartNow, changeCart, closeDrawer, useAddedLine, useUnsavedQuantities } from './cart-store.ts';
 import { useDeliveryCountry } from './delivery-country.ts';
 import { estimateDelivery } from './delivery-estimate.ts';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
@@ -85,6 +85,13 @@ export function CartDrawer() {
       )}
     </Dialog>
   );
+}
+
+/** Takes out of the cart what was just added, and leaves what was there before; the answer adds it again. */
+function takeBack({ product, variation, quantity }: AddedLine): () => void {
+  const position = cartNow().findIndex((line) => line.variation === variation);
+  changeCart({ kind: 'add', product, variation, by: -quantity });
+  return () => changeCart(bringBack(cartNow(), { product, variation, quantity }, position));
 }
 
 /** How many more the cart would hold of what was added, or how many fewer, had the shop saved the last change to it. */

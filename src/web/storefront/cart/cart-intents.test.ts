@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartLimits } from '#contract/limits.ts';
-import { applyToCart, applyToWishlist } from './cart-intents.ts';
+import { applyToCart, applyToWishlist, bringBack } from './cart-intents.ts';
 import type { StoredLine } from './cart-lines.ts';
 
 const line = (variation: string, quantity: number): StoredLine => ({ product: `product of ${variation}`, variation, quantity });
@@ -16,12 +16,10 @@ test('more of a variation joins its line, fewer leave it, and none drops it', ()
   expect(applyToCart(cart, { kind: 'empty' })).toEqual([]);
 });
 
-test('a line that comes back stands where it stood, and one that never left is not doubled', () => {
-  expect(applyToCart([line('b', 1)], { kind: 'restore', line: line('a', 2), position: 0 })).toEqual([line('a', 2), line('b', 1)]);
-  expect(applyToCart([line('b', 1), line('a', 2)], { kind: 'restore', line: line('a', 2), position: 0 })).toEqual([
-    line('b', 1),
-    line('a', 2),
-  ]);
+test('a line comes back to where it stood, and joins what was added of it meanwhile', () => {
+  const back = (cart: StoredLine[]) => applyToCart(cart, bringBack(cart, line('a', 2), 0));
+  expect(back([line('b', 1)])).toEqual([line('a', 2), line('b', 1)]);
+  expect(back([line('b', 1), line('a', 1)])).toEqual([line('b', 1), line('a', 3)]);
 });
 
 test('putting a product on the wishlist and taking it off again leaves it as it was', () => {

@@ -6,7 +6,7 @@ export type CartIntent =
   | { readonly kind: 'add'; readonly variation: string; readonly product?: string | undefined; readonly by: number }
   /** How many a line holds from now on; 0 takes it out. Without such a line it does nothing. */
   | { readonly kind: 'set'; readonly variation: string; readonly quantity: number }
-  /** A line comes back to where it stood. Where it stands already, as when its removal has failed, it is not added to itself. */
+  /** A line comes back to where it stood. */
   | { readonly kind: 'restore'; readonly line: StoredLine; readonly position: number }
   | { readonly kind: 'empty' };
 
@@ -30,15 +30,17 @@ export function applyToCart(lines: readonly StoredLine[], intent: CartIntent): S
     case 'set':
       return withQuantity(lines, intent.variation, intent.quantity);
     case 'restore':
-      return withLineAt(lines, intent);
+      return withLineBack(lines, intent.line, intent.position);
     case 'empty':
       return [];
   }
 }
 
-function withLineAt(lines: readonly StoredLine[], { line, position }: Extract<CartIntent, { kind: 'restore' }>): StoredLine[] {
-  const held = lines.find(({ variation }) => variation === line.variation);
-  return held ? withQuantity(lines, line.variation, Math.max(held.quantity, line.quantity)) : withLineBack(lines, line, position);
+/** How a line comes back to where it stood. Where there is one of the same variation by now, it is added to that. */
+export function bringBack(lines: readonly StoredLine[], line: StoredLine, position: number): CartIntent {
+  const { variation, product, quantity } = line;
+  const isThere = lines.some((other) => other.variation === variation);
+  return isThere ? { kind: 'add', product, variation, by: quantity } : { kind: 'restore', line, position };
 }
 
 /** A wishlist once the intent is fulfilled. */

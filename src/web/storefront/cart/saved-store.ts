@@ -1,7 +1,8 @@
 import { sessionNow, signedInId } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
-import { bringBack, setQuantity } from './cart-actions.ts';
+import { setQuantity } from './cart-actions.ts';
+import { bringBack } from './cart-intents.ts';
 import { addLine, parseCart, type StoredLine, withLineBack, withoutLine, withoutOrdered } from './cart-lines.ts';
 import { cartNow, changeCart, countAsLoading } from './cart-store.ts';
 import { parseSavedByUsers, putBack, setAside } from './saved-lines.ts';
@@ -55,7 +56,7 @@ export function saveForLater(variation: string): (() => void) | null {
   setQuantity(variation, 0);
   return () => {
     saved.change((lines) => withoutOrdered(lines, [line]));
-    changeCart(bringBack(line, before.cart.indexOf(line)));
+    changeCart(bringBack(cartNow(), line, before.cart.indexOf(line)));
   };
 }
 

@@ -1,4 +1,4 @@
-import { cart } from '#contract/cart.ts';
+import { userCart } from '#contract/user-cart.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aBrowser, aShopper, lines, open } from './intent-queue.builders.ts';
 
@@ -200,7 +200,7 @@ test('a merge that is sent again shows what is kept now, and not what was kept w
   await left.renew();
   left.stop();
   // Another device has emptied the cart since.
-  await shopper.api.call(cart.replaceCart, { body: { cart: [] } });
+  await shopper.api.call(userCart.replaceCart, { body: { cart: [] } });
   const again = await open(shopper, browser);
   await expect.poll(() => shopper.calls.slice(-2)).toEqual(['merge', 'session']);
   await expect.poll(() => again.shown.cart).toEqual([]);
@@ -242,7 +242,7 @@ test('what others have changed is shown, but not over a change that is on its wa
   const tab = await open(shopper);
   await tab.renew();
   const before = await shopper.now();
-  const elsewhere = await shopper.api.call(cart.replaceCart, { body: { cart: [bag] } });
+  const elsewhere = await shopper.api.call(userCart.replaceCart, { body: { cart: [bag] } });
   tab.learn(elsewhere);
   expect(tab.shown.cart).toEqual([bag]);
   tab.add(tin);

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
-import { type CartNotice, cart as cartCalls, type UserWithNotices } from '#contract/cart.ts';
+import type { CartNotice, UserWithNotices } from '#contract/cart.ts';
+import { userCart } from '#contract/user-cart.ts';
 import { type Api, type ApiError, apiError } from '#web/api/client.ts';
 import { newKey } from '#web/api/new-key.ts';
 import { oneTabAtATime } from '#web/api/one-tab-at-a-time.ts';
@@ -98,7 +99,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
       for (const { key, cart, wishlist } of own) {
         if (gone) return;
         const body = { cart: [...cart], wishlist: [...wishlist] };
-        const answer = await api.call(cartCalls.merge, { body, idempotencyKey: key, keepalive: true });
+        const answer = await api.call(userCart.merge, { body, idempotencyKey: key, keepalive: true });
         merges.forget(key);
         merging = merging.filter((merge) => merge.key !== key);
         acceptChange(answer);

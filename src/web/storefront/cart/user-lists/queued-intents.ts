@@ -1,5 +1,5 @@
 import { applyToCart, applyToWishlist, type CartIntent, type Intent } from '../cart-intents.ts';
-import type { StoredLine } from '../cart-lines.ts';
+import { type StoredLine, withQuantity } from '../cart-lines.ts';
 import type { Lists } from '../lists.ts';
 
 /** The lists once an intent is fulfilled; the same object when it changes nothing. */
@@ -8,8 +8,15 @@ export function withIntent(lists: Lists, intent: Intent): Lists {
     const { product, on } = intent;
     return lists.wishlist.includes(product) === on ? lists : { ...lists, wishlist: applyToWishlist(lists.wishlist, intent) };
   }
-  const cart = applyToCart(lists.cart, intent);
+  const cart = intent.kind === 'restore' ? restored(lists.cart, intent) : applyToCart(lists.cart, intent);
   return areSame(lists.cart, cart) ? lists : { ...lists, cart };
+}
+
+/** Where the line stands already, as when its removal has failed, it is not added to itself. */
+function restored(cart: readonly StoredLine[], intent: Extract<CartIntent, { kind: 'restore' }>): StoredLine[] {
+  const { variation, quantity } = intent.line;
+  const held = cart.find((line) => line.variation === variation);
+  return held ? withQuantity(cart, variation, Math.max(held.quantity, quantity)) : applyToCart(cart, intent);
 }
 
 export const withIntents = (lists: Lists, intents: readonly Intent[]): Lists => intents.reduce(withIntent, lists);

@@ -1,5 +1,7 @@
-import { cart, type UserWithNotices, wishlist } from '#contract/cart.ts';
+import type { UserWithNotices } from '#contract/cart.ts';
 import { cartLimits } from '#contract/limits.ts';
+import { userCart } from '#contract/user-cart.ts';
+import { wishlist } from '#contract/wishlist.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Intent } from '../cart-intents.ts';
 import type { Lists } from '../lists.ts';
@@ -20,7 +22,7 @@ export function sendIntents(api: Api, intents: SentIntents, before: Lists, key: 
       const product = intent.product ?? held?.product;
       // A browser need not know the product of what it has stored.
       if (!product) return setQuantities(api, [{ variation, quantity: (held?.quantity ?? 0) + by }]);
-      const call = by > 0 ? cart.addToCart : cart.removeFromCart;
+      const call = by > 0 ? userCart.addToCart : userCart.removeFromCart;
       const query = { variation, quantity: Math.min(Math.abs(by), cartLimits.quantity) };
       return api.call(call, { params: { productId: product }, query, idempotencyKey: key, keepalive: true });
     }
@@ -32,7 +34,7 @@ export function sendIntents(api: Api, intents: SentIntents, before: Lists, key: 
         intents.flatMap((each) => (each.kind === 'restore' ? [restored(each, before)] : [])),
       );
     case 'empty':
-      return api.call(cart.replaceCart, { body: { cart: [] }, keepalive: true });
+      return api.call(userCart.replaceCart, { body: { cart: [] }, keepalive: true });
     case 'wishlist':
       return api.call(wishlist.toggleWish, { params: { id: intent.product }, query: { on: String(intent.on) }, keepalive: true });
   }
@@ -45,7 +47,7 @@ interface Change {
 }
 
 const setQuantities = (api: Api, changes: readonly Change[]): Promise<UserWithNotices> =>
-  api.call(cart.setQuantities, {
+  api.call(userCart.setQuantities, {
     body: { changes: changes.map(({ variation, quantity, position }) => ({ variation, quantity: Math.max(0, quantity), position })) },
     keepalive: true,
   });

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ProductCard, product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser.ts';
-import { putOnWishlist, takeOffWishlist } from '#web/storefront/cart/cart-actions.ts';
 import { useListsOwner, useWishlist } from '#web/storefront/cart/cart-store.ts';
 import { useWishlistVariations } from '#web/storefront/cart/wishlist-variations.ts';
 import { chosenCardOf } from '#web/storefront/parts/card.ts';
 import { useInBrowser } from '#web/ui/use-in-browser.ts';
 import { placesOf, withNews } from './wished-places.ts';
+import { putOnWishlist, takeOffWishlist } from './wishlist-actions.ts';
 
 /** The products of the wishlist, newest first, with those that were taken off while the page is open: they can be put back. */
 export function useWishedCards() {
