@@ -5,10 +5,10 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { renderingContext } from './api/page-data.ts';
 import { EarlyPress } from './early-press.tsx';
-import { createPartMemory } from './part-memory.ts';
-import { PartContext } from './ui/part.tsx';
+import { createFragmentCache } from './fragment-cache.ts';
+import { FragmentContext } from './ui/cached-fragment.tsx';
 
-const renderPart = createPartMemory();
+const renderFragment = createFragmentCache();
 
 /** Renders a document whole and leaves it in the rendering's context: public pages are kept as finished bytes, so nothing is streamed. */
 export default async function handleRequest(
@@ -22,9 +22,9 @@ export default async function handleRequest(
   rendering.html = await renderWhole(
     // A cache of its own, so that nothing goes over from one visitor to the next. Nothing is fetched into it here.
     <QueryClientProvider client={new QueryClient()}>
-      <PartContext value={renderPart}>
+      <FragmentContext value={renderFragment}>
         <ServerRouter context={context} url={request.url} nonce={rendering.nonce} />
-      </PartContext>
+      </FragmentContext>
       {/* Does nothing here, but the browser has it too: what React numbers in the two trees must agree. */}
       <EarlyPress />
     </QueryClientProvider>,

@@ -2,7 +2,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import { type CategoryLink, topCategories } from '#web/shop-facts.ts';
 import { Link } from '#web/ui/link.tsx';
-import { Part } from '#web/ui/part.tsx';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { namesThatFit } from './names-that-fit.ts';
 
@@ -24,7 +23,15 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryLink
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       <nav ref={ref} id="category-menu" popover="auto" aria-label="All categories" className="header-menu category-menu">
-        <Part as="ul" of={AllCategories} given={{ categories: top }} />
+        <ul>
+          {top.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={`/products?category=${slug}`} className="menu-line">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </>
   );
@@ -35,12 +42,3 @@ function unneeded(fits: readonly ReturnType<typeof namesThatFit>[number][]): str
   if (fits.includes(null)) return '';
   return fits.includes('xl') ? 'xl:hidden' : 'lg:hidden';
 }
-
-const AllCategories = ({ categories }: { categories: readonly CategoryLink[] }) =>
-  categories.map(({ slug, title }) => (
-    <li key={slug}>
-      <Link to={`/products?category=${slug}`} className="menu-line">
-        {title}
-      </Link>
-    </li>
-  ));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { type CategoryLink, type ShopFacts, topCategories, useRootData } from '#web/shop-facts.ts';
+import { type ShopFacts, topCategories, useRootData } from '#web/shop-facts.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { NewsletterBox } from '#web/storefront/parts/newsletter-box.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -18,32 +18,18 @@ const withoutNewsletter = new Set([
 export function Footer() {
   const data = useRootData();
   const { pathname } = useLocation();
+  // None only where the error page says that they could not be loaded.
+  const settings = data?.settings;
   return (
     <footer className="mt-20 bg-deep text-[0.9375rem] text-white/85">
-      <FooterContent settings={data?.settings ?? null} categories={data?.categories ?? []} newsletter={!withoutNewsletter.has(pathname)} />
-    </footer>
-  );
-}
-
-interface FooterContentProps {
-  /** Null only where the error page tells that they could not be loaded. */
-  settings: ShopFacts | null;
-  categories: readonly CategoryLink[];
-  newsletter: boolean;
-}
-
-function FooterContent({ settings, categories, newsletter }: FooterContentProps) {
-  const name = settings?.shopName ?? 'Kibble';
-  return (
-    <>
-      {newsletter && <FooterNewsletter />}
+      {!withoutNewsletter.has(pathname) && <FooterNewsletter />}
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="max-md:col-span-2">
           <p className="flex items-center gap-2.5">
             <span className="grid size-12 place-items-center rounded-full bg-cream">
               <img src={logoUrl} alt="" width={36} height={36} loading="lazy" className="size-8" />
             </span>
-            <span className="text-3xl font-extrabold tracking-[-0.045em] text-white">{name}</span>
+            <span className="text-3xl font-extrabold tracking-[-0.045em] text-white">{settings?.shopName ?? 'Kibble'}</span>
           </p>
           <p className="mt-4 max-w-xs text-pretty">Food whose label we would read aloud, and things that survive a week with a terrier.</p>
           {settings && <SocialLinks links={settings.social} />}
@@ -53,14 +39,14 @@ function FooterContent({ settings, categories, newsletter }: FooterContentProps)
         </FooterNav>
         <FooterNav
           title="For your dog"
-          links={topCategories(categories)
+          links={topCategories(data?.categories ?? [])
             .slice(0, 6)
             .map(({ slug, title }) => ({ label: title, to: `/products?category=${slug}` }))}
         />
         {settings && <AppBadges settings={settings} />}
       </div>
       {settings && <LegalLines settings={settings} />}
-    </>
+    </footer>
   );
 }
 

@@ -6,7 +6,6 @@ import { useSession } from '#web/api/use-session.ts';
 import { type CategoryLink, topCategories, useRootData } from '#web/shop-facts.ts';
 import { useCart, useWishlist } from '#web/storefront/cart/cart-store.ts';
 import { Link } from '#web/ui/link.tsx';
-import { Part } from '#web/ui/part.tsx';
 import logoUrl from '#web/ui/pictures/logo.svg';
 import { AccountMenu } from './account-menu.tsx';
 import { Announcement } from './announcement.tsx';
@@ -25,7 +24,11 @@ export function Header() {
   const { state } = useSession();
   return (
     <header className="site-header">
-      {data && <Part as="div" className="bg-deep text-sm font-medium text-mist" of={Announcement} given={{ settings: data.settings }} />}
+      {data && (
+        <div className="bg-deep text-sm font-medium text-mist">
+          <Announcement settings={data.settings} />
+        </div>
+      )}
       <div className="wrap flex flex-wrap items-center gap-x-2 py-2.5 md:flex-nowrap md:gap-x-6 md:pt-4 md:pb-2">
         <PhoneMenu categories={categories} />
         <Link to="/" aria-label={`${name}, home`} className="flex items-center gap-2 rounded-lg p-1 md:-ml-2 md:gap-2.5">
@@ -40,24 +43,18 @@ export function Header() {
         </div>
       </div>
       <div className="wrap hidden items-center pb-2 md:flex">
-        <Part
-          as="nav"
-          aria-label="Main"
-          className="flex min-w-0 flex-1 items-center justify-between gap-6 whitespace-nowrap"
-          of={MainLinks}
-          given={{ current: allLinks.find(({ to }) => to === pathname)?.to ?? null, visitor: state, categories }}
-        />
+        <nav aria-label="Main" className="flex min-w-0 flex-1 items-center justify-between gap-6 whitespace-nowrap">
+          <MainLinks current={pathname} visitor={state} categories={categories} />
+        </nav>
         <CategoryMenu categories={categories} />
       </div>
     </header>
   );
 }
 
-const allLinks = [...headerLinks, ...guestHeaderLinks];
-
 interface MainLinksProps {
-  /** Which of the links is the page that is open. */
-  current: string | null;
+  /** The path of the page that is open. */
+  current: string;
   /** What is known of who is here. */
   visitor: Session['state'];
   categories: readonly CategoryLink[];

@@ -3,7 +3,6 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { type CategoryLink, topCategories } from '#web/shop-facts.ts';
 import { Link } from '#web/ui/link.tsx';
-import { Part } from '#web/ui/part.tsx';
 import { usePopoverCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -25,32 +24,30 @@ export function PhoneMenu({ categories }: { categories: readonly CategoryLink[] 
             <X size={24} aria-hidden="true" />
           </button>
         </div>
-        <Part as="ul" className="text-2xl font-bold tracking-tight" of={MenuLinks} given={{}} />
+        <ul className="text-2xl font-bold tracking-tight">
+          {headerLinks.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="block py-2">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <div className="my-4 border-y border-line py-3">
           <div className="-mx-4 text-primary">
             <AccountLinks />
           </div>
         </div>
-        <Part as="ul" of={MenuCategories} given={{ categories }} />
+        <ul>
+          {topCategories(categories).map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={`/products?category=${slug}`} className="block py-2.5">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </>
   );
 }
-
-const MenuLinks = () =>
-  headerLinks.map(({ label, to }) => (
-    <li key={to}>
-      <Link to={to} className="block py-2">
-        {label}
-      </Link>
-    </li>
-  ));
-
-const MenuCategories = ({ categories }: { categories: readonly CategoryLink[] }) =>
-  topCategories(categories).map(({ slug, title }) => (
-    <li key={slug}>
-      <Link to={`/products?category=${slug}`} className="block py-2.5">
-        {title}
-      </Link>
-    </li>
-  ));

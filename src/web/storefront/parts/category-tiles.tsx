@@ -1,6 +1,5 @@
 import type { Category } from '#contract/catalog.ts';
 import { Link } from '#web/ui/link.tsx';
-import { Part } from '#web/ui/part.tsx';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { smallPicture } from './card.ts';
 
@@ -23,16 +22,11 @@ const firstRow = 5;
 export function CategoryTiles({ tiles, loading = 'lazy' }: { tiles: readonly CategoryTile[]; loading?: 'lazy' | 'eager' }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-5 lg:gap-5">
-      {tiles.map((tile, index) =>
-        // The first tells the head of the page to fetch its picture, which a part cannot.
-        loading === 'eager' && index === 0 ? (
-          <li key={tile.slug}>
-            <Tile {...tile} loading="first" />
-          </li>
-        ) : (
-          <Part key={tile.slug} as="li" of={Tile} given={{ ...tile, loading: index < firstRow ? loading : 'lazy' }} />
-        ),
-      )}
+      {tiles.map((tile, index) => (
+        <li key={tile.slug}>
+          <Tile {...tile} loading={loading === 'lazy' || index >= firstRow ? 'lazy' : index === 0 ? 'first' : 'eager'} />
+        </li>
+      ))}
     </ul>
   );
 }

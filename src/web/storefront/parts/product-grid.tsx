@@ -1,4 +1,4 @@
-import { Part } from '#web/ui/part.tsx';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import type { Card } from './card.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -28,14 +28,14 @@ export function ProductGrid({
   return (
     <ul className={`product-grid ${className}`}>
       {cards.map((card, index) => {
-        const given = { card, currency, widths, loading: loadingOf(index), as: headings } as const;
-        // The first tells the head of the page to fetch its picture, which a part cannot.
-        return given.loading === 'first' ? (
+        const props = { card, currency, widths, loading: loadingOf(index), as: headings } as const;
+        // The first tells the head of the page to fetch its picture, which a cached fragment cannot.
+        return props.loading === 'first' ? (
           <li key={card._id} className="grid">
-            <ProductCard {...given} />
+            <ProductCard {...props} />
           </li>
         ) : (
-          <Part key={card._id} as="li" className="grid" of={ProductCard} given={given} />
+          <CachedFragment key={card._id} as="li" className="grid" component={ProductCard} props={props} />
         );
       })}
     </ul>

@@ -13,7 +13,6 @@ import { Section } from '#web/storefront/parts/section.tsx';
 import { breadcrumbList } from '#web/storefront/parts/structured-data/breadcrumb-list.ts';
 import { told } from '#web/storefront/parts/structured-data/thing.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
-import { Part } from '#web/ui/part.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { minutesToRead, withContents } from './contents.ts';
 import { blogPosting } from './structured-data.ts';
@@ -99,12 +98,9 @@ export default function ArticlePage() {
         <Section title="Keep reading" more={{ label: 'All articles', to: '/blog' }} className="mt-14 md:mt-20">
           <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
             {more.map((teaser) => (
-              <Part
-                key={teaser.slug}
-                as="li"
-                of={ArticleCard}
-                given={{ article: teaser, shape: 'compact', widths: '(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 58vw' }}
-              />
+              <li key={teaser.slug}>
+                <ArticleCard article={teaser} shape="compact" widths="(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 58vw" />
+              </li>
             ))}
           </ul>
         </Section>

@@ -14,7 +14,6 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { readPage } from '#web/ui/page-numbers.ts';
 import { Pages } from '#web/ui/pages.tsx';
-import { Part } from '#web/ui/part.tsx';
 import notFoundUrl from '#web/ui/pictures/not-found.svg';
 
 /** One wide card and two full rows. */
@@ -76,17 +75,14 @@ export default function BlogPage() {
           />
           <ul className="mt-3 grid gap-3 md:mt-5 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
             {others.map((article) => (
-              <Part
-                key={article.slug}
-                as="li"
-                of={ArticleCard}
-                given={{
-                  article,
-                  widths: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 58vw',
-                  as: 'h2',
-                  shape: 'compact',
-                }}
-              />
+              <li key={article.slug}>
+                <ArticleCard
+                  article={article}
+                  widths="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 58vw"
+                  as="h2"
+                  shape="compact"
+                />
+              </li>
             ))}
           </ul>
           <Pages page={page} total={total} perPage={perPage} addressOf={addressOf} />

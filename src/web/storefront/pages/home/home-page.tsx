@@ -13,7 +13,6 @@ import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
 import { Section } from '#web/storefront/parts/section.tsx';
 import { organization, website } from '#web/storefront/parts/structured-data/organization.ts';
 import { told } from '#web/storefront/parts/structured-data/thing.ts';
-import { Part } from '#web/ui/part.tsx';
 import { Brands } from './brands.tsx';
 import { Hero } from './hero.tsx';
 import { LatestArticles } from './latest-articles.tsx';
@@ -82,13 +81,9 @@ export default function HomePage() {
             <ProductGrid cards={best} currency={settings.currency} />
           </Section>
         )}
-        <Part
-          as="section"
-          aria-labelledby="promises"
-          className="bg-deep py-14 text-white md:py-20"
-          of={Promises}
-          given={{ settings, leftOut }}
-        />
+        <section aria-labelledby="promises" className="bg-deep py-14 text-white md:py-20">
+          <Promises settings={settings} leftOut={leftOut} />
+        </section>
         {deals.length > 0 && (
           <Section title="On offer now" lead="While stocks last." more={{ label: 'All offers', to: '/products?onSale=1' }}>
             <ProductGrid cards={deals} currency={settings.currency} />
@@ -96,7 +91,9 @@ export default function HomePage() {
         )}
         <NewsletterBand source="home" />
         {brands.length > 0 && (
-          <Part as="section" aria-labelledby="brands" className="bg-band py-12 md:py-16" of={Brands} given={{ brands }} />
+          <section aria-labelledby="brands" className="bg-band py-12 md:py-16">
+            <Brands brands={brands} />
+          </section>
         )}
         {articles.length > 0 && (
           <Section

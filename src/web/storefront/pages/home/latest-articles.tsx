@@ -1,24 +1,17 @@
 import { ArticleCard, type ArticleTeaser } from '#web/storefront/parts/article-card.tsx';
-import { Part } from '#web/ui/part.tsx';
 
 /** The newest article large, the two before it beside it. */
 export function LatestArticles({ articles: [newest, ...others] }: { articles: readonly ArticleTeaser[] }) {
   if (!newest) return null;
   return (
     <ul className="grid gap-3 md:grid-cols-[1.15fr_1fr] md:gap-5">
-      <Part
-        as="li"
-        className="md:row-span-2"
-        of={ArticleCard}
-        given={{ article: newest, widths: '(min-width: 80rem) 40rem, (min-width: 48rem) 48vw, 92vw' }}
-      />
+      <li className="md:row-span-2">
+        <ArticleCard article={newest} widths="(min-width: 80rem) 40rem, (min-width: 48rem) 48vw, 92vw" />
+      </li>
       {others.map((article) => (
-        <Part
-          key={article.slug}
-          as="li"
-          of={ArticleCard}
-          given={{ article, shape: 'row', widths: '(min-width: 80rem) 27rem, (min-width: 48rem) 34vw, 58vw' }}
-        />
+        <li key={article.slug}>
+          <ArticleCard article={article} shape="row" widths="(min-width: 80rem) 27rem, (min-width: 48rem) 34vw, 58vw" />
+        </li>
       ))}
     </ul>
   );

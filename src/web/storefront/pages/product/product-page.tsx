@@ -5,7 +5,6 @@ import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
 import { told } from '#web/storefront/parts/structured-data/thing.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { Part } from '#web/ui/part.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { describeForSearch } from './describe-for-search.ts';
 import { Description } from './description.tsx';
@@ -57,7 +56,9 @@ export default function ProductPage() {
         </div>
         <div className="mt-14 grid gap-x-16 gap-y-10 md:mt-20 lg:grid-cols-[1.5fr_1fr]">
           <Description html={item.description} />
-          <Part as="section" aria-labelledby="facts" of={KeyFacts} given={{ item, chosen }} />
+          <section aria-labelledby="facts">
+            <KeyFacts item={item} chosen={chosen} />
+          </section>
         </div>
       </div>
       <Label item={item} choices={choices} chosen={chosen} currency={currency} />

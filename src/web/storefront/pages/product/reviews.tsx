@@ -5,7 +5,6 @@ import type { ReviewedProduct } from '#web/storefront/modals/modal-store.ts';
 import { ReviewCard } from '#web/storefront/reviews/review-card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pages } from '#web/ui/pages.tsx';
-import { Part } from '#web/ui/part.tsx';
 import { RatingBars } from './rating-bars.tsx';
 import { type ReviewQuery, type ReviewSort, readReviewQuery, reviewAddress, reviewSorts, reviewsPerPage } from './review-query.ts';
 
@@ -15,32 +14,14 @@ interface ReviewsProps {
 }
 
 /** What others say about a product: how they rated, in which order to read, page by page. All of it are links. */
-export function Reviews({ product: { _id, slug, title }, page }: ReviewsProps) {
+export function Reviews({ product: { _id, slug, title }, page: { summary, list, total } }: ReviewsProps) {
   const search = new URLSearchParams(useLocation().search);
-  return (
-    <Part
-      as="section"
-      id="reviews"
-      aria-labelledby="reviews-title"
-      className="wrap mt-14 scroll-mt-28 md:mt-20"
-      of={ReviewsContent}
-      given={{ product: { _id, slug, title }, page, query: readReviewQuery(search), variation: search.get('variation') }}
-    />
-  );
-}
-
-interface ReviewsContentProps extends ReviewsProps {
-  query: ReviewQuery;
-  /** The one that is chosen, which stays chosen. */
-  variation: string | null;
-}
-
-function ReviewsContent({ product, page, query, variation }: ReviewsContentProps) {
-  const { summary, list, total } = page;
-  const { _id, slug, title } = product;
+  const query = readReviewQuery(search);
+  // The variation that is chosen stays chosen.
+  const variation = search.get('variation');
   const addressOf = (change: Partial<ReviewQuery>) => reviewAddress(slug, variation, { ...query, page: 1, ...change });
   return (
-    <>
+    <section id="reviews" aria-labelledby="reviews-title" className="wrap mt-14 scroll-mt-28 md:mt-20">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h2 id="reviews-title" className="text-3xl md:text-[2.5rem]">
           What other dogs say
@@ -89,6 +70,6 @@ function ReviewsContent({ product, page, query, variation }: ReviewsContentProps
           </div>
         </div>
       )}
-    </>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type CSSProperties, type FormEvent, type MouseEvent, useRef } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import type { Facets } from '#contract/catalog.ts';
-import { Part } from '#web/ui/part.tsx';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { usePopoverCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { Choices } from './choices.tsx';
 import { cleared, groupNames, groups } from './filters.ts';
@@ -88,12 +88,12 @@ export function FilterForm({ filters, show, loading, facets, total, currency, fi
         {groupNames
           .filter((group) => facets[group].some(({ value, count }) => count > 0 || filters[group].includes(value)))
           .map((group) => (
-            <Part
+            <CachedFragment
               key={group}
               as="fieldset"
               className="filter-group"
-              of={Choices}
-              given={{ name: group, legend: groups[group], choices: facets[group], chosen: filters[group] }}
+              component={Choices}
+              props={{ name: group, legend: groups[group], choices: facets[group], chosen: filters[group] }}
             />
           ))}
         <PriceRange range={facets.price} filters={filters} currency={currency} onChange={apply} />

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { createPartMemory } from './part-memory.ts';
-import { Part, PartContext } from './ui/part.tsx';
+import { createFragmentCache } from './fragment-cache.ts';
+import { CachedFragment, FragmentContext } from './ui/cached-fragment.tsx';
 
 let rendered = 0;
 function Bag({ title, count }: { title: string; count: number }) {
@@ -15,8 +15,8 @@ function Bag({ title, count }: { title: string; count: number }) {
   );
 }
 
-test('a part is rendered once for what it is given, and anew for anything else', () => {
-  const render = createPartMemory();
+test('a fragment is rendered once for its props, and again for any others', () => {
+  const render = createFragmentCache();
   rendered = 0;
   expect(render(Bag, { title: 'Hillside & Co', count: 2 })).toBe('<p>Hillside &amp; Co<!-- -->, <!-- -->2<!-- --> kg</p>');
   expect(render(Bag, { title: 'Hillside & Co', count: 2 })).toBe('<p>Hillside &amp; Co<!-- -->, <!-- -->2<!-- --> kg</p>');
@@ -25,20 +25,22 @@ test('a part is rendered once for what it is given, and anew for anything else',
   expect(rendered).toBe(2);
 });
 
-test('two parts that are given the same are not taken for each other', () => {
-  const render = createPartMemory();
+test('two fragments with the same props are not mistaken for each other', () => {
+  const render = createFragmentCache();
   const Sack = ({ title }: { title: string; count: number }) => <p>A sack of {title}</p>;
   expect(render(Bag, { title: 'Hillside', count: 2 })).not.toBe(render(Sack, { title: 'Hillside', count: 2 }));
 });
 
 test('the server writes the HTML that the browser expects', () => {
-  const bags = [2, 6].map((count) => <Part key={count} as="li" className="grid" of={Bag} given={{ title: 'Hillside & Co', count }} />);
-  const remembered = <PartContext value={createPartMemory()}>{bags}</PartContext>;
-  expect(renderToString(<ul>{remembered}</ul>)).toBe(renderToString(<ul>{bags}</ul>));
+  const bags = [2, 6].map((count) => (
+    <CachedFragment key={count} as="li" className="grid" component={Bag} props={{ title: 'Hillside & Co', count }} />
+  ));
+  const cached = <FragmentContext value={createFragmentCache()}>{bags}</FragmentContext>;
+  expect(renderToString(<ul>{cached}</ul>)).toBe(renderToString(<ul>{bags}</ul>));
 });
 
-test('what differs from page to page cannot be a part', () => {
-  const render = createPartMemory();
+test('what differs from page to page cannot be a cached fragment', () => {
+  const render = createFragmentCache();
   const Numbered = () => <p id={useId()}>A bag</p>;
   const Placed = () => <p>{useLocation().pathname}</p>;
   const Pictured = () => <img src="/logo.svg" alt="" />;
@@ -48,23 +50,23 @@ test('what differs from page to page cannot be a part', () => {
       <Placed />
     </Suspense>
   );
-  expect(() => render(Numbered, {})).toThrow('Numbered is a part of pages and must not use useId');
-  expect(() => render(Pictured, {})).toThrow('Pictured is a part of pages and must not have parts of the head');
-  expect(() => render(Titled, {})).toThrow('Titled is a part of pages and must not have parts of the head');
-  expect(() => render(Hidden, {})).toThrow('Hidden is a part of pages and must not fail within its Suspense');
+  expect(() => render(Numbered, {})).toThrow('Numbered is a cached fragment and must not use useId');
+  expect(() => render(Pictured, {})).toThrow('Pictured is a cached fragment and must not have elements of the head');
+  expect(() => render(Titled, {})).toThrow('Titled is a cached fragment and must not have elements of the head');
+  expect(() => render(Hidden, {})).toThrow('Hidden is a cached fragment and must not fail within its Suspense');
   const page = (
-    <PartContext value={render}>
-      <Part as="div" of={Placed} given={{}} />
-    </PartContext>
+    <FragmentContext value={render}>
+      <CachedFragment as="li" component={Placed} props={{}} />
+    </FragmentContext>
   );
   const router = createMemoryRouter([{ path: '/', element: page }]);
   expect(() => renderToString(<RouterProvider router={router} />)).toThrow('useLocation');
 });
 
 test.each([[<b key="truck">truck</b>], [() => 'truck'], [Number.NaN]])(
-  'what JSON cannot tell from others is not given to a part: %o',
+  'a fragment takes no props that JSON cannot tell apart: %o',
   (icon) => {
     const Fact = ({ icon }: { icon: unknown }) => <p>{icon as ReactNode}</p>;
-    expect(() => createPartMemory()(Fact, { icon })).toThrow('given something as "icon"');
+    expect(() => createFragmentCache()(Fact, { icon })).toThrow('given a value as "icon"');
   },
 );

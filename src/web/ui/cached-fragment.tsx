@@ -1,0 +1,37 @@
+import { type ComponentType, createContext, type HTMLAttributes, useContext } from 'react';
+
+/** Answers the HTML of a component with these props, rendered now or cached. */
+export type RenderFragment = <Props extends object>(component: ComponentType<Props>, props: Props) => string;
+
+/** How fragments are rendered on the server; null in a browser. */
+export const FragmentContext = createContext<RenderFragment | null>(null);
+
+/** Props that JSON tells apart: no functions, no elements. */
+type Plain<Value> = Value extends (...args: never[]) => unknown
+  ? never
+  : Value extends object
+    ? { [Key in keyof Value]: Plain<Value[Key]> }
+    : Value;
+
+interface CachedFragmentProps<Props extends object> extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
+  as: 'fieldset' | 'li';
+  component: ComponentType<Props>;
+  props: Props & Plain<Props>;
+}
+
+/**
+ * An element whose content depends on `props` alone. The server renders that content once and caches its HTML, so that rendering a page again costs only
+ * what has changed; in the browser it is an ordinary component, which hydrates that HTML.
+ *
+ * The content can use no context (the URL, loader data, `useShop`), no `useId` and no preloaded picture: on the server all of them throw.
+ */
+export function CachedFragment<Props extends object>({ as: Element, component: Content, props, ...rest }: CachedFragmentProps<Props>) {
+  const render = useContext(FragmentContext);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has rendered it.
+  if (render) return <Element {...rest} dangerouslySetInnerHTML={{ __html: render(Content, props) }} />;
+  return (
+    <Element {...rest}>
+      <Content {...props} />
+    </Element>
+  );
+}
