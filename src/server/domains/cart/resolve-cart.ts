@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '#contract/cart.ts';
 import type { CartLineInput, ProductCard } from '#contract/catalog.ts';
 import { rememberedCardsOf } from '#server/domains/catalog/remembered-products.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
-import { finishedReply, jsonPieces } from '#server/platform/http/finished-reply.ts';
+import { withoutParsing } from '#server/platform/http/raw-json.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { shortSentence } from './cart-notices.ts';
 
@@ -17,23 +17,14 @@ export async function resolveCart(shop: Pick<Shop, 'cache' | 'db'>, asked: reado
   const products = await rememberedCardsOf(shop, [...sums.keys()]);
   const list = [...sums].map(([id, quantity]) => resolveLine(id, quantity, products.get(id) ?? null, maxPerLine));
   const buyable = (line: CartLine) => Math.min(line.quantity, line.available);
-  const rest = {
+  // Products were parsed by the contract when they were read; to parse them again would take a third of the time of the call.
+  return withoutParsing({
+    list,
     total: list.length,
     count: list.reduce((sum, line) => sum + buyable(line), 0),
     subtotal: list.reduce((sum, line) => sum + line.total, 0),
     currency,
-  };
-  return finishedReply({ list, ...rest }, cartPieces(list, rest));
-}
-
-/** The JSON of a cart; that of its products is there already. */
-function cartPieces(list: readonly CartLine[], rest: Omit<Cart, 'list'>): Buffer[] {
-  const lines = list.flatMap(({ product, ...line }, index) => [
-    Buffer.from(index > 0 ? ',{"product":' : '{"product":'),
-    ...jsonPieces(product),
-    Buffer.from(`,${JSON.stringify(line).slice(1)}`),
-  ]);
-  return [Buffer.from('{"list":['), ...lines, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)];
+  });
 }
 
 function resolveLine(id: string, quantity: number, product: ProductCard | null, maxPerLine: number): CartLine {

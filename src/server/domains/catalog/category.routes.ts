@@ -3,7 +3,7 @@ import { categorySchemas } from '#contract/categories.schemas.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { getByAnySlug } from '#server/platform/former-slugs.ts';
-import { finishForEver } from '#server/platform/http/finished-reply.ts';
+import { preSerialize } from '#server/platform/http/raw-json.ts';
 import { route, type Shop } from '#server/platform/http/route.ts';
 import { categoryTags, showsCategories } from './catalog.tags.ts';
 import { deleteCategory } from './delete-category.ts';
@@ -21,7 +21,7 @@ const allOf = <T>(list: T[]) => ({ list, total: list.length });
 /** Every page asks for these, so they are cut to the contract once. */
 const currentCategoryList = (shop: Shop) =>
   shop.cache.remember('category list', categoryTags, async () =>
-    finishForEver(categorySchemas.list.reply, allOf(await currentCategories(shop))),
+    preSerialize(categorySchemas.list.reply, allOf(await currentCategories(shop))),
   );
 
 export const categoryRoutes = [

@@ -1,5 +1,5 @@
 import type { ProductFilters, ProductPage } from '#contract/catalog.ts';
-import { finishedReply, jsonPieces } from '#server/platform/http/finished-reply.ts';
+import { rawJson, withRawJson } from '#server/platform/http/raw-json.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { countBits } from './bits.ts';
 import { choosePlaces } from './choose-places.ts';
@@ -41,8 +41,8 @@ export async function listProducts(
     didYouMean: match?.didYouMean ?? null,
   };
   const list = await rememberedCards(shop, idsAt(library, places));
-  const cards = list.flatMap((card, index) => (index > 0 ? [comma, ...jsonPieces(card)] : jsonPieces(card)));
-  return finishedReply({ list, ...rest }, [listStart, ...cards, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
+  const cards = list.flatMap((card, index) => (index > 0 ? [comma, ...rawJson(card)] : rawJson(card)));
+  return withRawJson({ list, ...rest }, [listStart, ...cards, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
 }
 
 const [listStart, comma] = [Buffer.from('{"list":['), Buffer.from(',')];

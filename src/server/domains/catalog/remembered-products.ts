@@ -1,7 +1,7 @@
 import { product, productCard } from '#contract/catalog.schemas.ts';
 import type { Product, ProductCard } from '#contract/catalog.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
-import { finishForEver, jsonLength } from '#server/platform/http/finished-reply.ts';
+import { jsonLength, preSerialize } from '#server/platform/http/raw-json.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { cardTags } from './catalog.tags.ts';
 import { describeCard, describeProduct } from './describe-product.ts';
@@ -22,7 +22,7 @@ export async function rememberedCards(shop: Pick<Shop, 'cache' | 'db'>, ids: rea
     fill: async (missing) => {
       const view = await shoppersView(shop);
       const rows = await findCards(shop.db, missing);
-      return new Map(rows.map((row) => [row._id, finishForEver(productCard, describeCard(row, view))]));
+      return new Map(rows.map((row) => [row._id, preSerialize(productCard, describeCard(row, view))]));
     },
     weigh,
   });
@@ -43,7 +43,7 @@ export async function rememberedCardsOf(
       const view = await shoppersView(shop);
       const found = new Map<string, ProductCard>();
       for (const row of await findCardsOfVariations(shop.db, missing)) {
-        const card = finishForEver(productCard, describeCard(row, view));
+        const card = preSerialize(productCard, describeCard(row, view));
         for (const { _id } of row.variations) {
           productOf.set(_id, row._id);
           if (missing.includes(_id)) found.set(_id, card);
@@ -63,7 +63,7 @@ export async function rememberedProduct(shop: Pick<Shop, 'cache' | 'db'>, id: st
     fill: async () => {
       const view = await shoppersView(shop);
       const row = await findWholeProduct(shop.db, { id, slug: id });
-      return new Map(row?.enabled ? [[id, finishForEver(product, describeProduct(row, view))]] : []);
+      return new Map(row?.enabled ? [[id, preSerialize(product, describeProduct(row, view))]] : []);
     },
     weigh,
   });

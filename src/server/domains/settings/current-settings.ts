@@ -1,6 +1,6 @@
 import { settings } from '#contract/settings.schemas.ts';
 import type { Settings } from '#contract/settings.ts';
-import { finishForEver } from '#server/platform/http/finished-reply.ts';
+import { preSerialize } from '#server/platform/http/raw-json.ts';
 import type { Shop } from '#server/platform/http/route.ts';
 import { readSettings } from './read-settings.ts';
 import { settingsTag } from './settings.tags.ts';
@@ -12,4 +12,4 @@ import { settingsTag } from './settings.tags.ts';
 export const currentSettings = async ({ cache, db }: Pick<Shop, 'cache' | 'db'>): Promise<Settings> =>
   db.isTransaction
     ? (cache.recall<Settings>('settings') ?? readSettings(db))
-    : cache.remember('settings', [settingsTag], async () => finishForEver(settings, await readSettings(db)));
+    : cache.remember('settings', [settingsTag], async () => preSerialize(settings, await readSettings(db)));

@@ -9,8 +9,8 @@ import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
 import { realmOfToken } from '../sessions.ts';
 import { bearerOf } from './bearer.ts';
 import { callerAddress, cookieNames, sessionTokensOf, setCookie } from './cookies.ts';
-import { isFinished, jsonPieces } from './finished-reply.ts';
 import { refuseUnderPressure } from './pressure.ts';
+import { isValidated, rawJson } from './raw-json.ts';
 import { answer, type Call, checkedInput, type Route, type Shop } from './route.ts';
 import { sendFinished } from './send-finished.ts';
 import { sendFailure } from './server.ts';
@@ -39,7 +39,7 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
         refuseUnderPressure(app);
         const { data } = await answer(shop, route, call);
         reply.status(endpoint.created ? 201 : 200).header('cache-control', 'private, no-store');
-        return isFinished(data) ? reply.type(json).send(Buffer.concat(envelopePieces(data))) : enveloped(data);
+        return isValidated(data) ? reply.type(json).send(Buffer.concat(envelopePieces(data))) : enveloped(data);
       },
     });
   }
@@ -50,8 +50,8 @@ const json = 'application/json; charset=utf-8';
 const enveloped = (data: unknown) => ({ success: true, message: successMessage, data });
 const envelopeStart = Buffer.from(JSON.stringify(enveloped(null)).slice(0, -'null}'.length));
 const envelopeEnd = Buffer.from('}');
-/** The same as bytes; what is finished is not written anew. */
-const envelopePieces = (data: unknown): Buffer[] => [envelopeStart, ...jsonPieces(data), envelopeEnd];
+/** The same as bytes; what is pre-serialized is not serialized again. */
+const envelopePieces = (data: unknown): Buffer[] => [envelopeStart, ...rawJson(data), envelopeEnd];
 
 /** Public reads are the same for everyone but the back office. */
 const isPublicRead = ({ endpoint }: Route, { bearer }: Call): boolean =>

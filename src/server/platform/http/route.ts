@@ -11,11 +11,11 @@ import { findGuest } from '../guests.ts';
 import { actorOfToken, realmOfToken } from '../sessions.ts';
 import type { Shop } from '../shop.ts';
 import type { Call, CookieChange, HandlerInput, Parsed, Upload } from './call.ts';
-import { isFinished } from './finished-reply.ts';
 import { answerOnce, BadIdempotencyKey } from './idempotency.ts';
 import { fieldErrors } from './input.ts';
 import { countAgainst } from './limits.ts';
 import { withOtherFaults } from './other-faults.ts';
+import { isValidated } from './raw-json.ts';
 
 export type { Call, CookieChange, HandlerInput, Shop, Upload };
 
@@ -97,7 +97,7 @@ export async function answer(shop: Shop, route: Route, call: Call): Promise<Answ
   const run = (db: Database) =>
     audited(db, { endpoint, audit, input: input as HandlerInput<EndpointSchemas> }, async (db) => {
       const reply = await handle({ ...input, db } as HandlerInput<EndpointSchemas>, prepared);
-      return isFinished(reply) ? reply : schemas.reply.parse(reply);
+      return isValidated(reply) ? reply : schemas.reply.parse(reply);
     });
   const work =
     !endpoint.idempotent || call.idempotencyKey === null
