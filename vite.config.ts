@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { contractForBrowsers } from './scripts/contract-for-browsers.ts';
+import { stripApiDocs } from './scripts/strip-api-docs.ts';
 
 /** What nearly every page of the shop needs. Not what forms alone have: no shopper loads that to look around. */
 const everywhere = /src[\\/]web[\\/](ui[\\/](?!password-field|error-summary)|storefront[\\/](layout|parts))/;
@@ -10,7 +10,7 @@ const onLists =
   /src[\\/]web[\\/](ui[\\/]page(s|-numbers)|storefront[\\/]parts[\\/](article-card|card|category-tiles|heart-button|newsletter-band|product-(card|grid)|stars|stock-hint|unit-price))\./;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractForBrowsers()],
+  plugins: [tailwindcss(), reactRouter(), stripApiDocs()],
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   environments: {
     client: {
