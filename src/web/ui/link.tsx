@@ -7,7 +7,7 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'relative' | 'ma
 }
 
 /** A link within the shop. It fetches its page ahead when someone is about to follow it. */
-export const Link = import.meta.env.SSR ? RenderedLink : BrowserLink;
+export const Link = import.meta.env.SSR ? ServerLink : BrowserLink;
 
 function BrowserLink({ prefetch = 'intent', ...props }: LinkProps) {
   // The router loads the whole document anew when it cannot fetch a page's script. Without a network, merely pointing at a link would replace the page with the
@@ -17,8 +17,8 @@ function BrowserLink({ prefetch = 'intent', ...props }: LinkProps) {
   return <RouterLink {...props} prefetch={ahead} discover="none" />;
 }
 
-/** What the browser's link renders, without the dozen hooks that only a click needs: a page has a hundred links. */
-function RenderedLink({
+/** Renders the anchor of the browser's link without a router: in cached fragments there is none (docs/decisions/0015). */
+function ServerLink({
   to,
   prefetch: _prefetch,
   replace: _replace,
