@@ -1,5 +1,5 @@
 import { addDrawing } from '#server/domains/files/add-image.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /** How many pictures are drawn at once: the drawing threads are few, the disk waits. */
 const atOnce = 4;

@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { statusOfCode } from '#contract/errors.ts';
 import type { Shown } from '#server/platform/cache/responses.ts';
+import type { Call } from '#server/platform/http/call.ts';
 import { callerAddress, cookieNames, sessionTokensOf, setCookie } from '#server/platform/http/cookies.ts';
-import { answer, type Call, type Route, type Shop } from '#server/platform/http/route.ts';
+import { answer, type Route } from '#server/platform/http/route.ts';
 import { describeFailure } from '#server/platform/http/server.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { realmOf } from '#shared/realm.ts';
 import { ApiError, type Transport } from '#web/api/client.ts';
 

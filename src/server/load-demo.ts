@@ -13,7 +13,7 @@ import { createCategory } from '#server/domains/catalog/save-category.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
 import { addReviews } from '#server/domains/reviews/add-reviews.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { drawAll } from './draw-demo.ts';
 
 export interface LoadedDemo {

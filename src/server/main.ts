@@ -7,10 +7,10 @@ import { isCatalogueEmpty } from '#server/domains/catalog/is-catalogue-empty.ts'
 import { type Config, ConfigError, isLoopback, readConfig, readEnvironment, usualWorkerPort } from '#server/platform/config.ts';
 import { DatabaseInUse } from '#server/platform/database/embedded.ts';
 import { isPortTaken, PortUnavailable } from '#server/platform/http/port-unavailable.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { startWorkers } from '#server/platform/jobs/workers.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { type AppOptions, createApp, createWorkerApp } from './app.ts';
 import { drain, portOf } from './drain.ts';
 import { jobsFor } from './jobs.ts';

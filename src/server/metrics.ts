@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import type pg from 'pg';
-import type { Shop } from '#server/platform/http/route.ts';
 import { createRegistry, type Metrics } from '#server/platform/metrics/metrics.ts';
 import { observeRequests } from '#server/platform/metrics/observe-requests.ts';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { sharedRead } from '#server/platform/metrics/shared-read.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { shareMetrics } from './process-metrics.ts';
 
 interface MetricsOptions {

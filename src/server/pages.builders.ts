@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { vi } from 'vitest';
 import { product } from '#contract/catalog.ts';
-import type { Route, Shop } from '#server/platform/http/route.ts';
+import type { Route } from '#server/platform/http/route.ts';
 import { createServer, type ServerOptions } from '#server/platform/http/server.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { apiContext, cardsForEveryone, renderingContext, sameForEveryone } from '#web/api/page-data.ts';
 import { servePages } from './pages.ts';
 

@@ -6,9 +6,10 @@ import { finish, type Made, type Shown } from '#server/platform/cache/responses.
 import { refuseForeignOrigin } from '#server/platform/http/api.ts';
 import { pagePolicy } from '#server/platform/http/headers.ts';
 import { refuseUnderPressure } from '#server/platform/http/pressure.ts';
-import type { Route, Shop } from '#server/platform/http/route.ts';
+import type { Route } from '#server/platform/http/route.ts';
 import { sendFinished } from '#server/platform/http/send-finished.ts';
 import type { PageRoute } from '#server/platform/metrics/metrics.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { nextTurn } from '#shared/arrival-window.ts';
 import { plainAdminAddress, realmOf } from '#shared/realm.ts';
 import { createApi } from '#web/api/client.ts';

@@ -8,10 +8,10 @@ import { connect } from '#server/platform/database/database.ts';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { listApplied, migrate } from '#server/platform/database/migrate.ts';
 import { diskStore } from '#server/platform/files/file-store.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { installModules } from '#server/platform/installed-modules.ts';
 import { migrateJobs } from '#server/platform/jobs/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { createMailRenderer } from './mail-renderer.ts';
 import { modules } from './modules.ts';
 

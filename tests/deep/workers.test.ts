@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Connection, connect } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { enqueue, type Job } from '#server/platform/jobs/jobs.ts';
 import { startWorkers } from '#server/platform/jobs/workers.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
 import { expect, test } from '#tests/support/test.ts';
 

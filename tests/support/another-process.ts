@@ -4,7 +4,7 @@ import { createMemoryCache } from '#server/platform/cache/memory.ts';
 import { createResponseCache } from '#server/platform/cache/responses.ts';
 import { type Changes, followChanges } from '#server/platform/database/changes.ts';
 import { type Connection, connect } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 export interface AnotherProcess {
   shop: Shop;

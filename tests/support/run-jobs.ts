@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import { jobsFor } from '#server/jobs.ts';
 import { modules } from '#server/modules.ts';
 import type { Connection } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { taskListOf } from '#server/platform/jobs/jobs.ts';
+import type { Shop } from '#server/platform/shop.ts';
 // Loaded ahead: the first mail would hold the process up for so long that the app calls itself busy.
 import '#server/mail-thread.ts';
 

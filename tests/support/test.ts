@@ -12,8 +12,8 @@ import { everything } from '#server/platform/cache/tag-clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { type Connection, connect, type Database } from '#server/platform/database/database.ts';
 import { diskStore } from '#server/platform/files/file-store.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { createLog } from '#server/platform/log.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { databaseUrl, onServer } from './start-database.ts';
 import './install-modules.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { connect } from '#server/platform/database/database.ts';
 import { diskStore } from '#server/platform/files/file-store.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { databaseUrl, onServer } from '#tests/support/start-database.ts';
 import type { OpenShop } from '../shop.ts';
 

@@ -3,7 +3,7 @@ import { createDrawOnce } from '#server/domains/files/draw-once.ts';
 import { masterKey, variantsFolder } from '#server/domains/files/file-keys.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { answersUnderPressure, refuseUnderPressure } from '#server/platform/http/pressure.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { isId } from '#shared/ids.ts';
 import { socialPictureEdition } from '#shared/social-picture.ts';
 import { drawShopPicture, drawSocialPicture } from './draw-social-picture.ts';

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuditWords } from './audit/audit-words.ts';
 import type { Subscriber } from './events/subscribe.ts';
-import type { Route, Shop } from './http/route.ts';
+import type { Route } from './http/route.ts';
 import type { Job } from './jobs/jobs.ts';
+import type { Shop } from './shop.ts';
 
 /** What a domain brings to the shop. `src/server/modules.ts` lists the modules, and everything else is put together from that list. */
 export interface DomainModule {

@@ -1,9 +1,9 @@
 import { findLostPictures } from '#server/domains/files/find-lost-pictures.ts';
 import { checkStock } from '#server/domains/inventory/check-stock.ts';
 import { checkOrders } from '#server/domains/orders/check-orders.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { countTroubledJobs } from '#server/platform/jobs/count-troubled-jobs.ts';
 import { countFailedMails } from '#server/platform/mail/count-failed-mails.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { about, counted, type Finding } from './finding.ts';
 
 export async function checkJobs({ db }: Shop): Promise<Finding[]> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { openSession } from '#server/platform/sessions.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { mailsTo } from '#tests/support/mails-to.ts';
 import { insertUser, type UserRow, type UsersTable } from './accounts.queries.ts';

@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/errors.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { emailChangeRequested } from './accounts.events.ts';
 import { findUser } from './accounts.queries.ts';
 import { provedUser } from './passwords/prove-password.ts';

@@ -1,10 +1,10 @@
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { isSessionLive } from '#server/platform/sessions.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { forgotPage, verificationPage } from './account-pages.ts';
 import { verificationMailsPerMailbox } from './accounts.limits.ts';
 import { findUserByEmail, holdUser } from './accounts.queries.ts';

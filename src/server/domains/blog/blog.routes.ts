@@ -2,7 +2,8 @@ import { blogSchemas } from '#contract/blog.schemas.ts';
 import { blog } from '#contract/blog.ts';
 import type { Shown } from '#server/platform/cache/responses.ts';
 import { getByAnySlug, getRemoved } from '#server/platform/former-slugs.ts';
-import { route, type Shop } from '#server/platform/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { articlesTag } from './blog.tags.ts';
 import { getArticle, listArticles, nextPublication } from './read-articles.ts';
 

@@ -3,7 +3,7 @@ import type { CartLineInput, ProductCard } from '#contract/catalog.ts';
 import { rememberedCardsOf } from '#server/domains/catalog/remembered-products.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { withoutParsing } from '#server/platform/http/raw-json.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { shortSentence } from './cart-notices.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { inTurns } from '#server/platform/cache/in-turns.ts';
 import type { MemoryCache } from '#server/platform/cache/memory.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { anyProductTag, productsTag, synonymsTag } from './catalog.tags.ts';
 import { buildCatalogue, type Entry, field } from './catalogue.ts';
 import { findRecords, type ProductRecord } from './catalogue-records.queries.ts';

@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalog.ts';
 import { describeImage } from '#server/domains/files/describe-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { categoryTags } from './catalog.tags.ts';
 import { findCategories } from './categories.queries.ts';
 

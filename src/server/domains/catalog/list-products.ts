@@ -1,6 +1,6 @@
 import type { ProductFilters, ProductPage } from '#contract/catalog.ts';
 import { rawJson, withRawJson } from '#server/platform/http/raw-json.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { countBits } from './bits.ts';
 import { choosePlaces } from './choose-places.ts';
 import { countFacets } from './count-facets.ts';

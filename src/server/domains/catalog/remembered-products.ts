@@ -2,7 +2,7 @@ import { product, productCard } from '#contract/catalog.schemas.ts';
 import type { Product, ProductCard } from '#contract/catalog.ts';
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { jsonLength, preSerialize } from '#server/platform/http/raw-json.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { cardTags } from './catalog.tags.ts';
 import { describeCard, describeProduct } from './describe-product.ts';
 import { findCards, findCardsOfVariations, findWholeProduct } from './products.queries.ts';

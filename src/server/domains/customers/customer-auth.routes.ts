@@ -6,9 +6,11 @@ import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { signUp } from '#server/domains/accounts/sign-up/sign-up.ts';
 import { newSignUpToken, signUpCookie } from '#server/domains/accounts/sign-up/sign-up-browser.ts';
 import { verifyEmail } from '#server/domains/accounts/sign-up/verify-email.ts';
+import type { Call } from '#server/platform/http/call.ts';
 import { cookieNames, sessionCookie } from '#server/platform/http/cookies.ts';
 import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
-import { type Call, route, type Shop } from '#server/platform/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { type Arrival, handOver } from './hand-over.ts';
 
 /** People stand in no answer that is kept. */

@@ -7,7 +7,7 @@ import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import type { Guest } from '#server/domains/orders/orders.builders.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
 
 /** A person whose name, street, phone and, unless it is given, e-mail stand nowhere else, and calls in that person's name. */

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 
 /** Answers the file of a key, and draws and keeps it when there is none yet. `draw` answers null where there is nothing to draw from. */
 export type DrawOnce = (key: string, draw: () => Promise<Buffer | null>) => Promise<Buffer | null>;

@@ -2,7 +2,8 @@ import { fileSchemas } from '#contract/files.schemas.ts';
 import { file } from '#contract/files.ts';
 import { recordChange } from '#server/platform/audit/record-change.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
-import { route, type Upload } from '#server/platform/http/route.ts';
+import type { Upload } from '#server/platform/http/call.ts';
+import { route } from '#server/platform/http/route.ts';
 import { addImages } from './add-image.ts';
 import { getImage, setAltText } from './set-alt-text.ts';
 

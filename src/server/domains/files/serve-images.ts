@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '#server/platform/errors.ts';
 import { answersUnderPressure, refuseUnderPressure } from '#server/platform/http/pressure.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { createDrawOnce } from './draw-once.ts';
 import { masterKey, variantKey } from './file-keys.ts';
 import { type ImageType, imageTypes, imageWidths } from './image-sizes.ts';

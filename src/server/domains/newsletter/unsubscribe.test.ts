@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection, Database } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { mailsTo } from '#tests/support/mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';

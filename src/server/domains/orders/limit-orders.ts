@@ -1,8 +1,9 @@
 import { wrongPromosPerIp } from '#server/domains/promotions/promotions.limits.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Call } from '#server/platform/http/call.ts';
 import { countAgainst, refuseOver } from '#server/platform/http/limits.ts';
-import type { Call, Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { orderRequestsPerCaller } from './orders.limits.ts';
 
 interface Limited {

@@ -1,8 +1,8 @@
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { reasonToHold } from '#server/platform/mail/may-mail.ts';
 import { type PreparedMail, prepareMail, queuePreparedMail } from '#server/platform/mail/outbox.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { getOrder } from './get-order.ts';
 import { isOwnEmail } from './is-own-email.ts';

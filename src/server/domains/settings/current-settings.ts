@@ -1,7 +1,7 @@
 import { settings } from '#contract/settings.schemas.ts';
 import type { Settings } from '#contract/settings.ts';
 import { preSerialize } from '#server/platform/http/raw-json.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { readSettings } from './read-settings.ts';
 import { settingsTag } from './settings.tags.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, vi } from 'vitest';
 import { z } from 'zod';
 import { modules } from '#server/modules.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { workOff } from '#tests/support/run-jobs.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
 import type { EventType } from './define-event.ts';
 
 /** What a module does when an event has happened. */

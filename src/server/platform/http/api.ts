@@ -7,11 +7,13 @@ import { createKnownAddresses } from '../cache/known-addresses.ts';
 import type { Finished } from '../cache/responses.ts';
 import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
 import { realmOfToken } from '../sessions.ts';
+import type { Shop } from '../shop.ts';
 import { bearerOf } from './bearer.ts';
+import type { Call } from './call.ts';
 import { callerAddress, cookieNames, sessionTokensOf, setCookie } from './cookies.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { isValidated, rawJson } from './raw-json.ts';
-import { answer, type Call, checkedInput, type Route, type Shop } from './route.ts';
+import { answer, checkedInput, type Route } from './route.ts';
 import { sendFinished } from './send-finished.ts';
 import { sendFailure } from './server.ts';
 

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Realm } from '../actor.ts';
 import { lifetime } from '../sessions.ts';
-import type { Call, CookieChange, Shop } from './route.ts';
+import type { Shop } from '../shop.ts';
+import type { Call, CookieChange } from './call.ts';
 
 /** The cookies by which it is known who calls. What domains keep in a browser has names of their own. */
 export const cookieNames = { user: 'token', admin: 'admin-token', guest: 'guest' } as const;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdsSecrets } from '../log.ts';
-import type { Shop } from './route.ts';
+import type { Shop } from '../shop.ts';
 
 /** Headers of every answer. Pages add their own Content-Security-Policy, with the hashes of their scripts. */
 export const securityHeaders =

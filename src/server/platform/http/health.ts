@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Shop } from '../shop.ts';
 import { answersUnderPressure } from './pressure.ts';
-import type { Shop } from './route.ts';
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, which needs the database and no stop under way. Being busy is no reason to say no: what is

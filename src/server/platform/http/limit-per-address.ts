@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
+import type { Shop } from '../shop.ts';
+import type { Call } from './call.ts';
 import type { Limit } from './limit.ts';
 import { countAgainst } from './limits.ts';
-import type { Call, Shop } from './route.ts';
 
 interface Limited {
   shop: Shop;

@@ -10,14 +10,12 @@ import { InvalidInput, NotAllowed, NotFound, ShopError, Unauthenticated } from '
 import { findGuest } from '../guests.ts';
 import { actorOfToken, realmOfToken } from '../sessions.ts';
 import type { Shop } from '../shop.ts';
-import type { Call, CookieChange, HandlerInput, Parsed, Upload } from './call.ts';
+import type { Call, HandlerInput, Parsed } from './call.ts';
 import { answerOnce, BadIdempotencyKey } from './idempotency.ts';
 import { fieldErrors } from './input.ts';
 import { countAgainst } from './limits.ts';
 import { withOtherFaults } from './other-faults.ts';
 import { isValidated } from './raw-json.ts';
-
-export type { Call, CookieChange, HandlerInput, Shop, Upload };
 
 type Caller = Pick<HandlerInput<EndpointSchemas>, 'shop' | 'actor' | 'call'>;
 /** Who calls, and of a body that was refused the fields that are right by themselves. */

@@ -16,9 +16,9 @@ import { type ErrorCode, statusOfCode } from '#contract/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { sqlState, wasGivenUp } from '../database/sql-errors.ts';
 import { ShopError } from '../errors.ts';
+import type { Shop } from '../shop.ts';
 import { securityHeaders } from './headers.ts';
 import { limitPressure } from './pressure.ts';
-import type { Shop } from './route.ts';
 
 /** Bodies of JSON beyond this are refused with 413. */
 const bodyLimit = 1_048_576;

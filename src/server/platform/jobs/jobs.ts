@@ -2,8 +2,8 @@ import { runMigrations, type Task, type TaskList, Logger as WorkerLogger } from 
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
-import type { Shop } from '../http/route.ts';
 import type { Logger } from '../log.ts';
+import type { Shop } from '../shop.ts';
 
 /**
  * What a job does: three lines that call a use case. It may run again after a crash, so it must do no harm twice; what delivers events sees

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { type Connection, connect } from '../database/database.ts';
-import type { Shop } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { type Job, type Jobs, loggerOf, taskListOf } from './jobs.ts';
 import { createRunningJobs } from './running-jobs.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { TooManyRequests } from '../errors.ts';
 import type { Limit } from '../http/limit.ts';
 import { countAgainst } from '../http/limits.ts';
-import type { Shop } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** Mails that anybody can have sent to any mailbox. Domains have limits of their own for what must not be used up by these. */

@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts';
 import type { Database } from '../database/database.ts';
-import type { Shop } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
 import { insertMail } from './mails.queries.ts';
 import { queueSending } from './queue-sending.ts';
 import type { MailTemplate, MailTemplates, RenderedMail } from './templates.ts';

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { Shop } from '../http/route.ts';
 import { hurryJobs } from '../jobs/hurry-jobs.ts';
 import type { JobRun } from '../jobs/jobs.ts';
+import type { Shop } from '../shop.ts';
 import { findWaitingMail, type MailRow, setRefused, setSent } from './mails.queries.ts';
 
 /** ms. A mail server that does not answer must not keep the other mails waiting for long; one that is slow has time to look the sender up. */

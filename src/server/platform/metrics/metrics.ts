@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Shop } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
 import { observeDatabase } from './observe-database.ts';
 import { observeJobs } from './observe-jobs.ts';
 

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type pg from 'pg';
-import type { Shop } from '../http/route.ts';
+import type { Shop } from '../shop.ts';
 
 /** Reports whether the database answers, and how busy the connections of this process are. */
 export function observeDatabase(registry: Registry, shop: Pick<Shop, 'isDatabaseReachable'>, pool: pg.Pool): void {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge, type Registry } from '@prometheus-io/client';
-import type { Shop } from '../http/route.ts';
 import { countJobs } from '../jobs/count-jobs.ts';
 import { countFailedMails } from '../mail/count-failed-mails.ts';
+import type { Shop } from '../shop.ts';
 import { sharedRead } from './shared-read.ts';
 
 /** How long the database may take to count, in ms. */

@@ -1,8 +1,8 @@
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { adminRegistrationPage } from '../account-pages.ts';
 import { findUserByEmail } from '../accounts.queries.ts';

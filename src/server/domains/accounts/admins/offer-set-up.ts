@@ -1,4 +1,4 @@
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { adminRegistrationPage } from '../account-pages.ts';
 import { invitationHolds } from './invitation.ts';

@@ -3,7 +3,7 @@ import { recordOwnChange } from '#server/platform/audit/record-change.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { isDuplicate } from '#server/platform/database/sql-errors.ts';
 import { InvalidInput, InvalidToken } from '#server/platform/errors.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { newId } from '#shared/ids.ts';
 import { spendToken } from '../account-tokens.queries.ts';

@@ -1,5 +1,5 @@
 import { countAgainst } from '#server/platform/http/limits.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { passwordsPerIp } from '../accounts.limits.ts';
 import { refuseWhenBusy } from './hash-queue.ts';
 

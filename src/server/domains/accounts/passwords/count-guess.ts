@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { TooManyRequests } from '#server/platform/errors.ts';
 import type { Limit } from '#server/platform/http/limit.ts';
 import { countAgainst, takeCountBack } from '#server/platform/http/limits.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { WrongCode, WrongCredentials } from '../accounts.errors.ts';
 import { proofsPerSession, signInsPerAccount, signInsPerAccountAndIp, signInsPerIp } from '../accounts.limits.ts';
 import { isKnownAddress } from '../sessions/known-addresses.queries.ts';

@@ -1,7 +1,7 @@
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { forgotPage } from '../account-pages.ts';
 import { findUser } from '../accounts.queries.ts';
 

@@ -1,9 +1,9 @@
 import { currentSettings } from '#server/domains/settings/current-settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { mayMail, mayMailVerified } from '#server/platform/mail/may-mail.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { resetPage } from '../account-pages.ts';
 import { resetMailsPerMailbox, resetMailsPerVerifiedEmail } from '../accounts.limits.ts';
 import { holdUserByEmail, type UserRow } from '../accounts.queries.ts';

@@ -1,6 +1,6 @@
 import type { Realm, SignedIn } from '#server/platform/actor.ts';
 import { Unauthenticated } from '#server/platform/errors.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { WrongCredentials } from '../accounts.errors.ts';
 import { findUser, type UserRow } from '../accounts.queries.ts';
 import { admitPassword } from './admit-password.ts';

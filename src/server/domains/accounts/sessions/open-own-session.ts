@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import type { Call } from '#server/platform/http/route.ts';
+import type { Call } from '#server/platform/http/call.ts';
 import { closeSession, endOldestSessions, newSession } from '#server/platform/sessions.ts';
 import { insertSessionOf, type UserRow } from '../accounts.queries.ts';
 import { rememberAddress } from './known-addresses.queries.ts';

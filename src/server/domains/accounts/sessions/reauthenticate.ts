@@ -1,7 +1,7 @@
 import type { Realm, SignedIn } from '#server/platform/actor.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { noteProof } from '#server/platform/sessions.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { WrongCredentials } from '../accounts.errors.ts';
 import { holdUser, type UserRow } from '../accounts.queries.ts';
 import { provePassword } from '../passwords/prove-password.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auth } from '#contract/auth.ts';
 import { inProcess, routeTable } from '#server/in-process.ts';
-import type { CookieChange } from '#server/platform/http/route.ts';
+import type { CookieChange } from '#server/platform/http/call.ts';
 import { routes } from '#server/routes.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { createApi } from '#web/api/client.ts';

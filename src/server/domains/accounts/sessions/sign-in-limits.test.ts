@@ -1,5 +1,5 @@
 import { countAgainst } from '#server/platform/http/limits.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { anotherProcess } from '#tests/support/another-process.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aPassword, aUserWithPassword, aVisit, limited } from '../accounts.builders.ts';

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts';
 import type { SignIn } from '#contract/customers.ts';
 import type { Realm } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { EmailNotVerified, WrongCredentials, WrongRole } from '../accounts.errors.ts';
 import { findUserByEmail, type UserRow } from '../accounts.queries.ts';
 import { describeUser } from '../describe-user.ts';

@@ -1,8 +1,8 @@
 import type { Realm } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { deleteGuest, forgetGuest } from '#server/platform/guests.ts';
+import type { Call } from '#server/platform/http/call.ts';
 import { forgetKeysOf } from '#server/platform/http/idempotency.ts';
-import type { Call } from '#server/platform/http/route.ts';
 import { closeSession, realmOfToken } from '#server/platform/sessions.ts';
 
 /** Ends the session of the token, and the one that the cookie of the same realm holds: a browser that signs out has none left there. Answers the realm. */

@@ -1,8 +1,8 @@
 import type { Settings } from '#contract/settings.ts';
 import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { forgotPage, signInPage } from '../account-pages.ts';
 import type { UserRow } from '../accounts.queries.ts';
 

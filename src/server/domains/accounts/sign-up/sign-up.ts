@@ -1,8 +1,8 @@
 import type { SignUp } from '#contract/customers.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { newId } from '#shared/ids.ts';
 import { deleteVerificationsOf } from '../account-tokens.queries.ts';

@@ -3,8 +3,8 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { isDuplicate } from '#server/platform/database/sql-errors.ts';
 import { InvalidToken } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
-import type { Shop } from '#server/platform/http/route.ts';
 import { closeSessionsOf, findSessionOf } from '#server/platform/sessions.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { deleteTokensOf, findLiveToken, type LiveToken, spendToken } from '../account-tokens.queries.ts';
 import { PasswordRequired, SignInToOpenLink } from '../accounts.errors.ts';
