@@ -4,7 +4,11 @@ import { defineConfig } from 'vite';
 import { stripApiDocs } from './scripts/strip-api-docs.ts';
 
 /** What nearly every page of the shop needs. Not what forms alone have: no shopper loads that to look around. */
-const everywhere = /src[\\/]web[\\/](ui[\\/](?!password-field|error-summary)|storefront[\\/](layout|parts))/;
+const everywhere =
+  /src[\\/](contract[\\/](settings|catalog)\.ts|web[\\/](api[\\/]page-data|shop-facts|ui[\\/](?!password-field|error-summary)|storefront[\\/](layout|parts)))/;
+/** What pages with forms share. */
+const onForms =
+  /src[\\/]web[\\/](api[\\/](forms|guards|safe-next)|ui[\\/](error-summary|password-field)|storefront[\\/](forms|session)[\\/])/;
 /** What lists of products and of articles share; cart and checkout have none. */
 const onLists =
   /src[\\/]web[\\/](ui[\\/]page(s|-numbers)|storefront[\\/]parts[\\/](article-card|card|category-tiles|heart-button|newsletter-band|product-(card|grid)|stars|stock-hint|unit-price))\./;
@@ -23,6 +27,7 @@ export default defineConfig({
                 { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: 'shop', test: (file) => everywhere.test(file) && !onLists.test(file), minShareCount: 2 },
                 { name: 'cards', test: onLists, minShareCount: 2 },
+                { name: 'forms', test: onForms, minShareCount: 3 },
               ],
             },
           },

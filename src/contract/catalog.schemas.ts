@@ -95,7 +95,7 @@ export const productInput = z.strictObject({
   enabled: productFields.enabled.default(true),
 });
 /** What is left out stays as it is: no default may stand here. */
-const productChanges = z
+export const productChanges = z
   .strictObject({ ...productFields, variations: variationsOf(variationInput) })
   .partial()
   .extend({ version: z.int().optional() });

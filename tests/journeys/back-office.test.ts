@@ -30,6 +30,7 @@ test('a shopper who is added is told by mail how to choose a password; what is w
   await form.getByLabel('E-mail').fill(owner.email);
   await form.getByRole('button', { name: 'Add the shopper' }).click();
   await page.locator('#shopper-email-error').getByText('This e-mail has an account already').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')), { message: 'the summary has the focus' }).toBe('alert');
   expect(await form.getByLabel('Name').inputValue()).toBe(shopper.name);
   await form.getByLabel('E-mail').fill(shopper.email);
   await form.getByRole('button', { name: 'Add the shopper' }).click();

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { type ComponentProps, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 
 interface FieldProps {
   label: string;
@@ -48,14 +48,7 @@ function Field({
   );
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...input
-}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>) {
+export function TextField({ label, hint, error, optional, className, ...input }: FieldProps & Omit<ComponentProps<'input'>, 'children'>) {
   return (
     <Field
       {...{ label, hint, error, optional, className }}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { summaryOf } from '#web/api/forms/form-error.ts';
+import { summaryOf } from '#web/api/forms/shown-errors.ts';
 import { FormFrame, type FormFrameProps } from './form-frame.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 

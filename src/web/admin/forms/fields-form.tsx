@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import type { ActionHandler, ValueOf } from '#web/api/forms/action-handler.ts';
+import type { ActionHandler, ValueOf } from '#web/api/forms/form-action.ts';
 import { FormFrame, type FormFrameProps } from './form-frame.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 import { type Fields, useFields } from './use-fields.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { intentField } from '#web/api/forms/intents.ts';
+import { intentField } from '#web/api/forms/intent.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

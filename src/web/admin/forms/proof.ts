@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/client.ts';
-import type { ActionHandler } from '#web/api/forms/action-handler.ts';
+import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { liveValue } from '#web/ui/live-value.ts';
 import { purposeOf } from './purpose.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { auth } from '#contract/auth.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
-import { fieldsOf, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
+import type { ShownFormError } from '#web/api/forms/form-error.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

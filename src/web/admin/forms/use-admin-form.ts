@@ -1,4 +1,4 @@
-import type { ActionHandler } from '#web/api/forms/action-handler.ts';
+import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 

@@ -3,7 +3,8 @@ import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useMemo, u
 import { type FieldValues, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { sentenceOf } from '#contract/basics.schemas.ts';
-import { answerOf, summaryOf, withLabel } from '#web/api/forms/form-error.ts';
+import { answerOf } from '#web/api/forms/form-error.ts';
+import { summaryOf, withLabel } from '#web/api/forms/shown-errors.ts';
 import type { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { flattenErrors, nestErrors } from './nested-errors.ts';
 import { setValues } from './values.ts';
@@ -41,11 +42,15 @@ export function useFields({ form, prefix, schema, defaultValues, empties = false
   const left = flattenErrors(formState.errors);
   const errorOf = (name: string): string | undefined => left.find(({ path }) => path === name)?.message;
   const answer = refused ?? answerOf(error);
-  const first = left[0]?.path;
+  // react-hook-form takes the shop's errors over after the rendering that brings them.
+  const [takenOver, setTakenOver] = useState(result);
+  useEffect(() => setTakenOver(result), [result]);
+  const first = takenOver === result ? left[0]?.path : undefined;
   const focusFirst = useEffectEvent(() => focusesField && first && setFocus(first));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form was refused.
   useEffect(() => {
-    if (answer) focusFirst();
-  }, [answer]);
+    focusFirst();
+  }, [answer, takenOver]);
   useEffect(() => {
     if (empties && result?.ok) reset();
   }, [empties, result, reset]);
@@ -53,15 +58,18 @@ export function useFields({ form, prefix, schema, defaultValues, empties = false
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!schema) return formProps.onSubmit(event);
     const element = event.currentTarget;
+    let isRefused = false;
     const submit = handleSubmit(
       (values) => {
-        setRefused(null);
         setValues(element, values);
         send(element);
       },
-      () => setRefused({}),
+      () => {
+        isRefused = true;
+      },
     );
-    void submit(event);
+    // Only then the errors are there.
+    void submit(event).then(() => setRefused(isRefused ? {} : null));
   };
 
   return {
@@ -69,6 +77,7 @@ export function useFields({ form, prefix, schema, defaultValues, empties = false
     onSubmit,
     /** The summary of what is still wrong; `labels` name the fields in messages that do not. */
     summary: (labels: Readonly<Record<string, string>> = {}) => {
+      if (takenOver !== result) return null;
       if (!refused && (!error || error.fields.length === 0)) return error && summaryOf(error, prefix, labels);
       const errors = left.map(({ path, message }) => ({ id: `${prefix}-${path}`, message: withLabel(message, labels[path]) }));
       return { title: 'Please check these fields', errors, answer };

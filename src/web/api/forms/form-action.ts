@@ -2,9 +2,17 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, type Rout
 import type { FieldError } from '#contract/errors.ts';
 import { browserApi, queryClient } from '#web/api/browser.ts';
 import { ApiError } from '#web/api/client.ts';
-import { apiContext } from '#web/api/page-data.ts';
-import type { ActionHandler, ActionInput } from './action-handler.ts';
-import { intentOf } from './intents.ts';
+import { apiContext, type LoadInput } from '#web/api/page-data.ts';
+import { intentOf } from './intent.ts';
+
+export interface ActionInput extends LoadInput {
+  form: FormData;
+}
+
+/** What a page does with a form: one function for the server and the browser. */
+export type ActionHandler<T = unknown> = (input: ActionInput) => Promise<T>;
+/** What a handler answers when all went well. */
+export type ValueOf<H extends ActionHandler> = Awaited<ReturnType<H>>;
 
 /** Why a form was refused. It brings back what was submitted, so that a page without scripts loses nothing. */
 export interface FormError {
@@ -66,7 +74,7 @@ export const browserAction =
   };
 
 /** Runs a handler and says what became of the form, with the status for it. What is no answer of the shop (a bug) is thrown on. */
-async function runAction<T>(handler: ActionHandler<T>, input: ActionInput): Promise<{ result: FormResult<T>; status: number }> {
+export async function runAction<T>(handler: ActionHandler<T>, input: ActionInput): Promise<{ result: FormResult<T>; status: number }> {
   const intent = intentOf(input.form);
   try {
     return { result: { ok: true, intent, value: await handler(input) }, status: 200 };

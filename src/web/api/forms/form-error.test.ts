@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormError } from './form-action.ts';
-import { answerOf, errorOfOnlyField, fieldError, fieldsOf, summaryOf, whatToDo, withLabel } from './form-error.ts';
+import { answerOf, errorOfOnlyField, fieldError, whatToDo } from './form-error.ts';
+import { fieldsOf, summaryOf, withLabel } from './shown-errors.ts';
 
 const refused = (code: FormError['code'], fields: FormError['fields'] = []): FormError => ({
   ok: false,

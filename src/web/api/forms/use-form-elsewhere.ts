@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { unreachable } from '#web/api/browser.ts';
-import type { ActionHandler } from './action-handler.ts';
-import type { FormError } from './form-action.ts';
+import type { ActionHandler, FormError } from './form-action.ts';
 import { useFormFetcher } from './use-form-fetcher.ts';
 
 declare global {

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import type { ActionHandler, ValueOf } from './action-handler.ts';
-import type { FormError, FormResult } from './form-action.ts';
+import type { ActionHandler, FormError, FormResult, ValueOf } from './form-action.ts';
 import type { ShownFormError } from './form-error.ts';
 import { setIdempotencyKey } from './idempotency-key.ts';
 

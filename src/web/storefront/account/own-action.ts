@@ -1,7 +1,6 @@
 import { successMessage } from '#contract/basics.ts';
-import type { ActionHandler } from '#web/api/forms/action-handler.ts';
-import { type BrowserOptions, browserAction } from '#web/api/forms/form-action.ts';
-import { intentOf } from '#web/api/forms/intents.ts';
+import { type ActionHandler, type BrowserOptions, browserAction } from '#web/api/forms/form-action.ts';
+import { intentOf } from '#web/api/forms/intent.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { leaveFor } from '#web/storefront/session/leave-for.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';

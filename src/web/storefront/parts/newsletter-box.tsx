@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { textLimits } from '#contract/limits.ts';
 import { errorOfOnlyField } from '#web/api/forms/form-error.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
-import { intentField } from '#web/api/forms/intents.ts';
+import { intentField } from '#web/api/forms/intent.ts';
 import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';

@@ -1,5 +1,5 @@
 import { subscriber } from '#contract/newsletter.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 
 /** Asks for the newsletter; answers the e-mail that the link was sent to. */

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { textLimits } from '#contract/limits.ts';
-import { fieldError, fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
+import { fieldError } from '#web/api/forms/form-error.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
 import { useDraft } from '#web/storefront/forms/draft.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';

@@ -1,5 +1,5 @@
 import { type Review, review } from '#contract/reviews.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 
 /** Under this name the review of a product is kept until it is sent. */

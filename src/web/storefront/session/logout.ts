@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { auth } from '#contract/auth.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { withNext } from './next-page.ts';
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { errorOfOnlyField, fieldsOf } from '#web/api/forms/form-error.ts';
-import { intentField } from '#web/api/forms/intents.ts';
+import { errorOfOnlyField } from '#web/api/forms/form-error.ts';
+import { intentField } from '#web/api/forms/intent.ts';
+import { fieldsOf } from '#web/api/forms/shown-errors.ts';
 import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';

@@ -1,5 +1,5 @@
 import { auth } from '#contract/auth.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 
 /** The form of the verification page that asks for another mail; it stands on other pages, too. */
 export const resendIntent = 'resend';

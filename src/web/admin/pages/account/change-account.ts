@@ -1,6 +1,6 @@
 import { user } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 

@@ -7,7 +7,7 @@ import { PageHead } from '#web/admin/frames/page-head.tsx';
 import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { OutboxLink } from '#web/admin/parts/outbox-link.tsx';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { inBrowser, onServer } from '#web/api/page-data.ts';

@@ -1,4 +1,5 @@
-import { answerOf, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
+import { answerOf, type ShownFormError } from '#web/api/forms/form-error.ts';
+import { summaryOf } from '#web/api/forms/shown-errors.ts';
 
 /** Whether the password was right and a code is what is missing: asked for now, or asked for already. */
 export const asksForCode = (error: ShownFormError | null): boolean =>

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { LogoutForm } from '#web/admin/parts/logout-form.tsx';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 

@@ -8,7 +8,7 @@ import { Panel } from '#web/admin/frames/panel.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { MailBadge } from '#web/admin/pages/outbox/mail-words.tsx';
 import { Time } from '#web/admin/parts/time.tsx';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';

@@ -8,7 +8,7 @@ import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
 import { DeadLink } from '#web/admin/parts/dead-link.tsx';
 import { isDead, linkOf, type SignUpLink } from '#web/admin/parts/mailed-link.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';

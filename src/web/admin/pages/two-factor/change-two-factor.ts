@@ -1,6 +1,6 @@
 import { secondFactor } from '#contract/auth.ts';
 import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import type { LoadInput } from '#web/api/page-data.ts';
 
 /** Whether it is on, and the secret that waits for its first code: it stays the same when the page is loaded anew. */

@@ -1,6 +1,6 @@
 import { user } from '#contract/accounts.ts';
 import { personalData } from '#contract/customers.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import type { LoadInput } from '#web/api/page-data.ts';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });

@@ -1,8 +1,8 @@
 import type { MetaArgs } from 'react-router';
 import { auth } from '#contract/auth.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
-import { serverAction } from '#web/api/forms/form-action.ts';
-import { byIntent, intentOf } from '#web/api/forms/intents.ts';
+import { byIntent } from '#web/api/forms/by-intent.ts';
+import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
+import { intentOf } from '#web/api/forms/intent.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { renewUser } from '#web/api/session.ts';

@@ -2,7 +2,7 @@ import { type User, user } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
 import { personalData } from '#contract/customers.ts';
 import { ApiError } from '#web/api/client.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 
 const textIn = (form: FormData, field: string): string => String(form.get(field) ?? '');
 

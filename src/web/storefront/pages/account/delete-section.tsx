@@ -1,4 +1,4 @@
-import { fieldsOf } from '#web/api/forms/form-error.ts';
+import { fieldsOf } from '#web/api/forms/shown-errors.ts';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#web/api/forms/form-error.ts';
+import { fieldsOf } from '#web/api/forms/shown-errors.ts';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';

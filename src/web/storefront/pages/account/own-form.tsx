@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { successMessage } from '#contract/basics.ts';
-import { answerOf, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
-import { intentField } from '#web/api/forms/intents.ts';
+import { answerOf, type ShownFormError } from '#web/api/forms/form-error.ts';
+import { intentField } from '#web/api/forms/intent.ts';
+import { summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';

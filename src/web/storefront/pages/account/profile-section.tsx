@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import { textLimits } from '#contract/limits.ts';
-import { fieldsOf } from '#web/api/forms/form-error.ts';
+import { fieldsOf } from '#web/api/forms/shown-errors.ts';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AccountSection } from './account-section.tsx';

@@ -1,7 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { Session } from '#contract/auth.ts';
-import { intentField } from '#web/api/forms/intents.ts';
+import { intentField } from '#web/api/forms/intent.ts';
 import { ConfirmedForm } from '#web/storefront/account/confirmed-form.tsx';
 import { ErrorNote } from '#web/storefront/account/error-note.tsx';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 import type { Address } from '#contract/addresses.ts';
-import { fieldError, summaryOf } from '#web/api/forms/form-error.ts';
+import { fieldError } from '#web/api/forms/form-error.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
+import { summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import type { AddressFaults } from '#web/storefront/addresses/address-faults.ts';

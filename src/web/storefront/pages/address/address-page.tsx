@@ -1,6 +1,6 @@
 import { type MetaArgs, useLocation } from 'react-router';
 import { type Address, address } from '#contract/addresses.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { safeNext } from '#web/api/safe-next.ts';

@@ -1,7 +1,7 @@
 import { type Address, address } from '#contract/addresses.ts';
 import { settings } from '#contract/settings.ts';
 import { ApiError } from '#web/api/client.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { faultsOfAddress } from '#web/storefront/addresses/address-faults.ts';
 import { addressFields, inputOf, textsIn } from '#web/storefront/addresses/address-texts.ts';

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Order, PaymentMethod } from '#contract/orders.ts';
 import { linesOfAddress } from '#shared/address.ts';
 import type { ApiError } from '#web/api/client.ts';
-import { withLabel } from '#web/api/forms/form-error.ts';
+import { withLabel } from '#web/api/forms/shown-errors.ts';
 import { useShop } from '#web/shop-facts.ts';
 import { isUntouched, labelsIn } from '#web/storefront/addresses/address-texts.ts';
 import { itemsQuery } from '#web/storefront/cart/cart-lines.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { textLimits } from '#contract/limits.ts';
-import { fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { useDraft } from '#web/storefront/forms/draft.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';

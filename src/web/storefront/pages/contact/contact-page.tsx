@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { contact } from '#contract/contact.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';

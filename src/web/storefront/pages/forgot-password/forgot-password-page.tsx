@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import type { MetaFunction } from 'react-router';
 import { auth } from '#contract/auth.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
-import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
-import { fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { type FormState, useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { ownHeaders } from '#web/api/secret-headers.ts';
 import { forgetDraft, useDraft } from '#web/storefront/forms/draft.ts';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { fieldsOf, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
+import type { ShownFormError } from '#web/api/forms/form-error.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { useDraft } from '#web/storefront/forms/draft.ts';
 import { withNext } from '#web/storefront/session/next-page.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { intentField } from '#web/api/forms/intents.ts';
+import { intentField } from '#web/api/forms/intent.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { type Address, address } from '#contract/addresses.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { inputOf, textsIn } from '#web/storefront/addresses/address-texts.ts';
 

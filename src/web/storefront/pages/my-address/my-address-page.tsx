@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { type MetaArgs, useActionData } from 'react-router';
 import { type Address, address } from '#contract/addresses.ts';
+import { byIntent } from '#web/api/forms/by-intent.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
-import { byIntent, intentOf } from '#web/api/forms/intents.ts';
+import { intentOf } from '#web/api/forms/intent.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
 import { AccountFrame } from '#web/storefront/account/account-frame.tsx';

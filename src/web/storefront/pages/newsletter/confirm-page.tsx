@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { subscriber } from '#contract/newsletter.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
 import { useShop } from '#web/shop-facts.ts';

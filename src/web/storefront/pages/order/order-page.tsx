@@ -1,6 +1,6 @@
 import type { MetaArgs } from 'react-router';
 import { order } from '#contract/orders.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { textLimits } from '#contract/limits.ts';
-import { fieldsOf, summaryOf } from '#web/api/forms/form-error.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { useDraft } from '#web/storefront/forms/draft.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';

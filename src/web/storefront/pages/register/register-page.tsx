@@ -1,6 +1,6 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { customerAuth } from '#contract/customers.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';

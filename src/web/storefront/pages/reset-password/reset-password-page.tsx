@@ -1,8 +1,8 @@
 import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
 import { auth } from '#contract/auth.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
-import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
-import { fieldsOf, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import type { ShownFormError } from '#web/api/forms/form-error.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { type FormState, useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';

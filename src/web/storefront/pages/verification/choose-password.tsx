@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { passwordLength } from '#contract/limits.ts';
-import { fieldsOf, type ShownFormError, summaryOf } from '#web/api/forms/form-error.ts';
-import { intentField } from '#web/api/forms/intents.ts';
+import type { ShownFormError } from '#web/api/forms/form-error.ts';
+import { intentField } from '#web/api/forms/intent.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import doorUrl from '#web/storefront/pictures/door.svg';
 import { Entrance } from '#web/storefront/session/entrance.tsx';

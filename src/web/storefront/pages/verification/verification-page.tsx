@@ -1,7 +1,6 @@
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
-import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
-import { byIntent } from '#web/api/forms/intents.ts';
+import { byIntent } from '#web/api/forms/by-intent.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { inBrowser, onServer } from '#web/api/page-data.ts';
 import { secretHeaders } from '#web/api/secret-headers.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';

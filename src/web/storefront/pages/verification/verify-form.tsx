@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { fieldError, whatToDo } from '#web/api/forms/form-error.ts';
-import { intentField } from '#web/api/forms/intents.ts';
+import { intentField } from '#web/api/forms/intent.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { useSession } from '#web/api/use-session.ts';
 import letterUrl from '#web/storefront/pictures/letter.svg';

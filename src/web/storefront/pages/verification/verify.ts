@@ -1,8 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
 import { customerAuth } from '#contract/customers.ts';
-import type { ActionInput } from '#web/api/forms/action-handler.ts';
-import type { FormError } from '#web/api/forms/form-action.ts';
+import type { ActionInput, FormError } from '#web/api/forms/form-action.ts';
 import type { LoadInput } from '#web/api/page-data.ts';
 
 /** `token` is null where the e-mail is an admin's: it opens no session of the storefront. */

@@ -1,11 +1,6 @@
 import { ApiError } from '#web/api/client.ts';
-import type { ActionHandler, ActionInput } from './action-handler.ts';
-
-/** The hidden field by which a form of a page with several says which one it is. */
-export const intentField = 'intent';
-
-/** Which form of its page was sent; empty where the page has one only. */
-export const intentOf = (form: FormData): string => String(form.get(intentField) ?? '');
+import type { ActionHandler, ActionInput } from './form-action.ts';
+import { intentOf } from './intent.ts';
 
 type HandlerOf<H> = H extends ActionHandler<infer T> ? T : never;
 

@@ -1,0 +1,13 @@
+import { useFieldArray } from 'react-hook-form';
+import type { Fields } from './use-fields.ts';
+
+/** The rows of a form, such as the variations of a product: `path` is what the names of a row's fields begin with. What is wrong with a row moves with it. */
+export function useRows({ control }: Pick<Fields, 'control'>, name: string) {
+  const { fields, append, remove, move } = useFieldArray({ control, name });
+  return {
+    rows: fields.map(({ id }, index) => ({ key: id, path: `${name}.${index}` })),
+    add: (row: Readonly<Record<string, unknown>>) => append({ ...row }, { shouldFocus: false }),
+    remove: (index: number) => remove(index),
+    move: (from: number, to: number) => move(from, to),
+  };
+}
