@@ -30,7 +30,7 @@ test('a shopper who is added is told by mail how to choose a password; what is w
   await form.getByLabel('E-mail').fill(owner.email);
   await form.getByRole('button', { name: 'Add the shopper' }).click();
   await page.locator('#shopper-email-error').getByText('This e-mail has an account already').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')), { message: 'the summary has the focus' }).toBe('alert');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
   expect(await form.getByLabel('Name').inputValue()).toBe(shopper.name);
   await form.getByLabel('E-mail').fill(shopper.email);
   await form.getByRole('button', { name: 'Add the shopper' }).click();
@@ -75,6 +75,27 @@ test('a user is disabled, which asks who it is first where the last proof is old
   const entry = page.getByRole('row', { name: 'Changed a user' });
   await entry.waitFor();
   expect(await entry.innerText()).toMatch(/Enabled:\s*yes\s*became\s*→\s*no/);
+  await close();
+});
+
+test('a form says at once what the contract refuses, and keeps no password once it went through', async ({ browser }) => {
+  const { page, close } = await asAdmin(office, browser, '/admin/account', 390);
+  const form = page.getByRole('form', { name: 'E-mail' });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname));
+  await form.getByLabel('New e-mail').fill('not an address');
+  await form.getByLabel('Password', { exact: true }).fill(owner.password);
+  await form.getByRole('button', { name: 'Change the e-mail' }).click();
+  const summary = form.getByRole('alert');
+  await summary.getByRole('link', { name: 'Please enter an e-mail address' }).waitFor();
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(sent).toEqual([]);
+  await form.getByLabel('New e-mail').fill('owner-of-the-shop@example.com');
+  await summary.waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: 'Change the e-mail' }).click();
+  await form.getByRole('status').getByText('A mail with a link is on its way').waitFor();
+  expect(await form.getByLabel('New e-mail').inputValue()).toBe('');
+  expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   await close();
 });
 
