@@ -37,6 +37,20 @@ test('an e-mail stays in the box when the shop cannot be reached', async ({ brow
   await close();
 });
 
+test('without a network the box says so, keeps the e-mail and sends it later, though another page answers it', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/blog', 390);
+  const band = page.getByRole('region', { name: 'A letter for your dog' });
+  await page.context().setOffline(true);
+  await band.getByLabel('Your e-mail').fill('tunnel@example.com');
+  await band.getByRole('button', { name: 'Subscribe' }).click();
+  await band.getByText('You’re offline').waitFor();
+  await page.context().setOffline(false);
+  expect(await band.getByLabel('Your e-mail').inputValue()).toBe('tunnel@example.com');
+  await band.getByRole('button', { name: 'Subscribe' }).click();
+  await band.getByText('Nearly there.').waitFor();
+  await close();
+});
+
 test('the box works without scripts, and its policy is a page', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: inject('shopUrl'),
