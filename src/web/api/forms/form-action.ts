@@ -74,7 +74,7 @@ export const browserAction =
   };
 
 /** Runs a handler and says what became of the form, with the status for it. What is no answer of the shop (a bug) is thrown on. */
-export async function runAction<T>(handler: ActionHandler<T>, input: ActionInput): Promise<{ result: FormResult<T>; status: number }> {
+async function runAction<T>(handler: ActionHandler<T>, input: ActionInput): Promise<{ result: FormResult<T>; status: number }> {
   const intent = intentOf(input.form);
   try {
     return { result: { ok: true, intent, value: await handler(input) }, status: 200 };
