@@ -5,7 +5,7 @@ import { product } from '#contract/catalog.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createServer, type ServerOptions } from '#server/platform/http/server.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { apiContext, cardsForEveryone, renderingContext, sameForEveryone } from '#web/api/page-data.ts';
+import { apiContext, renderingContext, sameForEveryone } from '#web/api/page-data.ts';
 import { servePages } from './pages.ts';
 
 /** The script of every page, and one that came with its content. */
@@ -69,7 +69,10 @@ const build = {
         handle: sameForEveryone(ab),
       },
     },
-    ...Object.fromEntries([shownWhole('whole', sameForEveryone()), shownWhole('cards', cardsForEveryone())]),
+    ...Object.fromEntries([
+      shownWhole('whole', sameForEveryone()),
+      shownWhole('cards', sameForEveryone(undefined, { showsMaxQuantity: false })),
+    ]),
   },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
   future: {},

@@ -109,13 +109,18 @@ const pageAddress = (shop: Shop, asked: string): URL =>
   new URL(new URL(shop.publicUrl()).origin + asked.replace(/^(https?:\/\/[^/?#]*)?[/\\]*/i, '/'));
 
 /** What a page shows that made these calls: all that they show, until the first of their ends. Pages tell when a parcel arrives, which changes at the cut-off and at midnight. */
-async function summed(shop: Shop, { cardsAlone }: PageAtAddress, calls: readonly (Shown | null)[], begun: Date): Promise<Shown | null> {
+async function summed(
+  shop: Shop,
+  { showsMaxQuantity }: PageAtAddress,
+  calls: readonly (Shown | null)[],
+  begun: Date,
+): Promise<Shown | null> {
   const tags = new Set(['settings']);
   // By the hour at which its making began: whatever turns meanwhile has turned for it already.
   let until = nextTurn(begun, await currentSettings(shop));
   for (const shown of calls) {
     if (!shown) return null;
-    for (const tag of shown.tags) if (!cardsAlone || !tag.startsWith('quantity:')) tags.add(tag);
+    for (const tag of shown.tags) if (showsMaxQuantity || !tag.startsWith('quantity:')) tags.add(tag);
     if (shown.until && shown.until < until) until = shown.until;
   }
   return { tags: [...tags], until };

@@ -61,15 +61,14 @@ export interface PublicPage {
    * rendered and kept as a page of its own.
    */
   read: ReadAddress;
-  /** Products stand on it as cards alone, which do not say how many can be bought: an order that changes nothing but that leaves the page as it is. */
-  cardsAlone: boolean;
+  /** False where products are shown as cards, which do not say how many can be bought: orders that change only that do not invalidate the page. */
+  showsMaxQuantity: boolean;
 }
 
 type ReadAddress = (asked: URLSearchParams) => URLSearchParams;
 const readNothing: ReadAddress = () => new URLSearchParams();
 
 /** What a route exports as its `handle` when its page is the same for everyone: `export const handle = sameForEveryone(searchOf)`. */
-export const sameForEveryone = (read = readNothing): { publicPage: PublicPage } => ({ publicPage: { read, cardsAlone: false } });
-
-/** The same for pages on which products stand as cards alone. */
-export const cardsForEveryone = (read = readNothing): { publicPage: PublicPage } => ({ publicPage: { read, cardsAlone: true } });
+export const sameForEveryone = (read = readNothing, { showsMaxQuantity = true } = {}): { publicPage: PublicPage } => ({
+  publicPage: { read, showsMaxQuantity },
+});

@@ -17,7 +17,7 @@ export const categoriesTag = 'categories';
 /** Moves when it changes which products there are, and in which categories. */
 export const assortmentTag = 'assortment';
 export const synonymsTag = 'synonyms';
-/** How many of a product can be bought at once, where that alone changes. */
+/** Invalidated instead of `product:<id>` where only the product's `maxQuantity` changes: pages of cards do not show it (docs/decisions/0011). */
 const quantityTag = (id: string): string => `quantity:${id}`;
 
 /** Everything that a product's own words stand on, beside the product. */

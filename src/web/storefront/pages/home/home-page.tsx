@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { blog } from '#contract/blog.ts';
 import { category, type ProductCard, product } from '#contract/catalog.ts';
-import { cardsForEveryone, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
 import { rootDataOf, useShop } from '#web/shop-facts.ts';
 import { teaserOf } from '#web/storefront/parts/article-card.tsx';
 import { cardOf, offerCardOf } from '#web/storefront/parts/card.ts';
@@ -45,7 +45,7 @@ function freshDeals(deals: readonly ProductCard[], best: readonly ProductCard[])
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = cardsForEveryone();
+export const handle = sameForEveryone(undefined, { showsMaxQuantity: false });
 
 export const meta: MetaFunction = ({ matches }) => {
   const root = rootDataOf(matches);

@@ -2,7 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useRef } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
-import { cardsForEveryone, inBrowser, onServer } from '#web/api/page-data.ts';
+import { inBrowser, onServer, sameForEveryone } from '#web/api/page-data.ts';
 import { rootDataOf, useRootData, useShop } from '#web/shop-facts.ts';
 import { pageMeta } from '#web/storefront/parts/page-meta.ts';
 import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
@@ -28,7 +28,7 @@ import { useReturnToCard } from './use-return-to-card.ts';
 
 export const loader = onServer(loadList);
 export const clientLoader = inBrowser(keepList(loadList));
-export const handle = cardsForEveryone(plainForm);
+export const handle = sameForEveryone(plainForm, { showsMaxQuantity: false });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData, error }) => {
   if (!loaderData || error) return [];

@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { category, product } from '#contract/catalog.ts';
-import { cardsForEveryone, inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
+import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
 import { rootDataOf, useShop } from '#web/shop-facts.ts';
 import { addressOf, plainSearch, readFilters, searchOf } from '#web/storefront/pages/products/filters.ts';
 import { cardOf } from '#web/storefront/parts/card.ts';
@@ -33,7 +33,7 @@ async function load({ api, url }: LoadInput) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = cardsForEveryone(plainSearch);
+export const handle = sameForEveryone(plainSearch, { showsMaxQuantity: false });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const root = rootDataOf(matches);
