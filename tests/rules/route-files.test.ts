@@ -11,8 +11,6 @@ test('each table of the contract is answered by one file of routes, which is nam
   const tables = globSync('src/contract/*.ts').flatMap((file) => namesIn(file, /^export const (\w+) = endpoints</gm));
   const files = globSync('src/server/domains/**/*.routes.ts');
   const answered = files.map((file) => [basename(file, '.routes.ts'), namesIn(file, /\b(?:route|preparedRoute)\(\s*(\w+)\./g)] as const);
-  // The cart's are being divided.
-  const others = answered.filter(([name]) => name !== 'cart');
-  expect(others.map(([name, used]) => [name, used.map(kebab)])).toEqual(others.map(([name]) => [name, [name]]));
+  expect(answered.map(([name, used]) => [name, used.map(kebab)])).toEqual(answered.map(([name]) => [name, [name]]));
   expect(answered.flatMap(([, used]) => used).sort()).toEqual(tables.sort());
 });

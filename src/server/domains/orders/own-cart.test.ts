@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** A user with an address, and these quantities of things of their own in the kept cart. */
+/** A user with an address, and these quantities of things of their own in the cart. */
 async function aShopper(app: FastifyInstance, db: Database, quantities: readonly number[]) {
   const { authorization } = await aUser(db);
   const call = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) => {
@@ -23,9 +23,9 @@ async function aShopper(app: FastifyInstance, db: Database, quantities: readonly
     })),
   );
   const { cart } = (await call('PUT', '/cart', { cart: items })).data;
-  const kept = async (): Promise<number[]> =>
+  const left = async (): Promise<number[]> =>
     (await call('GET', '/product/cart')).data.list.map(({ quantity }: { quantity: number }) => quantity);
-  return { call, address, items, cart, kept };
+  return { call, address, items, cart, left };
 }
 
 const first = (variation: string | undefined, quantity: number) => [{ variation: variation ?? '', quantity }];
@@ -54,32 +54,32 @@ test('an empty cart is told as one', async ({ app, db }) => {
 });
 
 test('what was ordered leaves the cart when the order is placed, not before, and no more than that', async ({ app, db }) => {
-  const { call, address, items, kept } = await aShopper(app, db, [3, 1, 2]);
+  const { call, address, items, left } = await aShopper(app, db, [3, 1, 2]);
   const quote = (await call('GET', `/order/shipment/address/${address}?items=${items[0]?.variation}:2,${items[1]?.variation}:1`)).data;
   const wanted = [...first(items[0]?.variation, 2), ...first(items[1]?.variation, 1)];
   const pending = (await call('POST', `/order/request?shipment_id=${quote._id}`, { address, items: wanted })).data;
-  expect(await kept()).toEqual([3, 1, 2]);
+  expect(await left()).toEqual([3, 1, 2]);
   expect((await call('POST', `/order/request/${pending._id}/complete`)).data.status).toBe('placed');
-  expect(await kept()).toEqual([1, 2]);
+  expect(await left()).toEqual([1, 2]);
   // Placing it again changes nothing.
   await call('POST', `/order/request/${pending._id}/complete`);
-  expect(await kept()).toEqual([1, 2]);
+  expect(await left()).toEqual([1, 2]);
 });
 
 test('an order at once takes its things out of the cart too; one that fails takes nothing', async ({ app, db }) => {
-  const { call, address, items, kept } = await aShopper(app, db, [3, 1]);
+  const { call, address, items, left } = await aShopper(app, db, [3, 1]);
   expect(await call('POST', '/order', { address, items: first(items[0]?.variation, 50) })).toMatchObject({ code: 'out_of_stock' });
-  expect(await kept()).toEqual([3, 1]);
+  expect(await left()).toEqual([3, 1]);
   expect((await call('POST', '/order', { address, items: first(items[0]?.variation, 3) })).status).toBe(201);
-  expect(await kept()).toEqual([1]);
+  expect(await left()).toEqual([1]);
 });
 
 test('what is put into the cart while an order is placed is neither lost nor ordered', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
-    const { call, address, items, cart, kept } = await aShopper(app, db, [2]);
+    const { call, address, items, cart, left } = await aShopper(app, db, [2]);
     const more = () => call('PUT', `/user/add_to_cart/${cart[0].product}?variation=${cart[0].variation}`);
     const answers = await Promise.all([more(), call('POST', '/order', { address, items }), more(), more()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 200]);
-    expect(await kept()).toEqual([3]);
+    expect(await left()).toEqual([3]);
   }
 });

@@ -1,9 +1,9 @@
 import { cartLimits } from '#contract/limits.ts';
-/** One entry of a cart as it is kept: ids and how many. */
+/** One line of a cart as it is stored: ids and how many. */
 export interface StoredLine {
   readonly variation: string;
   readonly quantity: number;
-  /** Missing where only the variation was kept. */
+  /** Missing where only the variation was stored. */
   readonly product?: string;
 }
 
@@ -12,7 +12,7 @@ const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isId = (value: unknown): value is string => typeof value === 'string' && idForm.test(value);
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
 
-/** A cart as someone's browser kept it. What is no line is left out, and unreadable text is an empty cart. */
+/** A cart as someone's browser stored it. What is no line is left out, and unreadable text is an empty cart. */
 export function parseCart(text: string | null): StoredLine[] {
   let lines: StoredLine[] = [];
   for (const entry of parseList(text)) {
@@ -23,10 +23,10 @@ export function parseCart(text: string | null): StoredLine[] {
   return lines;
 }
 
-/** A wishlist as someone's browser kept it: product ids, each once. */
+/** A wishlist as someone's browser stored it: product ids, each once. */
 export const parseWishlist = (text: string | null): string[] => [...new Set(parseList(text).filter(isId))].slice(0, cartLimits.wishlist);
 
-/** A list as someone's browser kept it; unreadable text is an empty one. */
+/** A list as someone's browser stored it; unreadable text is an empty one. */
 export function parseList(text: string | null): unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');

@@ -12,7 +12,7 @@ export interface ListNotice {
 const told = liveValue<readonly ListNotice[]>([]);
 
 /** Says it at once, and what stands beside no line again on the cart's page until it is closed there: a snackbar is soon gone. */
-export function tellOfLists(notices: readonly ListNotice[]): void {
+export function notifyOfLists(notices: readonly ListNotice[]): void {
   const news = notices.filter(({ text, besideLine }) => !besideLine && !told.get().some((known) => known.text === text));
   if (news.length > 0) told.set([...told.get(), ...news]);
   const [first] = notices;
@@ -20,4 +20,4 @@ export function tellOfLists(notices: readonly ListNotice[]): void {
 }
 
 export const useListNotices = (): readonly ListNotice[] => told.use();
-export const forgetListNotices = (): void => told.set([]);
+export const clearListNotices = (): void => told.set([]);

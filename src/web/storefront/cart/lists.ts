@@ -3,7 +3,7 @@ import { storedValue } from '#web/ui/stored-value.ts';
 import type { Intent } from './cart-intents.ts';
 import { parseCart, parseWishlist, type StoredLine } from './cart-lines.ts';
 
-/** A cart and a wishlist, as they are kept for one person. */
+/** One person's cart and wishlist. */
 export interface Lists {
   readonly cart: readonly StoredLine[];
   /** Ids of products, the newest last. */
@@ -14,7 +14,7 @@ export interface Lists {
 export type UnsavedQuantities = ReadonlyMap<string, number>;
 export const nothingUnsaved: UnsavedQuantities = new Map();
 
-/** The lists of whoever is signed in, which the shop keeps. */
+/** The lists of whoever is signed in, which are the shop's. */
 export interface UserLists {
   /** As the shop knows them, with what is on its way to it. */
   readonly lists: Lists;
@@ -27,7 +27,7 @@ export interface UserLists {
   readonly renew: () => Promise<void>;
 }
 
-/** What a guest's browser keeps. */
+/** A guest's lists, which the browser stores. */
 export const guestCart = storedValue({ key: 'cart', storage: () => localStorage, parse: parseCart });
 export const guestWishlist = storedValue({ key: 'wishlist', storage: () => localStorage, parse: parseWishlist });
 

@@ -1,29 +1,33 @@
 import { cartLimits } from '#contract/limits.ts';
 import { addLine, parseCart, type StoredLine, withoutLine } from './cart-lines.ts';
 
-/** The two lists that an entry can stand on. */
-export interface Shelves {
+/** The two lists that a line can stand on. */
+export interface CartAndSaved {
   readonly cart: readonly StoredLine[];
   readonly saved: readonly StoredLine[];
 }
 
-interface ChangedShelves {
+interface ChangedLines {
   cart: StoredLine[];
   saved: StoredLine[];
 }
 
-/** Takes an entry out of the cart and keeps it for later, with what is kept of it already. `null` when there is no such entry, or no room. */
-export function setAside({ cart, saved }: Shelves, variation: string): ChangedShelves | null {
+/** Takes an entry out of the cart and saves it for later, with what is saved of it already. `null` when there is no such entry, or no room. */
+export function saveLine({ cart, saved }: CartAndSaved, variation: string): ChangedLines | null {
   const line = cart.find((line) => line.variation === variation);
   if (!line || !hasRoom(saved, variation)) return null;
   return { cart: withoutLine(cart, variation), saved: addLine(saved, line, line.quantity) };
 }
 
 /**
- * Puts what was kept for later into the cart, with what is there of it already, so that the cart never holds more than `available`. The entry leaves the
+ * Puts what was saved for later into the cart, with what is there of it already, so that the cart never holds more than `available`. The entry leaves the
  * list, since no more of it can be had. `null` when there is no such entry, no room, or nothing that could be added.
  */
-export function putBack({ cart, saved }: Shelves, variation: string, available: number): (ChangedShelves & { moved: number }) | null {
+export function moveSavedLine(
+  { cart, saved }: CartAndSaved,
+  variation: string,
+  available: number,
+): (ChangedLines & { moved: number }) | null {
   const line = saved.find((line) => line.variation === variation);
   if (!line || !hasRoom(cart, variation)) return null;
   const held = cart.find((line) => line.variation === variation)?.quantity ?? 0;
@@ -35,7 +39,7 @@ export function putBack({ cart, saved }: Shelves, variation: string, available: 
 const hasRoom = (lines: readonly StoredLine[], variation: string): boolean =>
   lines.length < cartLimits.lines || lines.some((line) => line.variation === variation);
 
-/** The lists of users by their ids, as a browser kept them; what is no list is empty. */
+/** The lists of users by their ids, as a browser stored them; what is no list is empty. */
 export function parseSavedByUsers(text: string | null): Readonly<Record<string, readonly StoredLine[]>> {
   try {
     const lists: unknown = JSON.parse(text ?? '{}');

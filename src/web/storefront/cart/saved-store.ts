@@ -5,7 +5,7 @@ import { setQuantity } from './cart-actions.ts';
 import { bringBack } from './cart-intents.ts';
 import { addLine, parseCart, type StoredLine, withLineBack, withoutLine, withoutOrdered } from './cart-lines.ts';
 import { cartNow, changeCart, countAsLoading } from './cart-store.ts';
-import { parseSavedByUsers, putBack, setAside } from './saved-lines.ts';
+import { moveSavedLine, parseSavedByUsers, saveLine } from './saved-lines.ts';
 
 /** What this browser keeps beside the cart for guests, in the form of a cart; unreadable text is an empty list. */
 const byGuests = storedValue({ key: 'saved-for-later', storage: () => localStorage, parse: parseCart });
@@ -50,7 +50,7 @@ export function claimSaved(user: string): void {
 export function saveForLater(variation: string): (() => void) | null {
   const before = { cart: cartNow(), saved: saved.get() };
   const line = before.cart.find((line) => line.variation === variation);
-  const after = setAside(before, variation);
+  const after = saveLine(before, variation);
   if (!line || !after) return null;
   saved.change(() => after.saved);
   setQuantity(variation, 0);
@@ -64,7 +64,7 @@ export function saveForLater(variation: string): (() => void) | null {
 export function moveToCart(variation: string, available: number): { moved: number; undo: () => void } | null {
   const before = { cart: cartNow(), saved: saved.get() };
   const line = before.saved.find((line) => line.variation === variation);
-  const after = putBack(before, variation, available);
+  const after = moveSavedLine(before, variation, available);
   if (!line || !after) return null;
   saved.change(() => after.saved);
   changeCart({ kind: 'add', product: line.product, variation, by: after.moved });
@@ -78,7 +78,7 @@ export function moveToCart(variation: string, available: number): { moved: numbe
 }
 
 /** Forgets an entry; the answer puts it back where it was. */
-export function forgetSaved(variation: string): () => void {
+export function removeSaved(variation: string): () => void {
   const before = saved.get();
   const line = before.find((line) => line.variation === variation);
   saved.change((lines) => withoutLine(lines, variation));

@@ -1,13 +1,13 @@
 import { browserApi } from '#web/api/browser.ts';
 import { followSession, renewUser, type Session, sessionNow } from '#web/api/session.ts';
-import { tellOfLists } from '../list-notices.ts';
+import { notifyOfLists } from '../list-notices.ts';
 import { beginAction, endAction, userLists } from '../lists.ts';
 import { setPromoCode } from '../promo-store.ts';
 import { claimSaved } from '../saved-store.ts';
 import { sentOrderLog } from '../sent-order-log.ts';
 import { type IntentQueue, openIntentQueue } from './intent-queue.ts';
 import { pendingMerges } from './pending-merges.ts';
-import { followTabs, tellTabs } from './tabs.ts';
+import { followTabs, notifyTabs } from './tabs.ts';
 
 let queue: IntentQueue | null = null;
 let owner: string | null = null;
@@ -57,8 +57,8 @@ function openQueueOf({ user }: Extract<Session, { state: 'signed-in' }>): Intent
         renew: () => opened.renew(),
       }),
     onAnswer: renewUser,
-    onChange: tellTabs,
-    tell: tellOfLists,
+    onChange: notifyTabs,
+    notify: notifyOfLists,
     begin: () => {
       beginAction();
       return endAction;

@@ -81,7 +81,7 @@ export async function open({ api, now }: Shopper, merges: PendingMerges = aBrows
     },
     onAnswer: () => {},
     onChange: () => {},
-    tell: (notices) => told.push(...notices.map(({ text }) => text)),
+    notify: (notices) => told.push(...notices.map(({ text }) => text)),
     begin: () => () => {},
   });
   return Object.assign(tab, queue, {

@@ -24,7 +24,7 @@ interface Surroundings {
   onAnswer: (user: User) => void;
   /** The shop has saved a change. */
   onChange: () => void;
-  tell: (notices: readonly ListNotice[]) => void;
+  notify: (notices: readonly ListNotice[]) => void;
   /** Counts a call as loading; answers how to say that it is over. */
   begin: () => () => void;
 }
@@ -42,10 +42,10 @@ export interface IntentQueue extends Omit<UserLists, 'lists' | 'unsaved'> {
 
 /**
  * What one signed-in user does to their lists: it is shown at once and sent in order, one call after the other. Shown are always the lists of the shop's
- * newest answer with what still waits applied on top. What fails is dropped and told, and what was asked for of a line is remembered.
+ * newest answer with what still waits applied on top. What fails is dropped, a notice says so, and what was asked for of a line is remembered.
  * Begins with the merge of what the browser kept before they signed in.
  */
-export function openIntentQueue(user: User, { api, merges, show, onAnswer, onChange, tell, begin }: Surroundings): IntentQueue {
+export function openIntentQueue(user: User, { api, merges, show, onAnswer, onChange, notify, begin }: Surroundings): IntentQueue {
   let confirmed = listsOf(user);
   /** What the call that is under way asks for. */
   let sent: readonly Intent[] = [];
@@ -78,7 +78,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
     accept(answer);
     if (gone) return;
     onChange();
-    tell(notices.map(noticeOf));
+    notify(notices.map(noticeOf));
   };
 
   async function merge(): Promise<void> {
@@ -114,7 +114,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
     if (gone) return;
     draw();
     truthIsDue = true;
-    if (rest === mergeRest.first) tell([{ text: mergeFailed, kind: 'info' }]);
+    if (rest === mergeRest.first) notify([{ text: mergeFailed, kind: 'info' }]);
     setTimeout(resume, rest);
     rest = Math.min(rest * 2, mergeRest.most);
   }
@@ -152,7 +152,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
     draw();
     const besideLine = !gone && variations.every((id) => id !== null && quantityIn(confirmed, id) > 0);
     // Also when the session turns out to have ended.
-    tell([{ text: `Your change was not saved. ${error.message}`, kind: 'error', besideLine }]);
+    notify([{ text: `Your change was not saved. ${error.message}`, kind: 'error', besideLine }]);
     return error;
   }
 

@@ -1,7 +1,7 @@
 const sign = 'lists-changed';
 
 /** Tells the other tabs of this browser that the lists of whoever is signed in have changed. What is in them is told to nobody. */
-export function tellTabs(): void {
+export function notifyTabs(): void {
   try {
     localStorage.setItem(sign, String(Date.now()));
   } catch {

@@ -4,7 +4,7 @@ import { sameForEveryone } from '#web/api/page-data.ts';
 import { clearCart } from '#web/storefront/cart/cart-actions.ts';
 import { CartFault } from '#web/storefront/cart/cart-fault.tsx';
 import { useUnsavedQuantities } from '#web/storefront/cart/cart-store.ts';
-import { forgetListNotices } from '#web/storefront/cart/list-notices.ts';
+import { clearListNotices } from '#web/storefront/cart/list-notices.ts';
 import { useSavedLines } from '#web/storefront/cart/saved-store.ts';
 import { notesThatHold, UndoNoteRow, type UndoNotes, useUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
 import { type ResolvedCart, useResolvedCart, useResolvedLines } from '#web/storefront/cart/use-resolved-cart.ts';
@@ -43,7 +43,7 @@ export default function CartPage() {
     saved: useResolvedLines('saved-lines', useSavedLines(), true),
     leftSaved: useUndoNotes(),
   };
-  useEffect(() => forgetListNotices, []);
+  useEffect(() => clearListNotices, []);
   if (lists.cart.ready && lists.cart.lines.length === 0) return <EmptyCart {...lists} />;
   return (
     <div className="wrap pt-4 pb-16">

@@ -1,12 +1,12 @@
 import X from 'lucide-react/icons/x';
-import { forgetListNotices, useListNotices } from '#web/storefront/cart/list-notices.ts';
+import { clearListNotices, useListNotices } from '#web/storefront/cart/list-notices.ts';
 
 /** What was kept otherwise than asked, or not at all, until it is closed or the page is left. The snackbar has announced it. */
 export function ListNotices() {
   const notices = useListNotices();
   if (notices.length === 0) return null;
   const close = () => {
-    forgetListNotices();
+    clearListNotices();
     document.getElementById('content')?.focus();
   };
   return (

@@ -2,7 +2,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useShop } from '#web/shop-facts.ts';
 import { LinePicture, lineName } from '#web/storefront/cart/line-picture.tsx';
-import { forgetSaved, moveToCart } from '#web/storefront/cart/saved-store.ts';
+import { moveToCart, removeSaved } from '#web/storefront/cart/saved-store.ts';
 import { notesThatHold, placeNotes, UndoNoteRow, type UndoNotes } from '#web/storefront/cart/undo-notes.tsx';
 import type { ResolvedCart, ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -54,7 +54,7 @@ export function SavedList({ resolved: { lines, error, retry }, left }: SavedList
             return <UndoNoteRow key={`note-${row.ids}`} note={row} newest={newest} rowId={savedRowId} onUndo={() => left.undo(row)} />;
           }
           const line = byId.get(row);
-          const forget = () => line && note(line, 'was removed', forgetSaved(row));
+          const forget = () => line && note(line, 'was removed', removeSaved(row));
           return line && <SavedRow key={row} line={line} onMove={() => move(line)} onForget={forget} />;
         })}
       </ul>
