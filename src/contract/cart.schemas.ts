@@ -55,10 +55,10 @@ const quantityChange = z.strictObject({
 
 export const cartSchemas = {
   guestCart: { body: z.strictObject({ cart: cartInput }), reply: cart },
-  ownCart: { reply: cart },
 };
 
 export const userCartSchemas = {
+  ownCart: { reply: cart },
   replaceCart: { body: z.strictObject({ cart: cartInput }), reply: userWithNotices },
   setQuantities: { body: z.strictObject({ changes: z.array(quantityChange).min(1).max(cartLimits.lines) }), reply: userWithNotices },
   merge: { body: z.strictObject({ cart: cartInput, wishlist: z.array(id).max(cartLimits.wishlist) }), reply: userWithNotices },

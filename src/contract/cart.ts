@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 
 export type { Cart, CartLine, CartNotice, QuantityChange, UserWithNotices } from './cart.schemas.ts';
 
-/** What a cart comes to. Changes of a user's own have a file of their own, which browsers fetch for users alone. */
+/** What a guest's cart comes to. A user's has a file of its own, which browsers fetch for users alone. */
 export const cart = endpoints<typeof cartSchemas>()('cart', '', {
   guestCart: {
     method: 'POST',
@@ -12,5 +12,4 @@ export const cart = endpoints<typeof cartSchemas>()('cart', '', {
     readsOnly: true,
     summary: "A guest's cart with today's prices, stock and notices",
   },
-  ownCart: { method: 'GET', path: '/product/cart', who: 'user', summary: "The user's cart with today's prices, stock and notices" },
 });

@@ -2,6 +2,7 @@ import type { userCartSchemas } from './cart.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
 export const userCart = endpoints<typeof userCartSchemas>()('cart', '', {
+  ownCart: { method: 'GET', path: '/product/cart', who: 'user', summary: "The user's cart with today's prices, stock and notices" },
   replaceCart: { method: 'PUT', path: '/cart', who: 'user', summary: "Replaces the user's cart" },
   setQuantities: {
     method: 'PATCH',

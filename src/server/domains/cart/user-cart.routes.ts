@@ -6,9 +6,11 @@ import type { Database } from '#server/platform/database/database.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { addToCart } from './add-to-cart.ts';
+import { findCart } from './find-cart.ts';
 import { mergeCart } from './merge-cart.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 import { replaceCart } from './replace-cart.ts';
+import { resolveCart } from './resolve-cart.ts';
 import { setQuantities } from './set-quantities.ts';
 
 // Inside of a transaction only its own connection may be asked.
@@ -17,6 +19,7 @@ const settingsFor = ({ cache }: Shop, db: Database) => currentSettings({ cache, 
 const forOneUser = { shownNowhere: true };
 
 export const userCartRoutes = [
+  route(userCart.ownCart, userCartSchemas.ownCart, async ({ db, shop, actor }) => resolveCart(shop, await findCart(db, userOf(actor)))),
   route(
     userCart.replaceCart,
     userCartSchemas.replaceCart,
