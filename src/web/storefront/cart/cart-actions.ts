@@ -19,7 +19,8 @@ export function clearCart(): () => void {
   const before = cartNow();
   const [first] = before;
   // Of a single line its own row tells whether that went well.
-  changeCart(first && before.length === 1 ? { kind: 'set', variation: first.variation, quantity: 0 } : { kind: 'empty' });
+  if (first && before.length === 1) return removeLine(first.variation);
+  changeCart({ kind: 'empty' });
   return () => changeCart(...before.map((line, position) => bringBack(cartNow(), line, position)));
 }
 

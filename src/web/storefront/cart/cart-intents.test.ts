@@ -19,6 +19,7 @@ test('more of a variation joins its line, fewer leave it, and none drops it', ()
 test('a line comes back to where it stood, and joins what was added of it meanwhile', () => {
   const back = (cart: StoredLine[]) => applyToCart(cart, bringBack(cart, line('a', 2), 0));
   expect(back([line('b', 1)])).toEqual([line('a', 2), line('b', 1)]);
+  expect(back([line('a', 1)])).toEqual([line('a', 3)]);
   expect(back([line('b', 1), line('a', 1)])).toEqual([line('b', 1), line('a', 3)]);
 });
 

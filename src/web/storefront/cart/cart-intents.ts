@@ -31,7 +31,7 @@ export function applyToCart(lines: readonly StoredLine[], intent: CartIntent): S
       return withQuantity(lines, intent.variation, intent.quantity);
     case 'restore':
       return withLineBack(lines, intent.line, intent.position);
-    case 'empty':
+    default:
       return [];
   }
 }

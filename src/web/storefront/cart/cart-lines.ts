@@ -52,11 +52,9 @@ export const withQuantity = (lines: readonly StoredLine[], variation: string, qu
 export const withoutLine = (lines: readonly StoredLine[], variation: string): StoredLine[] =>
   lines.filter((line) => line.variation !== variation);
 
-/** Puts a removed entry back where it stood; what was added meanwhile stays. */
-export function withLineBack(lines: readonly StoredLine[], line: StoredLine, position: number): StoredLine[] {
-  if (lines.some(({ variation }) => variation === line.variation)) return addLine(lines, line, line.quantity);
-  return lines.toSpliced(position, 0, line).slice(0, cartLimits.lines);
-}
+/** Puts a removed entry, of whose variation there is none now, back where it stood; what was added meanwhile stays. */
+export const withLineBack = (lines: readonly StoredLine[], line: StoredLine, position: number): StoredLine[] =>
+  lines.toSpliced(position, 0, line).slice(0, cartLimits.lines);
 
 /** What stays when an order is placed: the ordered quantities leave the cart, and what was added since stays. */
 export const withoutOrdered = (

@@ -2,8 +2,8 @@ import { sessionNow, signedInId } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
 import { setQuantity } from './cart-actions.ts';
-import { bringBack } from './cart-intents.ts';
-import { addLine, parseCart, type StoredLine, withLineBack, withoutLine, withoutOrdered } from './cart-lines.ts';
+import { applyToCart, bringBack } from './cart-intents.ts';
+import { addLine, parseCart, type StoredLine, withoutLine, withoutOrdered } from './cart-lines.ts';
 import { cartNow, changeCart, countAsLoading } from './cart-store.ts';
 import { moveSavedLine, parseSavedByUsers, saveLine } from './saved-lines.ts';
 
@@ -72,7 +72,7 @@ export function moveToCart(variation: string, available: number): { moved: numbe
     moved: after.moved,
     undo: () => {
       changeCart({ kind: 'add', product: line.product, variation, by: -after.moved });
-      saved.change((lines) => withLineBack(lines, line, before.saved.indexOf(line)));
+      saved.change((lines) => applyToCart(lines, bringBack(lines, line, before.saved.indexOf(line))));
     },
   };
 }
@@ -84,6 +84,6 @@ export function removeSaved(variation: string): () => void {
   saved.change((lines) => withoutLine(lines, variation));
   countAsLoading();
   return () => {
-    if (line) saved.change((lines) => withLineBack(lines, line, before.indexOf(line)));
+    if (line) saved.change((lines) => applyToCart(lines, bringBack(lines, line, before.indexOf(line))));
   };
 }
