@@ -10,6 +10,8 @@ export default {
         '.ci/newcomer.mjs',
         // A process of its own in a test.
         'tests/support/listening.mjs',
+        // Bundled by the journey of the back office's forms.
+        'tests/support/variation-grid.tsx',
         // To look at drawings by hand.
         'demo/drawings/contact-sheet.ts',
         // Adds tables to those of the database without being imported.
