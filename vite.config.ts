@@ -5,13 +5,13 @@ import { stripApiDocs } from './scripts/strip-api-docs.ts';
 
 /** What nearly every page of the shop needs. Not what forms alone have: no shopper loads that to look around. */
 const everywhere =
-  /src[\\/](contract[\\/](settings|catalog)\.ts|web[\\/](api[\\/]page-data|shop-facts|ui[\\/](?!password-field|error-summary)|storefront[\\/](layout|parts)))/;
+  /src[\\/](contract[\\/](settings|catalog)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|error-summary)|storefront[\\/](layout|components|format|meta|newsletter|routing|structured-data)))/;
 /** What pages with forms share. */
 const onForms =
-  /src[\\/]web[\\/](api[\\/](forms|guards|safe-next)|ui[\\/](error-summary|password-field)|storefront[\\/](forms|session)[\\/])/;
+  /src[\\/]web[\\/](api[\\/](forms|guards|safe-redirect-path)|ui[\\/](error-summary|password-field)|storefront[\\/](forms|session)[\\/])/;
 /** What lists of products and of articles share; cart and checkout have none. */
 const onLists =
-  /src[\\/]web[\\/](ui[\\/]page(s|-numbers)|storefront[\\/]parts[\\/](article-card|card|category-tiles|heart-button|newsletter-band|product-(card|grid)|stars|stock-hint|unit-price))\./;
+  /src[\\/]web[\\/](ui[\\/](pagination|page-numbers)|storefront[\\/](components[\\/](article-card|product-card-data|category-tiles|wishlist-button|product-(card|grid)|stars|stock-hint)|newsletter[\\/]newsletter-banner|format[\\/]format-unit-price))\./;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), stripApiDocs()],

@@ -4,11 +4,11 @@ import { SqlCoverage } from './tests/support/sql-coverage.ts';
 
 /** Tests that stand in for the browser's globals, or watch a module or the threads of their process. */
 const alone = [
-  'src/server/domains/accounts/passwords/hash-threads.test.ts',
+  'src/server/domains/accounts/passwords/hash-thread-pool.test.ts',
   'src/server/domains/accounts/sessions/sign-in.test.ts',
   'src/server/platform/events/emit.test.ts',
-  'src/web/api/browser.test.ts',
-  'src/web/api/keep-session.test.ts',
+  'src/web/api/browser-client.test.ts',
+  'src/web/api/sync-session.test.ts',
   'src/web/storefront/cart/wishlist-variations.test.ts',
   'src/web/ui/newer-build.test.ts',
 ];
@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     setupFiles: ['./tests/support/rounds.ts', './tests/support/record-statements.ts'],
     reporters: ['default', new SqlCoverage()],
-    testTimeout: process.env.DEEP ? 300_000 : 20_000,
+    testTimeout: process.env.STRESS ? 300_000 : 20_000,
     hookTimeout: 60_000,
     // One more than there are cores, since some always wait for a browser, a shop or a time limit; each may have two browsers and a shop of its own.
     maxWorkers: Math.min(availableParallelism() + 1, 6),
@@ -37,7 +37,7 @@ export default defineConfig({
       },
       // Every file has a process of its own.
       { extends: true, test: { name: 'alone', globalSetup: startDatabase, include: alone } },
-      { extends: true, test: { name: 'deep', globalSetup: startDatabase, include: ['tests/deep/**/*.test.ts'] } },
+      { extends: true, test: { name: 'stress', globalSetup: startDatabase, include: ['tests/stress/**/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Lines that a newcomer should have to read before the address of the shop. */
-const mostLines = 10;
+const maxLines = 10;
 const port = '3917';
 const url = `http://localhost:${port}`;
 
@@ -41,7 +41,7 @@ for (const stream of [npm.stdout, npm.stderr]) {
 try {
   await until('the shop has printed its address', () => printed.includes(`Kibble is open at ${url}`), 600);
   const lines = printed.slice(0, printed.indexOf('Kibble is open')).split('\n').length - 1;
-  expect(lines <= mostLines, `${lines} lines stand before the address`);
+  expect(lines <= maxLines, `${lines} lines stand before the address`);
   expect(await buy(), 'an order was placed');
   npm.kill('SIGTERM');
   await until('the shop is gone with its npm', async () => !(await isOpen()), 30);

@@ -1,45 +1,45 @@
-import { createAsker } from './ask.ts';
 import type { BenchShop } from './bench-shop.ts';
-import { buyAsGuest } from './journey.ts';
-import { startShop } from './processes.ts';
-import { seeded } from './random.ts';
-import { type Row, row } from './report.ts';
-import { tapWire } from './wire-tap.ts';
-import { wishesFrom } from './wishes.ts';
+import { buyAsGuest } from './buy-as-guest.ts';
+import { createHttpClient } from './http-client.ts';
+import { createOrderDrafts } from './order-drafts.ts';
+import { seededRandom } from './random.ts';
+import { createRow, type Row } from './report.ts';
+import { startShop } from './shop-processes.ts';
+import { startStatementRecorder } from './statement-recorder.ts';
 
-const tries = 5;
+const repetitions = 5;
 
 /**
  * How many statements pages and a whole purchase send when nothing of them was asked for before: without finished answers, but with what the
  * process remembers of the settings and categories. Of several tries the worst counts.
  */
 export async function countStatements({ connection, databaseUrl, settings }: BenchShop): Promise<Row[]> {
-  const tap = await tapWire(databaseUrl);
-  const shop = await startShop({ ...settings, DATABASE_URL: tap.url, ROLE: 'web', RESPONSE_CACHE: 'off' });
-  const asker = createAsker(shop.url, 1);
-  const wish = await wishesFrom(connection.db, seeded(1));
+  const recorder = await startStatementRecorder(databaseUrl);
+  const shop = await startShop({ ...settings, DATABASE_URL: recorder.url, ROLE: 'web', RESPONSE_CACHE: 'off' });
+  const client = createHttpClient(shop.url, 1);
+  const nextOrder = await createOrderDrafts(connection.db, seededRandom(1));
   let page = 1;
-  const look = async (path: string) => {
-    const { status } = await asker.ask(path);
+  const openPage = async (path: string) => {
+    const { status } = await client.request(path);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
   };
-  const count = async (what: string, most: number, work: () => Promise<unknown>): Promise<Row> => {
+  const count = async (what: string, max: number, work: () => Promise<unknown>): Promise<Row> => {
     await work();
     let worst = 0;
-    for (let turn = 1; turn <= tries; turn++) {
-      const heard = (await tap.listen(work)).filter(({ application }) => application === 'kibble');
-      if (heard.length === 0) throw new Error(`${what}: nothing was asked of the database, so nothing was counted`);
-      worst = Math.max(worst, heard.length);
+    for (let repetition = 1; repetition <= repetitions; repetition++) {
+      const recorded = (await recorder.record(work)).filter(({ application }) => application === 'kibble');
+      if (recorded.length === 0) throw new Error(`${what}: nothing was asked of the database, so nothing was counted`);
+      worst = Math.max(worst, recorded.length);
     }
-    return row(`SQL statements: ${what}`, String(worst), `≤ ${most}`, worst <= most);
+    return createRow(`SQL statements: ${what}`, String(worst), `≤ ${max}`, worst <= max);
   };
   const rows = [
-    await count('list', 4, () => look(`/products?page=${++page}`)),
-    await count('product page', 3, () => look(`/products/${wish().slug}`)),
-    await count('whole guest journey', 25, () => buyAsGuest(asker, wish())),
+    await count('list', 4, () => openPage(`/products?page=${++page}`)),
+    await count('product page', 3, () => openPage(`/products/${nextOrder().slug}`)),
+    await count('whole guest journey', 25, () => buyAsGuest(client, nextOrder())),
   ];
-  asker.close();
+  client.close();
   await shop.end();
-  await tap.close();
+  await recorder.close();
   return rows;
 }

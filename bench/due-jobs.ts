@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../src/server/platform/database/database.ts';
 
 /** Waits until no job is due, and answers how many milliseconds that took. */
-export async function untilDrained(db: Database): Promise<number> {
-  const began = performance.now();
+export async function waitUntilDrained(db: Database): Promise<number> {
+  const startedAt = performance.now();
   while ((await countDueJobs(db)) > 0) {
-    if (performance.now() - began > 600_000) throw new Error('The jobs were not drained within ten minutes');
+    if (performance.now() - startedAt > 600_000) throw new Error('The jobs were not drained within ten minutes');
     await sleep(100);
   }
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 /** How many jobs are due: all of them, or those of a name. */

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import { products } from '../demo/catalogue.ts';
+import { products } from '../demo/catalog.ts';
 import { reviews } from '../demo/reviews.ts';
-import { refreshFacts } from '../src/server/domains/catalog/product-writes.queries.ts';
+import { refreshDerivedColumns } from '../src/server/domains/catalog/product-writes.queries.ts';
 import { setRatings } from '../src/server/domains/catalog/set-ratings.ts';
 import { type Database, inTransaction } from '../src/server/platform/database/database.ts';
 import { newId } from '../src/shared/ids.ts';
-import { inventProducts, type Model, type Rows } from './invent-products.ts';
-import { seeded } from './random.ts';
+import { generateProducts, type ProductRows, type SampleShop } from './generate-products.ts';
+import { seededRandom } from './random.ts';
 
-const batch = 1_000;
+const batchSize = 1_000;
 /** Two runs of one day measure the same shop. */
 const seed = 20_260;
 
 /** Brings a shop that holds the demo catalogue to so many products, each written as the shop itself would have written it. */
 export async function fillShop(db: Database, count: number): Promise<void> {
-  const there = await countProducts(db);
+  const existing = await countProducts(db);
   await inTransaction(db, async (db) => {
     await sql`set local statement_timeout = 0`.execute(db);
-    const model: Model = { products, reviews, pictures: await findPictures(db), categories: await addSubcategories(db) };
-    const rows = inventProducts(count - there, model, seeded(seed), Date.now());
+    const sample: SampleShop = { products, reviews, pictures: await findPictures(db), categories: await addSubcategories(db) };
+    const rows = generateProducts(count - existing, sample, seededRandom(seed), Date.now());
     await insertRows(db, rows);
     await refreshAll(
       db,
@@ -60,13 +60,13 @@ async function addSubcategories(db: Database): Promise<Map<string, string[]>> {
 }
 
 /** The tables in the order in which they lean on each other. */
-async function insertRows(db: Database, rows: Rows): Promise<void> {
+async function insertRows(db: Database, rows: ProductRows): Promise<void> {
   const tables = ['products', 'variations', 'variation_images', 'stock_levels', 'stock_movements', 'reviews'] as const;
   for (const table of tables) {
     const columns = sql.join(Object.keys(rows[table][0] ?? {}).map((name) => sql.ref(name)));
-    for (let from = 0; from < rows[table].length; from += batch) {
-      const part = JSON.stringify(rows[table].slice(from, from + batch));
-      await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${part}::json)`.execute(
+    for (let from = 0; from < rows[table].length; from += batchSize) {
+      const batchJson = JSON.stringify(rows[table].slice(from, from + batchSize));
+      await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${batchJson}::json)`.execute(
         db,
       );
     }
@@ -74,5 +74,5 @@ async function insertRows(db: Database, rows: Rows): Promise<void> {
 }
 
 async function refreshAll(db: Database, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += batch) await refreshFacts(db, { products: ids.slice(from, from + batch) });
+  for (let from = 0; from < ids.length; from += batchSize) await refreshDerivedColumns(db, { products: ids.slice(from, from + batchSize) });
 }

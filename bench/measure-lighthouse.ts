@@ -1,13 +1,13 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Report } from 'lighthouse';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { createAsker } from './ask.ts';
-import { makeShop } from './bench-shop.ts';
-import { type Running, startShop } from './processes.ts';
-import { keepResults, printTable, type Row, row } from './report.ts';
+import { createBenchShop } from './bench-shop.ts';
+import { createHttpClient } from './http-client.ts';
+import { createRow, printTable, type Row, saveResults } from './report.ts';
+import { type RunningShop, startShop } from './shop-processes.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const bars: Record<string, number> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
+const minScores: Record<string, number> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 const timings = {
   'largest-contentful-paint': 'LCP',
   'total-blocking-time': 'TBT',
@@ -16,13 +16,13 @@ const timings = {
   'speed-index': 'SI',
 };
 /** Lighthouse multiplies what it measures by how slow a phone is; on a machine that is busy with other things that says nothing. */
-const restedMachine = 1_500;
+const minBenchmarkIndex = 1_500;
 
 /** Looks at four pages of the demo shop with Lighthouse's defaults (a phone, simulated slow 4G) and answers the run of the median performance of each. */
 export async function measureLighthouse({ runs }: { runs: number }): Promise<Row[]> {
   const chromePath = findChromium();
   if (!chromePath) throw new Error('Lighthouse needs Chromium. Please install it, or set CHROMIUM_PATH.');
-  const shop = await makeShop();
+  const shop = await createBenchShop();
   const web = await startShop({ ...shop.settings, ROLE: 'web' });
   const chrome = await launch({
     chromePath,
@@ -34,15 +34,15 @@ export async function measureLighthouse({ runs }: { runs: number }): Promise<Row
   const rows: Row[] = [];
   const failed: string[] = [];
   try {
-    for (const [name, path] of await pagesOf(web)) {
+    for (const [name, path] of await findPages(web)) {
       const reports: Report[] = [];
       for (let run = 1; run <= runs; run++) {
-        const report = await look(web.url + path, chrome.port);
+        const report = await runLighthouse(web.url + path, chrome.port);
         reports.push(report);
         console.log(`${name} ${run}/${runs}  ${summaryOf(report)}`);
       }
-      const middle = medianRun(reports);
-      rows.push(...rowsOf(name, middle));
+      const middle = findMedianRun(reports);
+      rows.push(...toRows(name, middle));
       failed.push(...failedAudits(middle).map((audit) => `${name}: ${audit}`));
     }
   } finally {
@@ -52,14 +52,15 @@ export async function measureLighthouse({ runs }: { runs: number }): Promise<Row
   await shop.close();
   printTable(`Lighthouse, a phone on slow 4G, the median of ${runs} by performance`, rows);
   console.log(`\nAudits below 90:\n${failed.map((line) => `- ${line}`).join('\n') || 'none'}`);
-  console.log(`\nKept in ${await keepResults('lighthouse', rows, { failed, runs })}`);
+  console.log(`\nKept in ${await saveResults('lighthouse', rows, { failed, runs })}`);
   return rows;
 }
 
 /** Also asks for each page once, so that its pictures and its bytes are there as they are for all visitors but the first. */
-async function pagesOf({ url }: Running): Promise<[name: string, path: string][]> {
-  const asker = createAsker(url, 4);
-  const first = async (path: string): Promise<string> => JSON.parse((await asker.ask(`/api/v1/${path}/page/1/1`)).text()).data.list[0].slug;
+async function findPages({ url }: RunningShop): Promise<[name: string, path: string][]> {
+  const client = createHttpClient(url, 4);
+  const first = async (path: string): Promise<string> =>
+    JSON.parse((await client.request(`/api/v1/${path}/page/1/1`)).text()).data.list[0].slug;
   const pages: [string, string][] = [
     ['home', '/'],
     ['list', '/products'],
@@ -67,15 +68,15 @@ async function pagesOf({ url }: Running): Promise<[name: string, path: string][]
     ['article', `/blog/${await first('blog')}`],
   ];
   for (const [, path] of pages) {
-    const body = (await asker.ask(path)).text();
+    const body = (await client.request(path)).text();
     const pictures = new Set(body.match(/\/files\/[^\s",]+\.(?:avif|webp)/g) ?? []);
-    await Promise.all([...pictures].map((picture) => asker.ask(picture)));
+    await Promise.all([...pictures].map((picture) => client.request(picture)));
   }
-  asker.close();
+  client.close();
   return pages;
 }
 
-async function look(url: string, port: number): Promise<Report> {
+async function runLighthouse(url: string, port: number): Promise<Report> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
   if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
   if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
@@ -84,7 +85,7 @@ async function look(url: string, port: number): Promise<Report> {
 
 const scoreOf = (report: Report, category: string): number => Math.round((report.categories[category]?.score ?? 0) * 100);
 
-function medianRun(reports: readonly Report[]): Report {
+function findMedianRun(reports: readonly Report[]): Report {
   const sorted = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
   const middle = sorted[(sorted.length - 1) >> 1];
   if (!middle) throw new Error('There was no run');
@@ -98,14 +99,14 @@ const timingsOf = ({ audits }: Report): string =>
 
 const summaryOf = (report: Report): string => `${categories.map((id) => scoreOf(report, id)).join(' / ')}  ${timingsOf(report)}`;
 
-function rowsOf(name: string, report: Report): Row[] {
+function toRows(name: string, report: Report): Row[] {
   const { benchmarkIndex } = report.environment;
-  const busy = benchmarkIndex < restedMachine ? `; the machine was busy (${Math.round(benchmarkIndex)})` : '';
+  const busy = benchmarkIndex < minBenchmarkIndex ? `; the machine was busy (${Math.round(benchmarkIndex)})` : '';
   return categories.map((category) => {
     const score = scoreOf(report, category);
-    const bar = bars[category] ?? 100;
+    const bar = minScores[category] ?? 100;
     const figure = category === 'performance' ? `${score} (${timingsOf(report)}${busy})` : String(score);
-    return row(`${name}, ${category}`, figure, bar === 100 ? '100' : `≥ ${bar}`, score >= bar);
+    return createRow(`${name}, ${category}`, figure, bar === 100 ? '100' : `≥ ${bar}`, score >= bar);
   });
 }
 

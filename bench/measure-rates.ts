@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/server/platform/database/database.ts';
 import type { BenchShop } from './bench-shop.ts';
-import { startForgetful } from './forgetful-shop.ts';
-import { load, median } from './load.ts';
-import { cpuOf, memoryOf, type Running, startHello, startShop } from './processes.ts';
-import { type Row, rateRow, row, whole } from './report.ts';
+import { createRateRow, createRow, formatNumber, type Row } from './report.ts';
+import { median, runLoad } from './run-load.ts';
+import { cpuOf, memoryOf, type RunningShop, startHelloServer, startShop } from './shop-processes.ts';
+import { startUncachedShop } from './uncached-shop.ts';
 
 export interface RateOptions {
   rounds: number;
   seconds: number;
 }
 
-interface Case {
+interface RateCase {
   what: string;
-  of: Running;
+  shop: RunningShop;
   paths: readonly string[];
   compressed?: boolean;
   /** The least share of hello, in percent. */
-  bar?: number;
+  minShare?: number;
 }
 
-interface Measured {
+interface Measurement {
   answers: number;
   seconds: number;
   /** Milliseconds of processor that the process took. */
@@ -29,105 +29,107 @@ interface Measured {
 
 /** Measures how often a second the shop answers, each figure beside a bare Fastify on the same machine. Answers the rows. */
 export async function measureRates(small: BenchShop, large: BenchShop, options: RateOptions): Promise<Row[]> {
-  const hello = await startHello();
-  const kept = await startShop({ ...small.settings, ROLE: 'web' });
-  const made = await startShop({ ...small.settings, ROLE: 'web', RESPONSE_CACHE: 'off' });
-  const searched = await startShop({ ...large.settings, ROLE: 'web', RESPONSE_CACHE: 'off' });
-  const forgetful = await startForgetful(small);
-  const forgetfulLarge = await startForgetful(large);
-  const twice = await startShop({ ...small.settings, ROLE: 'web', WEB_CONCURRENCY: '2' });
-  const slugs = await someSlugs(small.connection.db);
+  const hello = await startHelloServer();
+  const cached = await startShop({ ...small.settings, ROLE: 'web' });
+  const rendered = await startShop({ ...small.settings, ROLE: 'web', RESPONSE_CACHE: 'off' });
+  const largeRendered = await startShop({ ...large.settings, ROLE: 'web', RESPONSE_CACHE: 'off' });
+  const uncached = await startUncachedShop(small);
+  const uncachedLarge = await startUncachedShop(large);
+  const twoProcesses = await startShop({ ...small.settings, ROLE: 'web', WEB_CONCURRENCY: '2' });
+  const slugs = await findSlugs(small.connection.db);
   const pages = slugs.map((slug) => `/products/${slug}`);
   const products = slugs.map((slug) => `/api/v1/product/${slug}`);
-  const words = await someWords(large.connection.db);
+  const words = await findTitleWords(large.connection.db);
   const searches = words.map((word) => `/api/v1/product/page/1/20?q=${encodeURIComponent(word)}`);
   const lists = Array.from({ length: 20 }, (_, index) => `/api/v1/product/page/${index + 1}/20`);
-  const cases: Case[] = [
-    { what: 'home, from cache', of: kept, paths: ['/'], compressed: true, bar: 12 },
-    { what: 'list, from cache', of: kept, paths: ['/products'], compressed: true, bar: 12 },
-    { what: 'product page, from cache', of: kept, paths: pages, compressed: true, bar: 12 },
-    { what: 'home, rendered', of: made, paths: ['/'], bar: 1.2 },
-    { what: 'list, rendered', of: made, paths: ['/products'], bar: 1.2 },
-    { what: 'product page, rendered', of: made, paths: pages, bar: 1.2 },
-    { what: 'API list of 20, from cache', of: kept, paths: lists, compressed: true, bar: 24 },
-    { what: 'API product, from cache', of: kept, paths: products, compressed: true, bar: 24 },
-    { what: 'API list of 20, not cached', of: made, paths: lists, bar: 3.5 },
-    { what: 'API product, not cached', of: made, paths: products, bar: 6 },
-    { what: `search of a word (${words.length} in turn) in 10,000 products`, of: searched, paths: searches, bar: 1 },
-    { what: 'home, from cache, WEB_CONCURRENCY=2', of: twice, paths: ['/'], compressed: true },
-    { what: 'list, rendered and compressed for each', of: made, paths: ['/products'], compressed: true },
-    { what: 'list, rendered, nothing remembered', of: forgetful, paths: ['/products'] },
-    { what: 'API list of 20, nothing remembered', of: forgetful, paths: lists },
-    { what: 'API product, nothing remembered', of: forgetful, paths: products },
-    { what: 'the same search, nothing remembered', of: forgetfulLarge, paths: searches },
+  const cases: RateCase[] = [
+    { what: 'home, from cache', shop: cached, paths: ['/'], compressed: true, minShare: 12 },
+    { what: 'list, from cache', shop: cached, paths: ['/products'], compressed: true, minShare: 12 },
+    { what: 'product page, from cache', shop: cached, paths: pages, compressed: true, minShare: 12 },
+    { what: 'home, rendered', shop: rendered, paths: ['/'], minShare: 1.2 },
+    { what: 'list, rendered', shop: rendered, paths: ['/products'], minShare: 1.2 },
+    { what: 'product page, rendered', shop: rendered, paths: pages, minShare: 1.2 },
+    { what: 'API list of 20, from cache', shop: cached, paths: lists, compressed: true, minShare: 24 },
+    { what: 'API product, from cache', shop: cached, paths: products, compressed: true, minShare: 24 },
+    { what: 'API list of 20, not cached', shop: rendered, paths: lists, minShare: 3.5 },
+    { what: 'API product, not cached', shop: rendered, paths: products, minShare: 6 },
+    { what: `search of a word (${words.length} in turn) in 10,000 products`, shop: largeRendered, paths: searches, minShare: 1 },
+    { what: 'home, from cache, WEB_CONCURRENCY=2', shop: twoProcesses, paths: ['/'], compressed: true },
+    { what: 'list, rendered and compressed for each', shop: rendered, paths: ['/products'], compressed: true },
+    { what: 'list, rendered, nothing remembered', shop: uncached, paths: ['/products'] },
+    { what: 'API list of 20, nothing remembered', shop: uncached, paths: lists },
+    { what: 'API product, nothing remembered', shop: uncached, paths: products },
+    { what: 'the same search, nothing remembered', shop: uncachedLarge, paths: searches },
   ];
   const measured = await measureInTurn(cases, hello, options);
-  const memory = memoryOf(twice.pid);
-  for (const running of [hello, kept, made, searched, forgetful, forgetfulLarge, twice]) await running.end();
-  const hellos = measured.flatMap(({ bare }) => bare);
-  const rows = cases.map(({ what, bar }, index) => {
-    const { own = [], bare = [] } = measured[index] ?? {};
-    const rate = rateRow(what, median(own.map(perSecond)), median(bare.map(perSecond)), bar);
-    return { ...rate, cpu: cpuEach(own) };
+  const memory = memoryOf(twoProcesses.pid);
+  for (const running of [hello, cached, rendered, largeRendered, uncached, uncachedLarge, twoProcesses]) await running.end();
+  const hellos = measured.flatMap(({ bare: baseline }) => baseline);
+  const rows = cases.map(({ what, minShare }, index) => {
+    const { own: results = [], bare: baseline = [] } = measured[index] ?? {};
+    const rate = createRateRow(what, median(results.map(perSecond)), median(baseline.map(perSecond)), minShare);
+    return { ...rate, cpu: cpuEach(results) };
   });
   return [
-    { ...row('bare Fastify hello', `${whole(median(hellos.map(perSecond)))}/s`), cpu: cpuEach(hellos) },
+    { ...createRow('bare Fastify hello', `${formatNumber(median(hellos.map(perSecond)))}/s`), cpu: cpuEach(hellos) },
     ...rows,
-    ...(memory === null ? [] : [row('memory of Node after the load, WEB_CONCURRENCY=2 (PSS)', `${whole(memory)} MB`)]),
-    restRow(hellos),
+    ...(memory === null ? [] : [createRow('memory of Node after the load, WEB_CONCURRENCY=2 (PSS)', `${formatNumber(memory)} MB`)]),
+    toMachineRow(hellos),
   ];
 }
 
 /** Each case right after a hello, so that both see the same machine, and all of it several times over. */
 async function measureInTurn(
-  cases: readonly Case[],
-  hello: Running,
+  cases: readonly RateCase[],
+  hello: RunningShop,
   { rounds, seconds }: RateOptions,
-): Promise<{ own: Measured[]; bare: Measured[] }[]> {
-  const measured = cases.map(() => ({ own: [] as Measured[], bare: [] as Measured[] }));
-  const bare = { of: hello, paths: ['/'] };
-  for (const one of [bare, ...cases]) await measure(one, 2);
+): Promise<{ own: Measurement[]; bare: Measurement[] }[]> {
+  const measured = cases.map(() => ({ own: [] as Measurement[], bare: [] as Measurement[] }));
+  const baseline = { shop: hello, paths: ['/'] };
+  for (const rateCase of [baseline, ...cases]) await measure(rateCase, 2);
   for (let round = 1; round <= rounds; round++) {
-    for (const [index, one] of cases.entries()) {
-      const before = await measure(bare, seconds / 2);
-      const own = await measure(one, seconds);
+    for (const [index, rateCase] of cases.entries()) {
+      const before = await measure(baseline, seconds / 2);
+      const results = await measure(rateCase, seconds);
       measured[index]?.bare.push(before);
-      measured[index]?.own.push(own);
-      console.log(`${round}/${rounds}  ${one.what}: ${whole(perSecond(own))}/s beside ${whole(perSecond(before))}/s`);
+      measured[index]?.own.push(results);
+      console.log(
+        `${round}/${rounds}  ${rateCase.what}: ${formatNumber(perSecond(results))}/s beside ${formatNumber(perSecond(before))}/s`,
+      );
     }
   }
   return measured;
 }
 
-async function measure({ of, paths, compressed }: Omit<Case, 'what'>, seconds: number): Promise<Measured> {
+async function measure({ shop: of, paths, compressed }: Omit<RateCase, 'what'>, seconds: number): Promise<Measurement> {
   const before = cpuOf(of.pid);
-  const answers = await load({ url: of.url, paths, compressed }, seconds);
+  const answers = await runLoad({ url: of.url, paths, compressed }, seconds);
   return { answers, seconds, cpu: cpuOf(of.pid) - before };
 }
 
-const perSecond = ({ answers, seconds }: Measured): number => answers / seconds;
+const perSecond = ({ answers, seconds }: Measurement): number => answers / seconds;
 
 /** Milliseconds of processor that an answer costs in Node: it hardly depends on what else the machine does. Undefined where the system does not tell. */
-const cpuEach = (all: readonly Measured[]): number | undefined => {
+const cpuEach = (all: readonly Measurement[]): number | undefined => {
   const each = all.reduce((sum, { cpu }) => sum + cpu, 0) / all.reduce((sum, { answers }) => sum + answers, 0);
   return each > 0 && Number.isFinite(each) ? each : undefined;
 };
 
 /** Where nothing else runs, one hello is like the other. */
-function restRow(hellos: readonly Measured[]): Row {
+function toMachineRow(hellos: readonly Measurement[]): Row {
   const rates = hellos.map(perSecond).sort((a, b) => a - b);
-  const [least = 0, most = 0] = [rates[0], rates.at(-1)];
-  const warning = most > least * 1.5 ? ': THE MACHINE WAS BUSY, so rates and shares say little' : '';
-  return row('hello went from least to most', `${whole(least)} to ${whole(most)}/s${warning}`);
+  const [min = 0, max = 0] = [rates[0], rates.at(-1)];
+  const warning = max > min * 1.5 ? ': THE MACHINE WAS BUSY, so rates and shares say little' : '';
+  return createRow('hello went from least to most', `${formatNumber(min)} to ${formatNumber(max)}/s${warning}`);
 }
 
-async function someSlugs(db: Database): Promise<string[]> {
+async function findSlugs(db: Database): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`select slug from products where in_stock order by units_sold desc, id limit 20`.execute(db);
   return rows.map(({ slug }) => slug);
 }
 
 /** Words of titles, the rare and the frequent ones as they come. */
-async function someWords(db: Database): Promise<string[]> {
+async function findTitleWords(db: Database): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from (select distinct lower(word[1]) as word from products, regexp_matches(title, '[A-Za-z]{4,}', 'g') as word) words
     order by md5(word) limit 100`.execute(db);

@@ -1,16 +1,16 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../src/server/platform/database/free-port.ts';
-import { createAsker } from './ask.ts';
-import { type BenchShop, makeShop } from './bench-shop.ts';
-import { buyAsGuest } from './journey.ts';
-import { load } from './load.ts';
-import { type Running, startShop } from './processes.ts';
-import { seeded } from './random.ts';
+import { findFreePort } from '../src/server/platform/database/find-free-port.ts';
+import { type BenchShop, createBenchShop } from './bench-shop.ts';
+import { buyAsGuest } from './buy-as-guest.ts';
+import { createHttpClient } from './http-client.ts';
+import { createOrderDrafts } from './order-drafts.ts';
+import { seededRandom } from './random.ts';
 import { type CallFrame, type CpuProfile, recordProfile } from './record-profile.ts';
-import { keepResults, printTable, type Row, row } from './report.ts';
-import { visitAll } from './visit-all.ts';
-import { wishesFrom } from './wishes.ts';
+import { createRow, printTable, type Row, saveResults } from './report.ts';
+import { runLoad } from './run-load.ts';
+import { type RunningShop, startShop } from './shop-processes.ts';
+import { visitAllProducts } from './visit-all-products.ts';
 
 /** What may be profiled: the path, on a shop that keeps no finished answers. */
 const pages: Record<string, string> = {
@@ -21,7 +21,7 @@ const pages: Record<string, string> = {
   'api-product': '/api/v1/product/hillside-chicken-brown-rice',
   search: '/api/v1/product/page/1/20?q=chicken',
 };
-const shown = 30;
+const maxRows = 30;
 
 /** Runs one case under Node's profiler and answers the functions in which most of the time went. Names that end with "+cache" are answered from cache. */
 export async function profile(what: string, { seconds }: { seconds: number }): Promise<Row[]> {
@@ -29,45 +29,47 @@ export async function profile(what: string, { seconds }: { seconds: number }): P
   const path = pages[name];
   if (!path && name !== 'checkout')
     throw new Error(`"${what}" is none of ${[...Object.keys(pages), 'checkout'].join(', ')} (with +cache: from cache)`);
-  const shop = await makeShop(name === 'search' ? 10_000 : 1_000);
-  const port = await freePort();
+  const shop = await createBenchShop(name === 'search' ? 10_000 : 1_000);
+  const port = await findFreePort();
   const settings = { ...shop.settings, ROLE: 'web', RESPONSE_CACHE: suffix === 'cache' || !path ? 'on' : 'off' };
   const web = await startShop(settings, [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http']);
-  if (!path) await visitShop(shop, web);
+  if (!path) await warmUpShop(shop, web);
   // Few at once: a process under the profiler is slow, and who waits too long is sent away.
-  const use = (seconds: number) =>
-    path ? load({ url: web.url, paths: [path], compressed: suffix === 'cache', connections: 2 }, seconds) : buyFor(shop, web, seconds);
-  await use(2);
-  const recorded = await recordProfile(port, () => use(seconds));
+  const applyLoad = (seconds: number) =>
+    path
+      ? runLoad({ url: web.url, paths: [path], compressed: suffix === 'cache', connections: 2 }, seconds)
+      : buyForSeconds(shop, web, seconds);
+  await applyLoad(2);
+  const recorded = await recordProfile(port, () => applyLoad(seconds));
   await web.end();
   await shop.close();
-  const byFunction = largest(recorded, placeOf).map(([place, share]) => row(place, share));
-  const byPackage = largest(recorded, packageOf).map(([place, share]) => row(place, share));
+  const byFunction = largestShares(recorded, describeFrame).map(([frameName, share]) => createRow(frameName, share));
+  const byPackage = largestShares(recorded, packageOf).map(([frameName, share]) => createRow(frameName, share));
   printTable(`Where the time of ${what} goes, by packages`, byPackage);
   printTable(`Where the time of ${what} goes, by the functions themselves`, byFunction);
-  console.log(`\nKept in ${await keepResults(`profile-${what}`, byFunction, { byPackage })}`);
+  console.log(`\nKept in ${await saveResults(`profile-${what}`, byFunction, { byPackage })}`);
   return byFunction;
 }
 
-async function visitShop({ connection }: BenchShop, web: Running): Promise<void> {
-  const asker = createAsker(web.url, 8);
-  await visitAll(connection.db, asker, 8);
-  asker.close();
+async function warmUpShop({ connection }: BenchShop, web: RunningShop): Promise<void> {
+  const client = createHttpClient(web.url, 8);
+  await visitAllProducts(connection.db, client, 8);
+  client.close();
 }
 
-async function buyFor({ connection }: BenchShop, web: Running, seconds: number): Promise<void> {
-  const wish = await wishesFrom(connection.db, seeded(3));
-  const asker = createAsker(web.url, 8);
+async function buyForSeconds({ connection }: BenchShop, web: RunningShop, seconds: number): Promise<void> {
+  const nextOrder = await createOrderDrafts(connection.db, seededRandom(3));
+  const client = createHttpClient(web.url, 8);
   const until = performance.now() + seconds * 1_000;
   const buyer = async () => {
-    while (performance.now() < until) await buyAsGuest(asker, wish());
+    while (performance.now() < until) await buyAsGuest(client, nextOrder());
   };
   await Promise.all(Array.from({ length: 8 }, buyer));
-  asker.close();
+  client.close();
 }
 
 /** The share of each place in the time that was not waited, the largest first. */
-function largest({ nodes, samples, timeDeltas }: CpuProfile, nameOf: (frame: CallFrame) => string): [place: string, share: string][] {
+function largestShares({ nodes, samples, timeDeltas }: CpuProfile, nameOf: (frame: CallFrame) => string): [place: string, share: string][] {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
   const times = new Map<string, number>();
   for (const [index, id] of samples.entries()) {
@@ -79,13 +81,13 @@ function largest({ nodes, samples, timeDeltas }: CpuProfile, nameOf: (frame: Cal
   if (total === 0) throw new Error('The profiler saw nothing');
   return [...times]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, shown)
+    .slice(0, maxRows)
     .map(([name, time]) => [name, `${((time / total) * 100).toFixed(1)} %`]);
 }
 
 const fileOf = ({ url }: CallFrame): string => (url.startsWith('file:') ? relative(process.cwd(), fileURLToPath(url)) : url);
 
-function placeOf(frame: CallFrame): string {
+function describeFrame(frame: CallFrame): string {
   const name = frame.functionName || 'anonymous';
   return frame.url ? `${name}  ${fileOf(frame)}:${frame.lineNumber + 1}` : name;
 }

@@ -24,14 +24,14 @@ export async function recordProfile(port: number, work: () => Promise<unknown>):
     const id = ++last;
     socket.send(JSON.stringify({ id, method, params }));
     return new Promise((done, failed) => {
-      const hear = ({ data }: MessageEvent) => {
+      const onMessage = ({ data }: MessageEvent) => {
         const answer = JSON.parse(String(data));
         if (answer.id !== id) return;
-        socket.removeEventListener('message', hear);
+        socket.removeEventListener('message', onMessage);
         if (answer.error) failed(new Error(answer.error.message));
         else done(answer.result);
       };
-      socket.addEventListener('message', hear);
+      socket.addEventListener('message', onMessage);
     });
   };
   await call('Profiler.enable');

@@ -7,41 +7,54 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Order } from '../src/contract/orders.ts';
 import type { Database } from '../src/server/platform/database/database.ts';
-import { createAsker } from './ask.ts';
 import type { BenchShop } from './bench-shop.ts';
-import { buyAsGuest, type Wish } from './journey.ts';
-import { startShop } from './processes.ts';
-import { replayScript, type Typed } from './replay-script.ts';
-import { type Row, row, whole } from './report.ts';
-import { type Heard, tapWire, type WireTap } from './wire-tap.ts';
+import { buyAsGuest, type OrderDraft } from './buy-as-guest.ts';
+import { createReplayScript, type TypedStatement } from './create-replay-script.ts';
+import { createHttpClient } from './http-client.ts';
+import { createRow, formatNumber, type Row } from './report.ts';
+import { startShop } from './shop-processes.ts';
+import { type RecordedStatement, type StatementRecorder, startStatementRecorder } from './statement-recorder.ts';
 
 /** How many journeys are written down; the clients take turns with them, so that they do not all want the same shelf. */
-const scripts = 16;
+const scriptCount = 16;
 /** Ids of replayed journeys begin above those of this century. */
-const firstJourney = 0x70_00_00_00;
+const firstJourneyNumber = 0x70_00_00_00;
 
 /** Lets pgbench run what guest journeys ask of the database, each statement parsed and planned anew: what plain SQL takes without any program. */
 export async function replayWithPgbench(
   shop: BenchShop,
-  wish: () => Wish,
+  nextOrder: () => OrderDraft,
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<Row[]> {
   const program = findPgbench();
-  if (!program) return [row('the same statements by pgbench', 'skipped: no pgbench here (on Debian: postgresql-contrib)')];
-  const { files, statements } = await writeDown(shop, wish);
+  if (!program) return [createRow('the same statements by pgbench', 'skipped: no pgbench here (on Debian: postgresql-contrib)')];
+  const { files, statements } = await recordScripts(shop, nextOrder);
   const before = await countPlaced(shop.connection.db);
-  const args = ['-n', '-M', 'simple', '-c', String(clients), '-j', '1', '-T', String(Math.ceil(seconds)), '-D', `journey=${firstJourney}`];
+  const args = [
+    '-n',
+    '-M',
+    'simple',
+    '-c',
+    String(clients),
+    '-j',
+    '1',
+    '-T',
+    String(Math.ceil(seconds)),
+    '-D',
+    `journey=${firstJourneyNumber}`,
+  ];
   const url = new URL(shop.databaseUrl);
   const { stdout } = await promisify(execFile)(program, [...args, ...files.flatMap((file) => ['-f', file]), url.pathname.slice(1)], {
     env: { ...process.env, PGHOST: url.hostname, PGPORT: url.port, PGUSER: url.username, PGPASSWORD: url.password },
   });
   const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
-  const ran = Number(/transactions actually processed: (\d+)/.exec(stdout)?.[1]);
+  const transactionCount = Number(/transactions actually processed: (\d+)/.exec(stdout)?.[1]);
   const placed = (await countPlaced(shop.connection.db)) - before;
-  if (!(ran > 0) || placed !== ran) throw new Error(`pgbench ran ${ran} journeys, but ${placed} orders were placed:\n${stdout}`);
+  if (!(transactionCount > 0) || placed !== transactionCount)
+    throw new Error(`pgbench ran ${transactionCount} journeys, but ${placed} orders were placed:\n${stdout}`);
   return [
-    row('statements of a journey, pages from cache', String(statements)),
-    row('the same statements by pgbench, planned anew each time', `${whole(perSecond)}/s`),
+    createRow('statements of a journey, pages from cache', String(statements)),
+    createRow('the same statements by pgbench, planned anew each time', `${formatNumber(perSecond)}/s`),
   ];
 }
 
@@ -54,37 +67,40 @@ const countPlaced = async (db: Database): Promise<number> =>
   (await sql<{ count: number }>`select count(*) as count from orders where status = 'placed'`.execute(db)).rows[0]?.count ?? 0;
 
 /** Lets guests buy through a tap, and writes each journey into a script. */
-async function writeDown({ connection, databaseUrl, settings, folder }: BenchShop, wish: () => Wish) {
-  const tap = await tapWire(databaseUrl);
-  const web = await startShop({ ...settings, DATABASE_URL: tap.url, ROLE: 'web' });
-  const asker = createAsker(web.url, 1);
-  const wishes = Array.from({ length: scripts }, wish);
-  for (const { slug } of wishes) await asker.ask(`/products/${slug}`);
-  await buyAsGuest(asker, wish());
+async function recordScripts({ connection, databaseUrl, settings, folder }: BenchShop, nextOrder: () => OrderDraft) {
+  const recorder = await startStatementRecorder(databaseUrl);
+  const web = await startShop({ ...settings, DATABASE_URL: recorder.url, ROLE: 'web' });
+  const httpClient = createHttpClient(web.url, 1);
+  const orderDrafts = Array.from({ length: scriptCount }, nextOrder);
+  for (const { slug } of orderDrafts) await httpClient.request(`/products/${slug}`);
+  await buyAsGuest(httpClient, nextOrder());
   const known = await findKnownIds(connection.db);
   const files: string[] = [];
   let statements = 0;
-  for (const [index, one] of wishes.entries()) {
-    const { heard, order } = await hearJourney(tap, () => buyAsGuest(asker, one));
-    const script = replayScript(await withTypes(connection.pool, heard), known, [order.number]);
+  for (const [index, one] of orderDrafts.entries()) {
+    const { heard: recorded, order } = await recordJourney(recorder, () => buyAsGuest(httpClient, one));
+    const script = createReplayScript(await withTypes(connection.pool, recorded), known, [order.number]);
     const file = join(folder, `journey-${index}.sql`);
     await writeFile(file, script);
     files.push(file);
-    statements = heard.length;
+    statements = recorded.length;
   }
-  asker.close();
+  httpClient.close();
   await web.end();
-  await tap.close();
+  await recorder.close();
   return { files, statements };
 }
 
-async function hearJourney(tap: WireTap, buy: () => Promise<Order>): Promise<{ heard: Heard[]; order: Order }> {
+async function recordJourney(
+  recorder: StatementRecorder,
+  buy: () => Promise<Order>,
+): Promise<{ heard: RecordedStatement[]; order: Order }> {
   let order: Order | undefined;
-  const heard = await tap.listen(async () => {
+  const recorded = await recorder.record(async () => {
     order = await buy();
   });
   if (!order) throw new Error('The journey made no order');
-  return { heard: heard.filter(({ application }) => application === 'kibble'), order };
+  return { heard: recorded.filter(({ application }) => application === 'kibble'), order };
 }
 
 async function findKnownIds(db: Database): Promise<Set<string>> {
@@ -96,11 +112,11 @@ async function findKnownIds(db: Database): Promise<Set<string>> {
 }
 
 /** Asks PostgreSQL which types it gives the parameters of each statement. */
-async function withTypes(pool: pg.Pool, heard: readonly Heard[]): Promise<Typed[]> {
+async function withTypes(pool: pg.Pool, recorded: readonly RecordedStatement[]): Promise<TypedStatement[]> {
   const client = await pool.connect();
   try {
-    const typed: Typed[] = [];
-    for (const one of heard) {
+    const typed: TypedStatement[] = [];
+    for (const one of recorded) {
       if (one.values.length === 0) {
         typed.push({ ...one, types: [] });
         continue;

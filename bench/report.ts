@@ -11,31 +11,37 @@ export interface Row {
   share?: number;
   /** Milliseconds of processor in Node for one. */
   cpu?: number | undefined;
-  bar: string;
+  target: string;
   met: boolean | null;
 }
 
-export const row = (what: string, figure: string, bar = '', met: boolean | null = null): Row => ({ what, figure, bar, met });
+export const createRow = (what: string, figure: string, target = '', met: boolean | null = null): Row => ({ what, figure, target, met });
 
 /** A rate beside the hello that was measured with it; `bar` is the least share in percent. */
-export function rateRow(what: string, rate: number, hello: number, bar?: number): Row {
+export function createRateRow(what: string, rate: number, hello: number, target?: number): Row {
   const share = (rate / hello) * 100;
-  return { what, figure: `${whole(rate)}/s`, share, bar: bar ? `≥ ${bar} %` : '', met: bar === undefined ? null : share >= bar };
+  return {
+    what,
+    figure: `${formatNumber(rate)}/s`,
+    share,
+    target: target ? `≥ ${target} %` : '',
+    met: target === undefined ? null : share >= target,
+  };
 }
 
 /** A number as people read it: 12,345, and small ones with a decimal. */
-export const whole = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
+export const formatNumber = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
 
 const verdict = (met: boolean | null) => (met === null ? '' : met ? 'met' : 'MISSED');
 
 /** Prints the rows as a table that also reads well in a document. */
 export function printTable(title: string, rows: readonly Row[]): void {
-  const cells = rows.map(({ what, figure, share, cpu, bar, met }) => [
+  const cells = rows.map(({ what, figure, share, cpu, target, met }) => [
     what,
     figure,
     share === undefined ? '' : `${share.toFixed(2)} %`,
     cpu === undefined ? '' : `${cpu.toFixed(3)} ms`,
-    bar,
+    target,
     verdict(met),
   ]);
   const all = [['what', 'figure', 'share of hello', 'processor', 'bar', ''], ...cells];
@@ -52,7 +58,7 @@ export function printTable(title: string, rows: readonly Row[]): void {
 }
 
 /** Keeps a run beside earlier ones in bench/results and answers the file's name. */
-export async function keepResults(kind: string, rows: readonly Row[], details: object = {}): Promise<string> {
+export async function saveResults(kind: string, rows: readonly Row[], details: object = {}): Promise<string> {
   const at = new Date().toISOString();
   const file = join('bench', 'results', `${kind}-${at.slice(0, 19).replaceAll(':', '')}.json`);
   const machine = { cores: cpus().length, model: cpus()[0]?.model, memory: totalmem(), node: process.version };

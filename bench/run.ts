@@ -1,8 +1,8 @@
 // What `npm run bench` runs once its packages are there.
 import { parseArgs } from 'node:util';
-import { closeShops } from './bench-shop.ts';
-import { endAll } from './processes.ts';
+import { closeBenchShops } from './bench-shop.ts';
 import type { Row } from './report.ts';
+import { endAllProcesses } from './shop-processes.ts';
 
 const usage = `npm run bench                        rates, statements, start and memory
 npm run bench -- checkout            whole guest journeys, beside pgbench running the same statements
@@ -18,8 +18,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string' }, seconds: { type: 'string' }, strict: { type: 'boolean' }, help: { type: 'boolean' } },
 });
-const number = (text: string | undefined, otherwise: number): number => {
-  if (text === undefined) return otherwise;
+const number = (text: string | undefined, fallback: number): number => {
+  if (text === undefined) return fallback;
   if (!(Number(text) > 0)) throw new Error(`"${text}" is no number above 0`);
   return Number(text);
 };
@@ -48,8 +48,8 @@ async function run([kind = 'speed', what = '']: string[]): Promise<readonly Row[
 }
 
 const tidy = async () => {
-  await endAll();
-  await closeShops();
+  await endAllProcesses();
+  await closeBenchShops();
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void tidy().finally(() => process.exit(1)));
 // Whatever goes wrong, no database is left running behind it.

@@ -1,4 +1,4 @@
-import type { DemoPromo } from './shapes.ts';
+import type { DemoPromo } from './types.ts';
 
 export const promos: DemoPromo[] = [
   {

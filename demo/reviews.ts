@@ -1,6 +1,6 @@
+import { accessoryReviews } from './reviews/accessories.ts';
 import { foodReviews } from './reviews/food.ts';
-import { thingReviews } from './reviews/things.ts';
 import { treatReviews } from './reviews/treats.ts';
-import type { DemoReview } from './shapes.ts';
+import type { DemoReview } from './types.ts';
 
-export const reviews: DemoReview[] = [...foodReviews, ...treatReviews, ...thingReviews];
+export const reviews: DemoReview[] = [...foodReviews, ...treatReviews, ...accessoryReviews];

@@ -19,7 +19,7 @@ const { status } = spawnSync(process.execPath, ['node_modules/@react-router/dev/
 });
 if (status !== 0) process.exit(status ?? 1);
 
-// The shop's pages know nothing of the back office, not even its addresses: between the two a whole new page is loaded (src/server/pages.ts).
+// The shop's pages know nothing of the back office, not even its addresses: between the two a whole new page is loaded (src/server/serve-pages.ts).
 const manifest = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name));
 const [start, all] = (await readFile(join(assets, manifest), 'utf8')).split(/(?<=^window\.__reactRouterManifest=)/);
 const known = JSON.parse(all.replace(/;$/, ''));

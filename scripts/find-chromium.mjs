@@ -1,7 +1,7 @@
 // Where a Chromium is on this machine. Answers null when there is none.
 import { existsSync } from 'node:fs';
 
-const places = [
+const knownPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -9,9 +9,9 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-export const findChromium = () => findFirst([process.env.CHROMIUM_PATH, ...places]);
+export const findChromium = () => findExisting([process.env.CHROMIUM_PATH, ...knownPaths]);
 
 /** The Chromium for tests: where there is one, the build without a user interface, which draws the same pages in two thirds of the time. */
-export const findHeadlessChromium = () => findFirst([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', ...places]);
+export const findHeadlessChromium = () => findExisting([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', ...knownPaths]);
 
-const findFirst = (paths) => paths.find((path) => path && existsSync(path)) ?? null;
+const findExisting = (paths) => paths.find((path) => path && existsSync(path)) ?? null;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-const oldest = 24;
+const minVersion = 24;
 
 /**
  * The Node that runs the shop: the one among the packages, else the machine's own where that is new enough; undefined where neither is.
@@ -17,7 +17,7 @@ export function findNode() {
 
 /** A packaged Node need not run here: on Alpine it misses its libraries. */
 function isNewEnough(node) {
-  if (node === process.execPath) return Number.parseInt(process.versions.node, 10) >= oldest;
+  if (node === process.execPath) return Number.parseInt(process.versions.node, 10) >= minVersion;
   const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' });
-  return Number.parseInt(stdout, 10) >= oldest;
+  return Number.parseInt(stdout, 10) >= minVersion;
 }

@@ -2,17 +2,17 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 /** Holds the process id of whoever is preparing the folder. */
-export const lock = '.preparing';
+export const lockFile = '.preparing';
 /** ms. No installation takes so long: another process has the id by now. */
-const longest = 30 * 60_000;
+const maxAge = 30 * 60_000;
 /** ms. Whoever has made the lock writes its process id a moment later, unless the disk is full. */
-const longestEmpty = 10_000;
+const maxEmptyAge = 10_000;
 
 /** Waits until nobody else prepares this folder, and takes the lock. A process that has ended without giving it back does not hold it any more. */
-export function takeLock() {
+export function acquireLock() {
   let waited = false;
   while (!tryLock()) {
-    if (isAbandoned()) rmSync(lock, { force: true });
+    if (isAbandoned()) rmSync(lockFile, { force: true });
     else {
       if (!waited) console.error('Another command is preparing the shop; waiting for it …');
       waited = true;
@@ -23,7 +23,7 @@ export function takeLock() {
 
 function tryLock() {
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -33,10 +33,10 @@ function tryLock() {
 
 function isAbandoned() {
   try {
-    const owner = Number(readFileSync(lock, 'utf8'));
-    const age = Date.now() - statSync(lock).mtimeMs;
-    if (owner === 0) return age > longestEmpty;
-    return owner === process.pid || !isRunning(owner) || age > longest;
+    const owner = Number(readFileSync(lockFile, 'utf8'));
+    const age = Date.now() - statSync(lockFile).mtimeMs;
+    if (owner === 0) return age > maxEmptyAge;
+    return owner === process.pid || !isRunning(owner) || age > maxAge;
   } catch (error) {
     if (error.code === 'ENOENT') return false;
     throw error;

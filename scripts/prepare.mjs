@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { lock, takeLock } from './prepare-lock.mjs';
+import { acquireLock, lockFile } from './prepare-lock.mjs';
 
 /** npm writes what it has installed into this file, each time it changes anything. */
-const installed = (folder) => join(folder, 'node_modules', '.package-lock.json');
+const installedMarker = (folder) => join(folder, 'node_modules', '.package-lock.json');
 
 /**
  * Installs the packages of a folder when they are not those of its lockfile. What the build needs is among them, whatever NODE_ENV says and npm is
@@ -14,7 +14,7 @@ const installed = (folder) => join(folder, 'node_modules', '.package-lock.json')
  */
 export function installPackages(folder = '.') {
   const files = ['package.json', 'package-lock.json'].map((name) => join(folder, name));
-  once(join(folder, 'node_modules', '.kibble-installed'), [...files, installed(folder)], () => {
+  runOncePerState(join(folder, 'node_modules', '.kibble-installed'), [...files, installedMarker(folder)], () => {
     console.error('Installing the packages, which takes a minute or two …');
     // npm only warns of packages that want a newer Node than this one; they get it.
     npm(['ci', ...(folder === '.' ? [] : ['--prefix', folder]), '--include=dev', '--include=optional', '--loglevel=error']);
@@ -26,23 +26,23 @@ export function buildShop(node, { always = false } = {}) {
   const sources = ['src', 'demo', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'];
   const stamp = 'build/.stamp';
   if (always) rmSync(stamp, { force: true });
-  once(stamp, sources, () => {
+  runOncePerState(stamp, sources, () => {
     console.error('Building the shop …');
     run(node, ['scripts/build.mjs']);
   });
 }
 
 /** Does `work` unless the stamp says that it was done, and nothing has changed in these files since. */
-function once(stamp, paths, work) {
+function runOncePerState(stamp, paths, work) {
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(paths);
   if (isDone()) return;
-  takeLock();
+  acquireLock();
   if (!isDone()) {
     work();
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, hashOf(paths));
   }
-  rmSync(lock, { force: true });
+  rmSync(lockFile, { force: true });
 }
 
 function hashOf(paths) {

@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
+import { exitWithNpm } from './exit-with-npm.mjs';
 import { findNode } from './find-node.mjs';
-import { followNpm } from './follow-npm.mjs';
 import { buildShop, installPackages } from './prepare.mjs';
 
 /** What each task needs before it runs. */
@@ -37,7 +37,7 @@ if (prepared || node === process.execPath) {
   delete process.env.KIBBLE_PREPARED;
   // As if the task had been called by its own name.
   process.argv.splice(1, 2, `scripts/${task}.mjs`);
-  followNpm();
+  exitWithNpm();
   await import(`./${task}.mjs`);
 } else {
   const child = spawn(node, [process.argv[1], task, ...args], {

@@ -2,16 +2,20 @@
 // `npm test -- src/server/domains/cart` runs the tests below a path alone. `npm run test:deep` (--deep) repeats the races and properties many times more.
 import { spawnSync } from 'node:child_process';
 import { findHeadlessChromium } from './find-chromium.mjs';
-import { checks, runSteps } from './steps.mjs';
+import { checks, runSteps } from './run-steps.mjs';
 
-const deep = process.argv.includes('--deep');
+const isStress = process.argv.includes('--deep');
 const chosen = process.argv.slice(2).filter((argument) => argument !== '--deep');
-const projects = deep || chosen.includes('--project') ? [] : ['--project', 'server', '--project', 'alone', '--project', 'journeys'];
+const projects = isStress || chosen.includes('--project') ? [] : ['--project', 'server', '--project', 'alone', '--project', 'journeys'];
 const tests = ['tests', 'node_modules/vitest/vitest.mjs', ['run', ...projects, ...chosen]];
 
 if (!findHeadlessChromium()) provideChromium();
 // React, as it is built for production, lacks what its tests call.
-await runSteps([...(chosen.length > 0 ? [] : checks), tests], { NODE_ENV: 'test', ROUNDS: deep ? '30' : '2', DEEP: deep ? '1' : '' });
+await runSteps([...(chosen.length > 0 ? [] : checks), tests], {
+  NODE_ENV: 'test',
+  ROUNDS: isStress ? '30' : '2',
+  STRESS: isStress ? '1' : '',
+});
 
 /** The browser tests need a Chromium, and a font as wide as Arial: Debian's where this is a Debian and we may install, else a plain sentence. */
 function provideChromium() {

@@ -1,4 +1,4 @@
-import type { DemoArticle } from '../shapes.ts';
+import type { DemoArticle } from '../types.ts';
 import { brushing } from './brushing.ts';
 import { foodSwitch } from './food-switch.ts';
 import { puppyFirstWeek } from './puppy-first-week.ts';

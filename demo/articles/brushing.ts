@@ -1,4 +1,4 @@
-import type { DemoArticle } from '../shapes.ts';
+import type { DemoArticle } from '../types.ts';
 
 export const brushing: DemoArticle = {
   title: 'Brushing without drama: a guide by coat',

@@ -1,4 +1,4 @@
-import type { DemoArticle } from '../shapes.ts';
+import type { DemoArticle } from '../types.ts';
 
 export const foodSwitch: DemoArticle = {
   title: 'Changing food without an upset stomach',

@@ -1,4 +1,4 @@
-import type { DemoArticle } from '../shapes.ts';
+import type { DemoArticle } from '../types.ts';
 
 export const puppyFirstWeek: DemoArticle = {
   title: 'A puppy’s first week at home, day by day',

@@ -1,4 +1,4 @@
-import type { DemoArticle } from '../shapes.ts';
+import type { DemoArticle } from '../types.ts';
 
 export const readingALabel: DemoArticle = {
   title: 'How to read a dog food label in five minutes',

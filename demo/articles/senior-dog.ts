@@ -1,4 +1,4 @@
-import type { DemoArticle } from '../shapes.ts';
+import type { DemoArticle } from '../types.ts';
 
 export const seniorDog: DemoArticle = {
   title: 'Living with an old dog: small changes that help',

@@ -1,4 +1,4 @@
-import type { DemoArticle } from '../shapes.ts';
+import type { DemoArticle } from '../types.ts';
 
 export const summerHeat: DemoArticle = {
   title: 'Summer heat: keeping a dog cool and safe',

@@ -1,4 +1,4 @@
-import type { DemoArticle } from '../shapes.ts';
+import type { DemoArticle } from '../types.ts';
 
 export const trainingTreats: DemoArticle = {
   title: 'How to pay your dog: treats that teach',

@@ -1,4 +1,4 @@
-import type { DemoArticle } from '../shapes.ts';
+import type { DemoArticle } from '../types.ts';
 
 export const winterWalk: DemoArticle = {
   title: 'Winter walks: salt, darkness and cold paws',

@@ -1,8 +1,8 @@
-import type { DemoProduct } from '../shapes.ts';
-import { ean13 } from './label.ts';
-import { things } from './pictures.ts';
+import type { DemoProduct } from '../types.ts';
+import { ean13 } from './product-facts.ts';
+import { accessoryVariations } from './variation-builders.ts';
 
-const thing = {
+const accessoryDefaults = {
   category: 'beds-blankets',
   vendor: 'Hearthlin',
   allergens: [],
@@ -13,7 +13,7 @@ const thing = {
 
 export const bedsAndBlankets: DemoProduct[] = [
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Nook Round Bed',
     slug: 'nook-round-bed',
     subtitle: 'A raised rim to lean on, a cover that comes off in a minute',
@@ -24,36 +24,39 @@ export const bedsAndBlankets: DemoProduct[] = [
     tags: ['round', 'washable', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'bed', brand: 'Hearthlin', what: 'Round dog bed with a raised rim', palette: 'clay', accent: 'sand' }, [
-      { title: 'S · 55 cm', sku: 'HL-NOO-S', barcode: ean13(1601), price: 4490, weight: 1450, stock: 29, size: 'small' },
-      { title: 'M · 75 cm', sku: 'HL-NOO-M', barcode: ean13(1602), price: 6490, weight: 2350, stock: 34, size: 'medium' },
-      {
-        title: 'L · 95 cm',
-        sku: 'HL-NOO-L',
-        barcode: ean13(1603),
-        price: 8990,
-        compareAtPrice: 9990,
-        weight: 3600,
-        stock: 11,
-        size: 'large',
-      },
-      {
-        title: 'M · 75 cm, slate',
-        sku: 'HL-NOO-MS',
-        barcode: ean13(1604),
-        price: 6490,
-        weight: 2350,
-        stock: 5,
-        size: 'medium',
-        palette: 'slate',
-        accent: 'sky',
-      },
-    ]),
+    variations: accessoryVariations(
+      { draw: 'bed', brand: 'Hearthlin', what: 'Round dog bed with a raised rim', palette: 'clay', accent: 'sand' },
+      [
+        { title: 'S · 55 cm', sku: 'HL-NOO-S', barcode: ean13(1601), price: 4490, weight: 1450, stock: 29, size: 'small' },
+        { title: 'M · 75 cm', sku: 'HL-NOO-M', barcode: ean13(1602), price: 6490, weight: 2350, stock: 34, size: 'medium' },
+        {
+          title: 'L · 95 cm',
+          sku: 'HL-NOO-L',
+          barcode: ean13(1603),
+          price: 8990,
+          compareAtPrice: 9990,
+          weight: 3600,
+          stock: 11,
+          size: 'large',
+        },
+        {
+          title: 'M · 75 cm, slate',
+          sku: 'HL-NOO-MS',
+          barcode: ean13(1604),
+          price: 6490,
+          weight: 2350,
+          stock: 5,
+          size: 'medium',
+          palette: 'slate',
+          accent: 'sky',
+        },
+      ],
+    ),
     unitsSold: 572,
     addedDaysAgo: 495,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Longrest Orthopaedic Mattress',
     slug: 'longrest-orthopaedic-mattress',
     subtitle: 'Two layers of foam for heavy and older dogs',
@@ -64,26 +67,29 @@ export const bedsAndBlankets: DemoProduct[] = [
     tags: ['orthopaedic', 'senior', 'washable', 'large-breed'],
     lifeStages: ['adult', 'senior'],
     breedSizes: ['medium', 'large'],
-    variations: things({ draw: 'cushion', brand: 'Hearthlin', what: 'Thick flat dog mattress', palette: 'slate', accent: 'sand' }, [
-      { title: 'M · 80 × 60 cm', sku: 'HL-LON-M', barcode: ean13(1605), price: 8990, weight: 3300, stock: 17, size: 'medium' },
-      { title: 'L · 110 × 75 cm', sku: 'HL-LON-L', barcode: ean13(1606), price: 12990, weight: 5400, stock: 9, size: 'large' },
-      {
-        title: 'XL · 130 × 90 cm',
-        sku: 'HL-LON-XL',
-        price: 16990,
-        compareAtPrice: 18990,
-        weight: 7600,
-        stock: 0,
-        size: 'large',
-        palette: 'forest',
-        accent: 'sand',
-      },
-    ]),
+    variations: accessoryVariations(
+      { draw: 'cushion', brand: 'Hearthlin', what: 'Thick flat dog mattress', palette: 'slate', accent: 'sand' },
+      [
+        { title: 'M · 80 × 60 cm', sku: 'HL-LON-M', barcode: ean13(1605), price: 8990, weight: 3300, stock: 17, size: 'medium' },
+        { title: 'L · 110 × 75 cm', sku: 'HL-LON-L', barcode: ean13(1606), price: 12990, weight: 5400, stock: 9, size: 'large' },
+        {
+          title: 'XL · 130 × 90 cm',
+          sku: 'HL-LON-XL',
+          price: 16990,
+          compareAtPrice: 18990,
+          weight: 7600,
+          stock: 0,
+          size: 'large',
+          palette: 'forest',
+          accent: 'sand',
+        },
+      ],
+    ),
     unitsSold: 231,
     addedDaysAgo: 400,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Fold Fleece Blanket',
     slug: 'fold-fleece-blanket',
     subtitle: 'Soft on one side, sofa-proof on the other',
@@ -93,36 +99,39 @@ export const bedsAndBlankets: DemoProduct[] = [
     tags: ['washable', 'travel', 'recycled'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'blanket', brand: 'Hearthlin', what: 'Folded fleece dog blanket', palette: 'sky', accent: 'sand' }, [
-      { title: '100 × 70 cm, sky', sku: 'HL-FOL-S1', barcode: ean13(1607), price: 1990, weight: 480, stock: 74, size: 'small' },
-      {
-        title: '100 × 70 cm, berry',
-        sku: 'HL-FOL-S2',
-        barcode: ean13(1608),
-        price: 1990,
-        weight: 480,
-        stock: 51,
-        size: 'small',
-        palette: 'berry',
-      },
-      { title: '150 × 100 cm, sky', sku: 'HL-FOL-L1', barcode: ean13(1609), price: 2990, weight: 990, stock: 30, size: 'large' },
-      {
-        title: '150 × 100 cm, forest',
-        sku: 'HL-FOL-L2',
-        barcode: ean13(1610),
-        price: 2990,
-        compareAtPrice: 3490,
-        weight: 990,
-        stock: 18,
-        size: 'large',
-        palette: 'forest',
-      },
-    ]),
+    variations: accessoryVariations(
+      { draw: 'blanket', brand: 'Hearthlin', what: 'Folded fleece dog blanket', palette: 'sky', accent: 'sand' },
+      [
+        { title: '100 × 70 cm, sky', sku: 'HL-FOL-S1', barcode: ean13(1607), price: 1990, weight: 480, stock: 74, size: 'small' },
+        {
+          title: '100 × 70 cm, berry',
+          sku: 'HL-FOL-S2',
+          barcode: ean13(1608),
+          price: 1990,
+          weight: 480,
+          stock: 51,
+          size: 'small',
+          palette: 'berry',
+        },
+        { title: '150 × 100 cm, sky', sku: 'HL-FOL-L1', barcode: ean13(1609), price: 2990, weight: 990, stock: 30, size: 'large' },
+        {
+          title: '150 × 100 cm, forest',
+          sku: 'HL-FOL-L2',
+          barcode: ean13(1610),
+          price: 2990,
+          compareAtPrice: 3490,
+          weight: 990,
+          stock: 18,
+          size: 'large',
+          palette: 'forest',
+        },
+      ],
+    ),
     unitsSold: 688,
     addedDaysAgo: 455,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Den Hard-Shell Travel Carrier',
     slug: 'den-hard-shell-travel-carrier',
     subtitle: 'Sturdy carrier with a steel door, split in half for cleaning',
@@ -133,7 +142,7 @@ export const bedsAndBlankets: DemoProduct[] = [
     tags: ['travel', 'crate'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things(
+    variations: accessoryVariations(
       { draw: 'crate', brand: 'Hearthlin', what: 'Dog carrier with a barred door and a handle', palette: 'slate', accent: 'sunset' },
       [
         { title: 'S · 60 cm', sku: 'HL-DEN-S', barcode: ean13(1611), price: 5990, weight: 3200, stock: 16, size: 'small' },
@@ -145,7 +154,7 @@ export const bedsAndBlankets: DemoProduct[] = [
     addedDaysAgo: 315,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Drift Outdoor Cushion',
     slug: 'drift-outdoor-cushion',
     subtitle: 'Water-repellent cushion for terrace, tent and boot',
@@ -155,7 +164,7 @@ export const bedsAndBlankets: DemoProduct[] = [
     tags: ['outdoor', 'washable', 'travel', 'recycled', 'new'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things(
+    variations: accessoryVariations(
       { draw: 'cushion', brand: 'Hearthlin', what: 'Flat outdoor dog cushion with a handle', palette: 'sea', accent: 'sunset' },
       [
         { title: 'M · 80 × 60 cm', sku: 'HL-DRI-M', barcode: ean13(1614), price: 3990, weight: 1300, stock: 37, size: 'medium' },

@@ -1,8 +1,8 @@
-import type { DemoProduct } from '../shapes.ts';
-import { ean13 } from './label.ts';
-import { things } from './pictures.ts';
+import type { DemoProduct } from '../types.ts';
+import { ean13 } from './product-facts.ts';
+import { accessoryVariations } from './variation-builders.ts';
 
-const thing = {
+const accessoryDefaults = {
   category: 'bowls-feeding',
   vendor: 'Pottlebay',
   allergens: [],
@@ -13,7 +13,7 @@ const thing = {
 
 export const bowlsAndFeeding: DemoProduct[] = [
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Harbour Stoneware Bowl',
     slug: 'harbour-stoneware-bowl',
     subtitle: 'Heavy, glazed and shaped so that nothing hides in a corner',
@@ -24,7 +24,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     tags: ['bowl', 'stoneware', 'dishwasher-safe', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'bowl', brand: 'Pottlebay', what: 'Stoneware bowl', palette: 'sea', accent: 'sand' }, [
+    variations: accessoryVariations({ draw: 'bowl', brand: 'Pottlebay', what: 'Stoneware bowl', palette: 'sea', accent: 'sand' }, [
       { title: '0.4 l', sku: 'PB-HAR-04', barcode: ean13(1801), price: 1690, weight: 620, stock: 52, size: 'small' },
       { title: '0.9 l', sku: 'PB-HAR-09', barcode: ean13(1802), price: 2190, weight: 1050, stock: 63, size: 'medium' },
       { title: '1.6 l', sku: 'PB-HAR-16', barcode: ean13(1803), price: 2790, weight: 1620, stock: 37, size: 'large' },
@@ -45,7 +45,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     addedDaysAgo: 535,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Tidal Slow Feeder',
     slug: 'tidal-slow-feeder',
     subtitle: 'Soft waves that turn two minutes of dinner into ten',
@@ -56,7 +56,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     tags: ['bowl', 'slow-feeding', 'dishwasher-safe'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'bowl', brand: 'Pottlebay', what: 'Slow feeding bowl', palette: 'mint', accent: 'forest' }, [
+    variations: accessoryVariations({ draw: 'bowl', brand: 'Pottlebay', what: 'Slow feeding bowl', palette: 'mint', accent: 'forest' }, [
       { title: 'Shallow · 0.6 l', sku: 'PB-TID-SH', barcode: ean13(1805), price: 1590, weight: 310, stock: 48, size: 'small' },
       { title: 'Deep · 1.1 l', sku: 'PB-TID-DE', barcode: ean13(1806), price: 1890, weight: 430, stock: 59, size: 'large' },
     ]),
@@ -64,7 +64,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     addedDaysAgo: 390,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Spring Drinking Fountain',
     slug: 'spring-drinking-fountain',
     subtitle: 'Quiet running water, 2.5 litres, a filter for each month',
@@ -75,7 +75,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     tags: ['fountain', 'water', 'summer'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things(
+    variations: accessoryVariations(
       { draw: 'fountain', brand: 'Pottlebay', what: 'Drinking fountain with a flower-shaped spout', palette: 'sky', accent: 'slate' },
       [
         { title: 'Sky', sku: 'PB-SPR-SKY', barcode: ean13(1807), price: 5490, weight: 1650, stock: 20, size: 'medium' },
@@ -97,7 +97,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     addedDaysAgo: 220,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Shore Feeding Mat',
     slug: 'shore-feeding-mat',
     subtitle: 'Silicone mat with a rim that holds a spilled bowl',
@@ -108,26 +108,29 @@ export const bowlsAndFeeding: DemoProduct[] = [
     tags: ['mat', 'dishwasher-safe'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'mat', brand: 'Pottlebay', what: 'Silicone feeding mat with a rim', palette: 'slate', accent: 'sky' }, [
-      { title: '48 × 30 cm, slate', sku: 'PB-SHO-SS', barcode: ean13(1809), price: 1290, weight: 340, stock: 67, size: 'small' },
-      {
-        title: '48 × 30 cm, mint',
-        sku: 'PB-SHO-SM',
-        barcode: ean13(1810),
-        price: 1290,
-        weight: 340,
-        stock: 0,
-        size: 'small',
-        palette: 'mint',
-        accent: 'sea',
-      },
-      { title: '60 × 40 cm, slate', sku: 'PB-SHO-LS', barcode: ean13(1811), price: 1790, weight: 560, stock: 41, size: 'large' },
-    ]),
+    variations: accessoryVariations(
+      { draw: 'mat', brand: 'Pottlebay', what: 'Silicone feeding mat with a rim', palette: 'slate', accent: 'sky' },
+      [
+        { title: '48 × 30 cm, slate', sku: 'PB-SHO-SS', barcode: ean13(1809), price: 1290, weight: 340, stock: 67, size: 'small' },
+        {
+          title: '48 × 30 cm, mint',
+          sku: 'PB-SHO-SM',
+          barcode: ean13(1810),
+          price: 1290,
+          weight: 340,
+          stock: 0,
+          size: 'small',
+          palette: 'mint',
+          accent: 'sea',
+        },
+        { title: '60 × 40 cm, slate', sku: 'PB-SHO-LS', barcode: ean13(1811), price: 1790, weight: 560, stock: 41, size: 'large' },
+      ],
+    ),
     unitsSold: 419,
     addedDaysAgo: 325,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Larder Food Bin',
     slug: 'larder-food-bin',
     subtitle: 'Airtight bin that takes the whole bag, with a scoop',
@@ -137,7 +140,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     tags: ['storage', 'airtight'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things(
+    variations: accessoryVariations(
       { draw: 'food-bin', brand: 'Pottlebay', what: 'Airtight food bin with a scoop', palette: 'sand', accent: 'forest' },
       [
         { title: '10 l · up to 4 kg', sku: 'PB-LAR-10', barcode: ean13(1812), price: 2490, weight: 1250, stock: 39, size: 'small' },
@@ -148,7 +151,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     addedDaysAgo: 350,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Ferry Travel Bowl',
     slug: 'ferry-travel-bowl',
     subtitle: 'Folds to two centimetres and clips on a rucksack',
@@ -158,7 +161,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     tags: ['bowl', 'travel', 'summer', 'foldable'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'bowl', brand: 'Pottlebay', what: 'Travel bowl', palette: 'sunset', accent: 'slate' }, [
+    variations: accessoryVariations({ draw: 'bowl', brand: 'Pottlebay', what: 'Travel bowl', palette: 'sunset', accent: 'slate' }, [
       { title: '0.5 l', sku: 'PB-FER-05', barcode: ean13(1814), price: 890, weight: 110, stock: 96, size: 'small' },
       {
         title: '1 l',

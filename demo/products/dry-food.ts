@@ -1,6 +1,6 @@
-import type { DemoProduct } from '../shapes.ts';
-import { analysis, ean13, portions } from './label.ts';
-import { packed } from './pictures.ts';
+import type { DemoProduct } from '../types.ts';
+import { analyticalConstituents, ean13, feedingTable } from './product-facts.ts';
+import { packagedVariations } from './variation-builders.ts';
 
 export const dryFood: DemoProduct[] = [
   {
@@ -20,10 +20,10 @@ export const dryFood: DemoProduct[] = [
     ingredients:
       'Dried chicken (26%), brown rice (24%), maize, chicken fat (9%), beet pulp (5%), linseed (3%), hydrolysed chicken liver (2%), dried carrot (1%), minerals, chicory inulin (0.5%), dried parsley (0.1%).',
     allergens: ['chicken', 'grain'],
-    constituents: analysis(25, 14.5, 2.8, 7.2, 9),
-    feeding: portions(1, { 5: 70, 10: 130, 20: 215, 30: 310, 45: 415, 60: 515 }),
+    constituents: analyticalConstituents(25, 14.5, 2.8, 7.2, 9),
+    feeding: feedingTable(1, { 5: 70, 10: 130, 20: 215, 30: 310, 45: 415, 60: 515 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bag', brand: 'Moorbeck', name: 'Hillside', flavour: 'Chicken & rice', silhouette: 'labrador', palette: 'forest' },
       'g',
       [
@@ -61,10 +61,10 @@ export const dryFood: DemoProduct[] = [
     ingredients:
       'Dried beef (25%), barley (23%), whole peas (14%), oats (10%), beef fat (9%), beet pulp (5%), linseed (3%), beef gravy (2%), minerals, dried apple (1%), yeast (1%).',
     allergens: ['beef', 'grain'],
-    constituents: analysis(26, 16, 3.1, 7.6, 9),
-    feeding: portions(5, { 10: 120, 20: 205, 30: 295, 45: 395, 60: 490 }),
+    constituents: analyticalConstituents(26, 16, 3.1, 7.6, 9),
+    feeding: feedingTable(5, { 10: 120, 20: 205, 30: 295, 45: 395, 60: 490 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bag', brand: 'Moorbeck', name: 'Barley Loft', flavour: 'Beef & barley', silhouette: 'shepherd', palette: 'clay' },
       'g',
       [
@@ -101,10 +101,10 @@ export const dryFood: DemoProduct[] = [
     ingredients:
       'Dried turkey (24%), oats (20%), rice (18%), potato (10%), turkey fat (6%), beet pulp (5%), salmon oil (2%), psyllium husk (1%), minerals, dried blueberry (0.5%), green-lipped mussel powder (0.2%).',
     allergens: ['turkey', 'fish', 'shellfish', 'grain'],
-    constituents: analysis(25.5, 10.5, 3.6, 6.1, 10),
-    feeding: portions(1, { 5: 65, 10: 120, 20: 200, 30: 285, 45: 380, 60: 470 }),
+    constituents: analyticalConstituents(25.5, 10.5, 3.6, 6.1, 10),
+    feeding: feedingTable(1, { 5: 65, 10: 120, 20: 200, 30: 285, 45: 380, 60: 470 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bag', brand: 'Moorbeck', name: 'Slow Lane', flavour: 'Turkey & oats', silhouette: 'spaniel', palette: 'plum' },
       'g',
       [
@@ -141,10 +141,10 @@ export const dryFood: DemoProduct[] = [
     ingredients:
       'Dried chicken (28%), rice (22%), oats (12%), chicken fat (10%), dried whole egg (5%), beet pulp (4%), linseed (3%), hydrolysed chicken liver (2%), minerals, seaweed meal (0.3%).',
     allergens: ['chicken', 'egg', 'grain'],
-    constituents: analysis(27, 17, 2.4, 7, 8.5),
-    feeding: portions(1, { 3: 45, 5: 75, 8: 105, 12: 145 }),
+    constituents: analyticalConstituents(27, 17, 2.4, 7, 8.5),
+    feeding: feedingTable(1, { 3: 45, 5: 75, 8: 105, 12: 145 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bag', brand: 'Moorbeck', name: 'Small Steps', flavour: 'Chicken & egg', silhouette: 'terrier', palette: 'honey' },
       'g',
       [
@@ -182,10 +182,10 @@ export const dryFood: DemoProduct[] = [
     ingredients:
       'Dried turkey (25%), rice (22%), barley (16%), beet pulp (8%), pea fibre (6%), dried apple (5%), turkey fat (3%), linseed (2%), hydrolysed turkey liver (2%), minerals, L-carnitine.',
     allergens: ['turkey', 'grain'],
-    constituents: analysis(26, 7.5, 6.8, 6.7, 9.5),
-    feeding: portions(1, { 5: 75, 10: 135, 20: 230, 30: 325, 45: 430 }),
+    constituents: analyticalConstituents(26, 7.5, 6.8, 6.7, 9.5),
+    feeding: feedingTable(1, { 5: 75, 10: 135, 20: 230, 30: 325, 45: 430 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bag', brand: 'Moorbeck', name: 'Light Trail', flavour: 'Turkey & rice', silhouette: 'pug', palette: 'mint' },
       'g',
       [
@@ -212,10 +212,10 @@ export const dryFood: DemoProduct[] = [
     ingredients:
       'Dried salmon (27%), potato (25%), fresh salmon (14%), sweet potato (12%), pea protein, salmon oil (3%), beet pulp (3%), dried spinach (1%), minerals, dried kelp (0.4%), rosemary.',
     allergens: ['fish'],
-    constituents: analysis(27.5, 15, 3, 8.4, 9),
-    feeding: portions(1, { 5: 68, 10: 125, 20: 210, 30: 300, 45: 400, 60: 500 }),
+    constituents: analyticalConstituents(27.5, 15, 3, 8.4, 9),
+    feeding: feedingTable(1, { 5: 68, 10: 125, 20: 210, 30: 300, 45: 400, 60: 500 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bag', brand: 'Saltholm', name: 'Cold Current', flavour: 'Salmon & potato', silhouette: 'labrador', palette: 'sea' },
       'g',
       [
@@ -253,10 +253,10 @@ export const dryFood: DemoProduct[] = [
     ingredients:
       'Dried herring (24%), green peas (22%), fresh herring (15%), potato (14%), pumpkin (6%), herring oil (3%), linseed (3%), beet pulp, minerals, dried kelp (0.6%), dill.',
     allergens: ['fish'],
-    constituents: analysis(26, 13.5, 4.1, 8.1, 9),
-    feeding: portions(1, { 5: 70, 10: 128, 15: 175, 25: 255 }),
+    constituents: analyticalConstituents(26, 13.5, 4.1, 8.1, 9),
+    feeding: feedingTable(1, { 5: 70, 10: 128, 15: 175, 25: 255 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bag', brand: 'Saltholm', name: 'Skerry', flavour: 'Herring & pea', silhouette: 'spaniel', palette: 'sky' },
       'g',
       [
@@ -283,10 +283,10 @@ export const dryFood: DemoProduct[] = [
     ingredients:
       'Dried cod (20%), oats (22%), whole peas (14%), dried whitefish (8%), barley, rapeseed oil (6%), fish collagen (2%), beet pulp, linseed (2%), minerals, green-lipped mussel powder (0.3%).',
     allergens: ['fish', 'shellfish', 'grain'],
-    constituents: analysis(25, 12.5, 3.4, 7.9, 9),
-    feeding: portions(25, { 35: 355, 45: 425, 60: 520, 80: 640 }),
+    constituents: analyticalConstituents(25, 12.5, 3.4, 7.9, 9),
+    feeding: feedingTable(25, { 35: 355, 45: 425, 60: 520, 80: 640 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bag', brand: 'Saltholm', name: 'Big Water', flavour: 'Cod & oat', silhouette: 'shepherd', palette: 'slate' },
       'g',
       [
@@ -313,10 +313,10 @@ export const dryFood: DemoProduct[] = [
     ingredients:
       'Duck meat and heart (78%), pear (9%), red lentils (6%), carrot (3%), coconut fat (1.5%), minerals, sage (0.1%), rosehip (0.1%).',
     allergens: ['duck'],
-    constituents: analysis(34, 24, 1.9, 6.2, 14),
-    feeding: portions(1, { 5: 50, 10: 90, 20: 150, 30: 215, 45: 285 }),
+    constituents: analyticalConstituents(34, 24, 1.9, 6.2, 14),
+    feeding: feedingTable(1, { 5: 50, 10: 90, 20: 150, 30: 215, 45: 285 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bag', brand: 'Fenna & Ott', name: 'Orchard', flavour: 'Duck & pear', silhouette: 'poodle', palette: 'berry' },
       'g',
       [
@@ -354,10 +354,10 @@ export const dryFood: DemoProduct[] = [
     ingredients:
       'Lamb meat (31%), dried lamb (18%), sweet potato (24%), chickpeas (12%), lamb fat (4%), parsnip (4%), linseed (2%), minerals, dried nettle (0.3%), thyme (0.1%).',
     allergens: ['lamb'],
-    constituents: analysis(26.5, 16.5, 3.3, 7.8, 9.5),
-    feeding: portions(1, { 5: 66, 10: 122, 20: 205, 30: 290, 45: 390 }),
+    constituents: analyticalConstituents(26.5, 16.5, 3.3, 7.8, 9.5),
+    feeding: feedingTable(1, { 5: 66, 10: 122, 20: 205, 30: 290, 45: 390 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bag', brand: 'Fenna & Ott', name: 'Heath', flavour: 'Lamb', silhouette: 'dachshund', palette: 'rose' },
       'g',
       [

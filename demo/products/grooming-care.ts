@@ -1,8 +1,8 @@
-import type { DemoProduct } from '../shapes.ts';
-import { ean13 } from './label.ts';
-import { packed, things } from './pictures.ts';
+import type { DemoProduct } from '../types.ts';
+import { ean13 } from './product-facts.ts';
+import { accessoryVariations, packagedVariations } from './variation-builders.ts';
 
-const thing = {
+const accessoryDefaults = {
   category: 'grooming-care',
   vendor: 'Lindmoss',
   allergens: [],
@@ -13,7 +13,7 @@ const thing = {
 
 export const groomingAndCare: DemoProduct[] = [
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Heather Slicker Brush',
     slug: 'heather-slicker-brush',
     subtitle: 'Fine pins on a soft cushion, for coats that like to mat',
@@ -24,15 +24,18 @@ export const groomingAndCare: DemoProduct[] = [
     tags: ['brush', 'long-coat', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'brush', brand: 'Lindmoss', what: 'Slicker brush with fine pins', palette: 'sand', accent: 'plum' }, [
-      { title: 'Small', sku: 'LM-HEA-S', barcode: ean13(1901), price: 1490, weight: 130, stock: 76, size: 'small' },
-      { title: 'Large', sku: 'LM-HEA-L', barcode: ean13(1902), price: 1890, weight: 190, stock: 53, size: 'large' },
-    ]),
+    variations: accessoryVariations(
+      { draw: 'brush', brand: 'Lindmoss', what: 'Slicker brush with fine pins', palette: 'sand', accent: 'plum' },
+      [
+        { title: 'Small', sku: 'LM-HEA-S', barcode: ean13(1901), price: 1490, weight: 130, stock: 76, size: 'small' },
+        { title: 'Large', sku: 'LM-HEA-L', barcode: ean13(1902), price: 1890, weight: 190, stock: 53, size: 'large' },
+      ],
+    ),
     unitsSold: 692,
     addedDaysAgo: 475,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Furrow Undercoat Comb',
     slug: 'furrow-undercoat-comb',
     subtitle: 'Rotating teeth that glide instead of pulling',
@@ -43,25 +46,28 @@ export const groomingAndCare: DemoProduct[] = [
     tags: ['comb', 'undercoat', 'shedding'],
     lifeStages: ['adult', 'senior'],
     breedSizes: ['medium', 'large'],
-    variations: things({ draw: 'comb', brand: 'Lindmoss', what: 'Undercoat comb with long teeth', palette: 'forest', accent: 'sand' }, [
-      { title: 'Fine', sku: 'LM-FUR-F', barcode: ean13(1903), price: 1690, weight: 120, stock: 44, size: 'small' },
-      {
-        title: 'Wide',
-        sku: 'LM-FUR-W',
-        barcode: ean13(1904),
-        price: 1690,
-        weight: 125,
-        stock: 31,
-        size: 'large',
-        palette: 'slate',
-        accent: 'honey',
-      },
-    ]),
+    variations: accessoryVariations(
+      { draw: 'comb', brand: 'Lindmoss', what: 'Undercoat comb with long teeth', palette: 'forest', accent: 'sand' },
+      [
+        { title: 'Fine', sku: 'LM-FUR-F', barcode: ean13(1903), price: 1690, weight: 120, stock: 44, size: 'small' },
+        {
+          title: 'Wide',
+          sku: 'LM-FUR-W',
+          barcode: ean13(1904),
+          price: 1690,
+          weight: 125,
+          stock: 31,
+          size: 'large',
+          palette: 'slate',
+          accent: 'honey',
+        },
+      ],
+    ),
     unitsSold: 383,
     addedDaysAgo: 335,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Snip Nail Clipper',
     slug: 'snip-nail-clipper',
     subtitle: 'Sharp steel, a stop guard and a small file in the handle',
@@ -72,7 +78,7 @@ export const groomingAndCare: DemoProduct[] = [
     tags: ['nails', 'tools'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things(
+    variations: accessoryVariations(
       { draw: 'nail-clipper', brand: 'Lindmoss', what: 'Nail clipper with curved blades', palette: 'slate', accent: 'mint' },
       [
         { title: 'Small · up to 12 kg', sku: 'LM-SNI-S', barcode: ean13(1905), price: 1290, weight: 95, stock: 60, size: 'small' },
@@ -83,7 +89,7 @@ export const groomingAndCare: DemoProduct[] = [
     addedDaysAgo: 420,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Puddle Microfibre Towel',
     slug: 'puddle-microfibre-towel',
     subtitle: 'Drinks seven times its weight, with pockets for your hands',
@@ -93,35 +99,38 @@ export const groomingAndCare: DemoProduct[] = [
     tags: ['towel', 'washable', 'winter'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'towel', brand: 'Lindmoss', what: 'Rolled and folded dog towels', palette: 'sea', accent: 'mint' }, [
-      { title: '70 × 40 cm', sku: 'LM-PUD-S', barcode: ean13(1907), price: 1490, weight: 260, stock: 81, size: 'small' },
-      {
-        title: '100 × 60 cm',
-        sku: 'LM-PUD-L',
-        barcode: ean13(1908),
-        price: 2190,
-        compareAtPrice: 2490,
-        weight: 480,
-        stock: 49,
-        size: 'large',
-      },
-      {
-        title: '100 × 60 cm, clay',
-        sku: 'LM-PUD-LC',
-        barcode: ean13(1909),
-        price: 2190,
-        weight: 480,
-        stock: 5,
-        size: 'large',
-        palette: 'clay',
-        accent: 'sand',
-      },
-    ]),
+    variations: accessoryVariations(
+      { draw: 'towel', brand: 'Lindmoss', what: 'Rolled and folded dog towels', palette: 'sea', accent: 'mint' },
+      [
+        { title: '70 × 40 cm', sku: 'LM-PUD-S', barcode: ean13(1907), price: 1490, weight: 260, stock: 81, size: 'small' },
+        {
+          title: '100 × 60 cm',
+          sku: 'LM-PUD-L',
+          barcode: ean13(1908),
+          price: 2190,
+          compareAtPrice: 2490,
+          weight: 480,
+          stock: 49,
+          size: 'large',
+        },
+        {
+          title: '100 × 60 cm, clay',
+          sku: 'LM-PUD-LC',
+          barcode: ean13(1909),
+          price: 2190,
+          weight: 480,
+          stock: 5,
+          size: 'large',
+          palette: 'clay',
+          accent: 'sand',
+        },
+      ],
+    ),
     unitsSold: 556,
     addedDaysAgo: 310,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Moss & Oat Mild Shampoo',
     slug: 'moss-oat-mild-shampoo',
     subtitle: 'Low-foam shampoo at the pH of dog skin',
@@ -134,7 +143,7 @@ export const groomingAndCare: DemoProduct[] = [
     tags: ['shampoo', 'sensitive-skin', 'vegan'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bottle', brand: 'Lindmoss', name: 'Moss & Oat', flavour: 'Mild shampoo', silhouette: 'poodle', palette: 'mint' },
       'ml',
       [
@@ -178,7 +187,7 @@ export const groomingAndCare: DemoProduct[] = [
     addedDaysAgo: 405,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Pad Balm for Paws',
     slug: 'pad-balm-for-paws',
     subtitle: 'Beeswax and shea against salt, grit and hot tarmac',
@@ -190,7 +199,7 @@ export const groomingAndCare: DemoProduct[] = [
     tags: ['paws', 'winter', 'summer'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'tube', brand: 'Lindmoss', name: 'Pad', flavour: 'Paw balm', silhouette: 'labrador', palette: 'honey' },
       'ml',
       [
@@ -202,7 +211,7 @@ export const groomingAndCare: DemoProduct[] = [
     addedDaysAgo: 365,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Evening Tooth Gel',
     slug: 'evening-tooth-gel',
     subtitle: 'Dog toothpaste that tastes of beef liver, without xylitol',
@@ -215,7 +224,7 @@ export const groomingAndCare: DemoProduct[] = [
     tags: ['dental', 'chicken-free', 'new'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'tube', brand: 'Lindmoss', name: 'Evening', flavour: 'Beef liver', silhouette: 'terrier', palette: 'sky' },
       'ml',
       [

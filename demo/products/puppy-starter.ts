@@ -1,6 +1,6 @@
-import type { DemoProduct } from '../shapes.ts';
-import { analysis, ean13, portions } from './label.ts';
-import { packed, things } from './pictures.ts';
+import type { DemoProduct } from '../types.ts';
+import { analyticalConstituents, ean13, feedingTable } from './product-facts.ts';
+import { accessoryVariations, packagedVariations } from './variation-builders.ts';
 
 export const puppyStarter: DemoProduct[] = [
   {
@@ -19,10 +19,10 @@ export const puppyStarter: DemoProduct[] = [
     ingredients:
       'Dried chicken (30%), rice (26%), oats (10%), chicken fat (10%), dried whole egg (4%), beet pulp (4%), salmon oil (2%), hydrolysed chicken liver (2%), minerals, chicory inulin (0.6%), yeast cell walls.',
     allergens: ['chicken', 'egg', 'fish', 'grain'],
-    constituents: analysis(29, 17.5, 2.3, 7.1, 8.5),
-    feeding: portions(1, { 3: 75, 5: 120, 10: 195, 15: 265, 20: 320 }),
+    constituents: analyticalConstituents(29, 17.5, 2.3, 7.1, 8.5),
+    feeding: feedingTable(1, { 3: 75, 5: 120, 10: 195, 15: 265, 20: 320 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bag', brand: 'Moorbeck', name: 'First Field', flavour: 'Chicken & rice', silhouette: 'puppy', palette: 'sky' },
       'g',
       [
@@ -60,10 +60,10 @@ export const puppyStarter: DemoProduct[] = [
     ingredients:
       'Dried salmon (24%), rice (22%), barley (14%), fresh salmon (10%), whole peas (8%), rapeseed oil (4%), beet pulp (4%), salmon oil (2%), minerals, dried kelp (0.4%).',
     allergens: ['fish', 'grain'],
-    constituents: analysis(27, 13.5, 2.8, 7.4, 9),
-    feeding: portions(5, { 10: 215, 15: 290, 20: 355, 30: 430, 40: 490 }),
+    constituents: analyticalConstituents(27, 13.5, 2.8, 7.4, 9),
+    feeding: feedingTable(5, { 10: 215, 15: 290, 20: 355, 30: 430, 40: 490 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bag', brand: 'Saltholm', name: 'Small Fry', flavour: 'Salmon & rice', silhouette: 'puppy', palette: 'sea' },
       'g',
       [
@@ -98,10 +98,10 @@ export const puppyStarter: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     ingredients: 'Turkey (66%: meat 42%, heart 14%, liver 10%), turkey broth (20%), pumpkin (8%), egg (3%), minerals, salmon oil (0.6%).',
     allergens: ['turkey', 'egg', 'fish'],
-    constituents: analysis(11.8, 7.1, 0.4, 2.3, 76),
-    feeding: portions(1, { 3: 270, 5: 440, 10: 720 }),
+    constituents: analyticalConstituents(11.8, 7.1, 0.4, 2.3, 76),
+    feeding: feedingTable(1, { 3: 270, 5: 440, 10: 720 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'tray', brand: 'Fenna & Ott', name: 'First Spoon', flavour: 'Turkey & pumpkin', silhouette: 'puppy', palette: 'honey' },
       'g',
       [
@@ -136,10 +136,10 @@ export const puppyStarter: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     ingredients: 'Turkey (72%), potato starch (20%), pumpkin (6%), coconut oil (1.5%), rosemary extract.',
     allergens: ['turkey'],
-    constituents: analysis(27, 8, 1, 4.5, 24),
+    constituents: analyticalConstituents(27, 8, 1, 4.5, 24),
     feeding: [],
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'treat-bag', brand: 'Quibbet', name: 'Pebbles', flavour: 'Turkey', silhouette: 'puppy', palette: 'rose' },
       'g',
       [
@@ -169,7 +169,7 @@ export const puppyStarter: DemoProduct[] = [
     constituents: [],
     feeding: [],
     taxClass: 'standard',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'box', brand: 'Moorbeck', name: 'Day One', flavour: 'Starter set', silhouette: 'puppy', palette: 'forest' },
       'piece',
       [
@@ -217,7 +217,7 @@ export const puppyStarter: DemoProduct[] = [
     constituents: [],
     feeding: [],
     taxClass: 'standard',
-    variations: things(
+    variations: accessoryVariations(
       { draw: 'chew-bone', brand: 'Tumblefen', what: 'Soft rubber teething bone with knobs', palette: 'mint', accent: 'sky' },
       [
         { title: 'S · 10 cm', sku: 'TF-CHE-S', barcode: ean13(1412), price: 790, weight: 95, stock: 84, size: 'small' },

@@ -1,6 +1,6 @@
-import type { DemoProduct } from '../shapes.ts';
-import { analysis, ean13, portions } from './label.ts';
-import { packed } from './pictures.ts';
+import type { DemoProduct } from '../types.ts';
+import { analyticalConstituents, ean13, feedingTable } from './product-facts.ts';
+import { packagedVariations } from './variation-builders.ts';
 
 export const supplements: DemoProduct[] = [
   {
@@ -18,10 +18,10 @@ export const supplements: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     ingredients: 'Salmon oil (99.8%), natural vitamin E (0.2%).',
     allergens: ['fish'],
-    constituents: analysis(0, 99.5, 0, 0.1, 0.3),
-    feeding: portions(1, { 10: 2, 20: 4, 30: 6, 60: 8 }),
+    constituents: analyticalConstituents(0, 99.5, 0, 0.1, 0.3),
+    feeding: feedingTable(1, { 10: 2, 20: 4, 30: 6, 60: 8 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'bottle', brand: 'Saltholm', name: 'First Press', flavour: 'Salmon oil', silhouette: 'labrador', palette: 'sunset' },
       'ml',
       [
@@ -58,10 +58,10 @@ export const supplements: DemoProduct[] = [
     breedSizes: ['medium', 'large'],
     ingredients: 'Green-lipped mussel powder (32%), hydrolysed fish collagen (30%), rosehip (20%), brewer’s yeast (15%), turmeric (3%).',
     allergens: ['shellfish', 'fish'],
-    constituents: analysis(48, 4.2, 5.1, 9.8, 6),
-    feeding: portions(5, { 15: 4, 30: 8, 45: 12, 60: 16 }),
+    constituents: analyticalConstituents(48, 4.2, 5.1, 9.8, 6),
+    feeding: feedingTable(5, { 15: 4, 30: 8, 45: 12, 60: 16 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'tub', brand: 'Ollerbrook', name: 'Stride', flavour: 'Mobility', silhouette: 'shepherd', palette: 'forest' },
       'g',
       [
@@ -87,10 +87,10 @@ export const supplements: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     ingredients: 'Psyllium husk (40%), apple pectin (24%), chicory inulin (20%), dried carrot (12%), fennel (4%).',
     allergens: [],
-    constituents: analysis(4.5, 1.1, 38, 4.6, 8),
-    feeding: portions(1, { 10: 2, 20: 4, 35: 6, 60: 8 }),
+    constituents: analyticalConstituents(4.5, 1.1, 38, 4.6, 8),
+    feeding: feedingTable(1, { 10: 2, 20: 4, 35: 6, 60: 8 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'tub', brand: 'Ollerbrook', name: 'Settle', flavour: 'Digestion', silhouette: 'pug', palette: 'sand' },
       'g',
       [
@@ -137,10 +137,10 @@ export const supplements: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     ingredients: 'Brewer’s yeast (82%), linseed (10%), dried seaweed (4%), zinc chelate, biotin, calcium carbonate.',
     allergens: [],
-    constituents: analysis(41, 6.2, 2.6, 8.1, 6.5),
+    constituents: analyticalConstituents(41, 6.2, 2.6, 8.1, 6.5),
     feeding: [],
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'tub', brand: 'Ollerbrook', name: 'Gloss', flavour: 'Skin & coat', silhouette: 'spaniel', palette: 'honey' },
       'piece',
       [
@@ -187,10 +187,10 @@ export const supplements: DemoProduct[] = [
     ingredients:
       'Turkey (38%), potato starch (28%), brewer’s yeast (14%), hydrolysed milk protein (8%), chamomile (5%), rapeseed oil (4%), lemon balm (3%).',
     allergens: ['turkey', 'dairy'],
-    constituents: analysis(24, 8.5, 2.8, 4.1, 20),
+    constituents: analyticalConstituents(24, 8.5, 2.8, 4.1, 20),
     feeding: [],
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'treat-bag', brand: 'Ollerbrook', name: 'Quiet Hour', flavour: 'Chamomile', silhouette: 'dachshund', palette: 'plum' },
       'piece',
       [

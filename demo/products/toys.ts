@@ -1,8 +1,8 @@
-import type { DemoProduct } from '../shapes.ts';
-import { ean13 } from './label.ts';
-import { things } from './pictures.ts';
+import type { DemoProduct } from '../types.ts';
+import { ean13 } from './product-facts.ts';
+import { accessoryVariations } from './variation-builders.ts';
 
-const thing = {
+const accessoryDefaults = {
   category: 'toys',
   vendor: 'Tumblefen',
   allergens: [],
@@ -13,7 +13,7 @@ const thing = {
 
 export const toys: DemoProduct[] = [
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Bounder Rubber Ball',
     slug: 'bounder-rubber-ball',
     subtitle: 'Solid bounce, kind to teeth, easy to find in long grass',
@@ -24,7 +24,7 @@ export const toys: DemoProduct[] = [
     tags: ['fetch', 'floats', 'natural-rubber', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'ball', brand: 'Tumblefen', what: 'Grooved rubber ball', palette: 'sea', accent: 'honey' }, [
+    variations: accessoryVariations({ draw: 'ball', brand: 'Tumblefen', what: 'Grooved rubber ball', palette: 'sea', accent: 'honey' }, [
       { title: 'S · 5 cm', sku: 'TF-BOU-S', barcode: ean13(1501), price: 590, weight: 62, stock: 141, size: 'small' },
       {
         title: 'M · 6.5 cm',
@@ -53,7 +53,7 @@ export const toys: DemoProduct[] = [
     addedDaysAgo: 600,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Hawser Cotton Tug Rope',
     slug: 'hawser-cotton-tug-rope',
     subtitle: 'Hand-tied from cotton offcuts, with a loop for you',
@@ -64,25 +64,28 @@ export const toys: DemoProduct[] = [
     tags: ['tug', 'cotton', 'washable'],
     lifeStages: ['puppy', 'adult'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'rope', brand: 'Tumblefen', what: 'Knotted cotton tug rope', palette: 'clay', accent: 'sand' }, [
-      { title: 'S · 30 cm', sku: 'TF-HAW-S', barcode: ean13(1504), price: 890, weight: 120, stock: 73, size: 'small' },
-      {
-        title: 'L · 55 cm',
-        sku: 'TF-HAW-L',
-        barcode: ean13(1505),
-        price: 1390,
-        weight: 340,
-        stock: 45,
-        size: 'large',
-        palette: 'forest',
-        accent: 'mint',
-      },
-    ]),
+    variations: accessoryVariations(
+      { draw: 'rope', brand: 'Tumblefen', what: 'Knotted cotton tug rope', palette: 'clay', accent: 'sand' },
+      [
+        { title: 'S · 30 cm', sku: 'TF-HAW-S', barcode: ean13(1504), price: 890, weight: 120, stock: 73, size: 'small' },
+        {
+          title: 'L · 55 cm',
+          sku: 'TF-HAW-L',
+          barcode: ean13(1505),
+          price: 1390,
+          weight: 340,
+          stock: 45,
+          size: 'large',
+          palette: 'forest',
+          accent: 'mint',
+        },
+      ],
+    ),
     unitsSold: 701,
     addedDaysAgo: 510,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Otis Plush Friend',
     slug: 'otis-plush-friend',
     subtitle: 'Double-stitched plush with a quiet squeaker',
@@ -92,37 +95,40 @@ export const toys: DemoProduct[] = [
     tags: ['plush', 'squeaks', 'washable'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium'],
-    variations: things({ draw: 'plush', brand: 'Tumblefen', what: 'Soft plush animal for dogs', palette: 'sand', accent: 'clay' }, [
-      { title: 'Sand', sku: 'TF-OTI-SAN', barcode: ean13(1506), price: 1290, weight: 140, stock: 61, size: 'medium' },
-      {
-        title: 'Rose',
-        sku: 'TF-OTI-ROS',
-        barcode: ean13(1507),
-        price: 1290,
-        weight: 140,
-        stock: 0,
-        size: 'medium',
-        palette: 'rose',
-        accent: 'berry',
-      },
-      {
-        title: 'Slate',
-        sku: 'TF-OTI-SLA',
-        barcode: ean13(1508),
-        price: 1290,
-        compareAtPrice: 1490,
-        weight: 140,
-        stock: 26,
-        size: 'medium',
-        palette: 'slate',
-        accent: 'sky',
-      },
-    ]),
+    variations: accessoryVariations(
+      { draw: 'plush', brand: 'Tumblefen', what: 'Soft plush animal for dogs', palette: 'sand', accent: 'clay' },
+      [
+        { title: 'Sand', sku: 'TF-OTI-SAN', barcode: ean13(1506), price: 1290, weight: 140, stock: 61, size: 'medium' },
+        {
+          title: 'Rose',
+          sku: 'TF-OTI-ROS',
+          barcode: ean13(1507),
+          price: 1290,
+          weight: 140,
+          stock: 0,
+          size: 'medium',
+          palette: 'rose',
+          accent: 'berry',
+        },
+        {
+          title: 'Slate',
+          sku: 'TF-OTI-SLA',
+          barcode: ean13(1508),
+          price: 1290,
+          compareAtPrice: 1490,
+          weight: 140,
+          stock: 26,
+          size: 'medium',
+          palette: 'slate',
+          accent: 'sky',
+        },
+      ],
+    ),
     unitsSold: 533,
     addedDaysAgo: 360,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Skimmer Soft Flying Disc',
     slug: 'skimmer-soft-flying-disc',
     subtitle: 'Flies far, lands flat and does not bruise gums',
@@ -133,7 +139,7 @@ export const toys: DemoProduct[] = [
     tags: ['fetch', 'floats', 'active-dogs'],
     lifeStages: ['adult'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'frisbee', brand: 'Tumblefen', what: 'Soft flying disc', palette: 'sunset', accent: 'sea' }, [
+    variations: accessoryVariations({ draw: 'frisbee', brand: 'Tumblefen', what: 'Soft flying disc', palette: 'sunset', accent: 'sea' }, [
       { title: '18 cm', sku: 'TF-SKI-18', barcode: ean13(1509), price: 990, weight: 95, stock: 57, size: 'small' },
       {
         title: '23 cm',
@@ -151,7 +157,7 @@ export const toys: DemoProduct[] = [
     addedDaysAgo: 275,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Gnarl Chew Bone',
     slug: 'gnarl-chew-bone',
     subtitle: 'Beech fibre and rubber for serious chewers',
@@ -162,7 +168,7 @@ export const toys: DemoProduct[] = [
     tags: ['chew', 'power-chewers', 'natural-rubber'],
     lifeStages: ['adult'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things(
+    variations: accessoryVariations(
       { draw: 'chew-bone', brand: 'Tumblefen', what: 'Firm chew bone with ridged ends', palette: 'clay', accent: 'forest' },
       [
         { title: 'S · up to 10 kg', sku: 'TF-GNA-S', barcode: ean13(1511), price: 890, weight: 110, stock: 66, size: 'small' },
@@ -174,7 +180,7 @@ export const toys: DemoProduct[] = [
     addedDaysAgo: 425,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Riddle Puzzle Board',
     slug: 'riddle-puzzle-board',
     subtitle: 'Sliders, lids and cones: ten minutes of thinking',
@@ -185,7 +191,7 @@ export const toys: DemoProduct[] = [
     tags: ['puzzle', 'rainy-days', 'slow-feeding'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things(
+    variations: accessoryVariations(
       { draw: 'puzzle', brand: 'Tumblefen', what: 'Puzzle board with sliders and lids', palette: 'honey', accent: 'sea' },
       [
         { title: 'Level 1', sku: 'TF-RID-1', barcode: ean13(1514), price: 2290, weight: 780, stock: 43, size: 'medium' },
@@ -207,7 +213,7 @@ export const toys: DemoProduct[] = [
     addedDaysAgo: 290,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Wander Treat Ball',
     slug: 'wander-treat-ball',
     subtitle: 'Rolls, wobbles and hands out dinner one kibble at a time',
@@ -217,7 +223,7 @@ export const toys: DemoProduct[] = [
     tags: ['puzzle', 'slow-feeding', 'natural-rubber', 'new'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'ball', brand: 'Tumblefen', what: 'Rubber treat ball', palette: 'plum', accent: 'mint' }, [
+    variations: accessoryVariations({ draw: 'ball', brand: 'Tumblefen', what: 'Rubber treat ball', palette: 'plum', accent: 'mint' }, [
       { title: 'M · 9 cm', sku: 'TF-WAN-M', barcode: ean13(1516), price: 1490, weight: 230, stock: 70, size: 'medium' },
       {
         title: 'L · 12 cm',

@@ -1,6 +1,6 @@
-import type { DemoProduct } from '../shapes.ts';
-import { analysis, ean13 } from './label.ts';
-import { packed } from './pictures.ts';
+import type { DemoProduct } from '../types.ts';
+import { analyticalConstituents, ean13 } from './product-facts.ts';
+import { packagedVariations } from './variation-builders.ts';
 
 export const treatsAndChews: DemoProduct[] = [
   {
@@ -18,10 +18,10 @@ export const treatsAndChews: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     ingredients: 'Chicken (62%), potato starch (18%), rice flour (10%), chicken liver (6%), coconut oil (2%), rosemary extract.',
     allergens: ['chicken', 'grain'],
-    constituents: analysis(28, 9.5, 1.2, 4.8, 22),
+    constituents: analyticalConstituents(28, 9.5, 1.2, 4.8, 22),
     feeding: [],
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'treat-bag', brand: 'Quibbet', name: 'Tiny Bits', flavour: 'Chicken', silhouette: 'terrier', palette: 'sunset' },
       'g',
       [
@@ -60,10 +60,10 @@ export const treatsAndChews: DemoProduct[] = [
     ingredients:
       'Oat flour (48%), cheddar cheese (18%), spelt flour (14%), whole egg (8%), rapeseed oil (5%), apple (4%), brewer’s yeast (2%), parsley (1%).',
     allergens: ['grain', 'dairy', 'egg'],
-    constituents: analysis(16, 14, 3.2, 3.1, 8),
+    constituents: analyticalConstituents(16, 14, 3.2, 3.1, 8),
     feeding: [],
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'box', brand: 'Quibbet', name: 'Crumbs', flavour: 'Cheddar & oat', silhouette: 'pug', palette: 'honey' },
       'g',
       [
@@ -98,10 +98,10 @@ export const treatsAndChews: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     ingredients: 'Oat flour (52%), ground peanuts (22%), banana (12%), rice flour (8%), rapeseed oil (4%), linseed (2%).',
     allergens: ['peanut', 'grain'],
-    constituents: analysis(15.5, 15, 4, 2.6, 8),
+    constituents: analyticalConstituents(15.5, 15, 4, 2.6, 8),
     feeding: [],
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'jar', brand: 'Quibbet', name: 'Nutty Monday', flavour: 'Peanut & oat', silhouette: 'labrador', palette: 'sand' },
       'g',
       [
@@ -148,10 +148,10 @@ export const treatsAndChews: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     ingredients: 'Cod skin (100%).',
     allergens: ['fish'],
-    constituents: analysis(84, 3.5, 0.4, 5, 6),
+    constituents: analyticalConstituents(84, 3.5, 0.4, 5, 6),
     feeding: [],
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'treat-bag', brand: 'Saltholm', name: 'Sea Twists', flavour: 'Cod skin', silhouette: 'spaniel', palette: 'sea' },
       'g',
       [
@@ -209,10 +209,10 @@ export const treatsAndChews: DemoProduct[] = [
     breedSizes: ['medium', 'large'],
     ingredients: 'Beef skin (100%).',
     allergens: ['beef'],
-    constituents: analysis(79, 5.8, 0.6, 1.9, 11),
+    constituents: analyticalConstituents(79, 5.8, 0.6, 1.9, 11),
     feeding: [],
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'box', brand: 'Quibbet', name: 'Slow Roll', flavour: 'Beef skin', silhouette: 'shepherd', palette: 'clay' },
       'piece',
       [
@@ -270,10 +270,10 @@ export const treatsAndChews: DemoProduct[] = [
     ingredients:
       'Rice flour (42%), pea protein (20%), vegetable glycerine, potato starch (9%), dried spinach (2%), sunflower oil (2%), seaweed meal (1%), mint (0.3%).',
     allergens: ['grain'],
-    constituents: analysis(17, 3.2, 2.1, 3.6, 14),
+    constituents: analyticalConstituents(17, 3.2, 2.1, 3.6, 14),
     feeding: [],
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'box', brand: 'Quibbet', name: 'Daily Ridge', flavour: 'Seaweed & mint', silhouette: 'terrier', palette: 'mint' },
       'piece',
       [
@@ -333,10 +333,10 @@ export const treatsAndChews: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     ingredients: 'Lamb (96%), sweet potato (4%).',
     allergens: ['lamb'],
-    constituents: analysis(46, 21, 0.9, 5.6, 20),
+    constituents: analyticalConstituents(46, 21, 0.9, 5.6, 20),
     feeding: [],
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'treat-bag', brand: 'Fenna & Ott', name: 'Strips', flavour: 'Lamb', silhouette: 'dachshund', palette: 'rose' },
       'g',
       [
@@ -362,10 +362,10 @@ export const treatsAndChews: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     ingredients: 'Skimmed cow’s milk (99.6%), lime juice, salt (0.1%).',
     allergens: ['dairy'],
-    constituents: analysis(61, 4.8, 0.2, 5.4, 12),
+    constituents: analyticalConstituents(61, 4.8, 0.2, 5.4, 12),
     feeding: [],
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'box', brand: 'Quibbet', name: 'Mountain', flavour: 'Hard cheese', silhouette: 'shepherd', palette: 'sky' },
       'piece',
       [
@@ -421,10 +421,10 @@ export const treatsAndChews: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     ingredients: 'Apple (60%), carrot (40%).',
     allergens: [],
-    constituents: analysis(3.8, 1.4, 9.6, 3.2, 8),
+    constituents: analyticalConstituents(3.8, 1.4, 9.6, 3.2, 8),
     feeding: [],
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'treat-bag', brand: 'Fenna & Ott', name: 'Crunch', flavour: 'Apple & carrot', silhouette: 'poodle', palette: 'forest' },
       'g',
       [

@@ -1,8 +1,8 @@
-import type { DemoProduct } from '../shapes.ts';
-import { ean13 } from './label.ts';
-import { things } from './pictures.ts';
+import type { DemoProduct } from '../types.ts';
+import { ean13 } from './product-facts.ts';
+import { accessoryVariations } from './variation-builders.ts';
 
-const thing = {
+const accessoryDefaults = {
   category: 'walking',
   vendor: 'Larkstride',
   allergens: [],
@@ -13,7 +13,7 @@ const thing = {
 
 export const walking: DemoProduct[] = [
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Commute Everyday Lead',
     slug: 'commute-everyday-lead',
     subtitle: 'Soft webbing, two handles, a carabiner that stays shut',
@@ -24,7 +24,7 @@ export const walking: DemoProduct[] = [
     tags: ['lead', 'reflective', 'washable', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'lead', brand: 'Larkstride', what: 'Woven dog lead', palette: 'sea', accent: 'honey' }, [
+    variations: accessoryVariations({ draw: 'lead', brand: 'Larkstride', what: 'Woven dog lead', palette: 'sea', accent: 'honey' }, [
       { title: '15 mm, sea', sku: 'LS-COM-15S', barcode: ean13(1701), price: 1990, weight: 140, stock: 82, size: 'small' },
       { title: '20 mm, sea', sku: 'LS-COM-20S', barcode: ean13(1702), price: 2290, weight: 190, stock: 90, size: 'medium' },
       {
@@ -55,7 +55,7 @@ export const walking: DemoProduct[] = [
     addedDaysAgo: 580,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Meadow Long Line',
     slug: 'meadow-long-line',
     subtitle: 'Freedom with a safety net: 5 or 10 metres, never muddy',
@@ -66,15 +66,18 @@ export const walking: DemoProduct[] = [
     tags: ['lead', 'training', 'waterproof'],
     lifeStages: ['puppy', 'adult'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'lead', brand: 'Larkstride', what: 'Coiled long training line', palette: 'sunset', accent: 'slate' }, [
-      { title: '5 m', sku: 'LS-MEA-05', barcode: ean13(1705), price: 1890, weight: 210, stock: 55, size: 'medium' },
-      { title: '10 m', sku: 'LS-MEA-10', barcode: ean13(1706), price: 2690, weight: 380, stock: 40, size: 'large' },
-    ]),
+    variations: accessoryVariations(
+      { draw: 'lead', brand: 'Larkstride', what: 'Coiled long training line', palette: 'sunset', accent: 'slate' },
+      [
+        { title: '5 m', sku: 'LS-MEA-05', barcode: ean13(1705), price: 1890, weight: 210, stock: 55, size: 'medium' },
+        { title: '10 m', sku: 'LS-MEA-10', barcode: ean13(1706), price: 2690, weight: 380, stock: 40, size: 'large' },
+      ],
+    ),
     unitsSold: 504,
     addedDaysAgo: 375,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Anchor Padded Collar',
     slug: 'anchor-padded-collar',
     subtitle: 'Wide, padded and light, with a tag that keeps quiet',
@@ -85,7 +88,7 @@ export const walking: DemoProduct[] = [
     tags: ['collar', 'padded', 'waterproof'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things(
+    variations: accessoryVariations(
       { draw: 'collar', brand: 'Larkstride', what: 'Padded dog collar with a round tag', palette: 'sea', accent: 'honey' },
       [
         { title: 'S · 26–36 cm', sku: 'LS-ANC-S', barcode: ean13(1707), price: 1590, weight: 55, stock: 64, size: 'small' },
@@ -108,7 +111,7 @@ export const walking: DemoProduct[] = [
     addedDaysAgo: 485,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Ridgeway Walking Harness',
     slug: 'ridgeway-walking-harness',
     subtitle: 'Y-shaped front that leaves the shoulders free',
@@ -119,7 +122,7 @@ export const walking: DemoProduct[] = [
     tags: ['harness', 'reflective', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things(
+    variations: accessoryVariations(
       { draw: 'harness', brand: 'Larkstride', what: 'Dog harness with a Y-shaped front', palette: 'forest', accent: 'honey' },
       [
         { title: 'S · 42–54 cm', sku: 'LS-RID-S', barcode: ean13(1711), price: 3990, weight: 210, stock: 31, size: 'small' },
@@ -151,7 +154,7 @@ export const walking: DemoProduct[] = [
     addedDaysAgo: 430,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Squall Rain Coat',
     slug: 'squall-rain-coat',
     subtitle: 'Waterproof to 10,000 mm, with a belly that stays dry',
@@ -162,7 +165,7 @@ export const walking: DemoProduct[] = [
     tags: ['coat', 'waterproof', 'reflective', 'winter'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things(
+    variations: accessoryVariations(
       { draw: 'coat', brand: 'Larkstride', what: 'Waterproof dog coat with a high collar', palette: 'honey', accent: 'slate' },
       [
         { title: '30 cm', sku: 'LS-SQU-30', barcode: ean13(1715), price: 3990, weight: 160, stock: 28, size: 'small' },
@@ -183,7 +186,7 @@ export const walking: DemoProduct[] = [
     addedDaysAgo: 295,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Ember Quilted Winter Coat',
     slug: 'ember-quilted-winter-coat',
     subtitle: 'Warm on the back and loins, free at the shoulders',
@@ -193,26 +196,29 @@ export const walking: DemoProduct[] = [
     tags: ['coat', 'winter', 'recycled', 'senior'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things({ draw: 'coat', brand: 'Larkstride', what: 'Quilted winter coat for dogs', palette: 'berry', accent: 'sand' }, [
-      { title: '35 cm', sku: 'LS-EMB-35', barcode: ean13(1718), price: 4490, weight: 240, stock: 22, size: 'small' },
-      { title: '50 cm', sku: 'LS-EMB-50', barcode: ean13(1719), price: 5290, weight: 340, stock: 5, size: 'medium' },
-      {
-        title: '65 cm',
-        sku: 'LS-EMB-65',
-        barcode: ean13(1720),
-        price: 5990,
-        weight: 440,
-        stock: 8,
-        size: 'large',
-        palette: 'slate',
-        accent: 'sky',
-      },
-    ]),
+    variations: accessoryVariations(
+      { draw: 'coat', brand: 'Larkstride', what: 'Quilted winter coat for dogs', palette: 'berry', accent: 'sand' },
+      [
+        { title: '35 cm', sku: 'LS-EMB-35', barcode: ean13(1718), price: 4490, weight: 240, stock: 22, size: 'small' },
+        { title: '50 cm', sku: 'LS-EMB-50', barcode: ean13(1719), price: 5290, weight: 340, stock: 5, size: 'medium' },
+        {
+          title: '65 cm',
+          sku: 'LS-EMB-65',
+          barcode: ean13(1720),
+          price: 5990,
+          weight: 440,
+          stock: 8,
+          size: 'large',
+          palette: 'slate',
+          accent: 'sky',
+        },
+      ],
+    ),
     unitsSold: 187,
     addedDaysAgo: 65,
   },
   {
-    ...thing,
+    ...accessoryDefaults,
     title: 'Tidy Waste Bags',
     slug: 'tidy-waste-bags',
     subtitle: 'Thick, opaque and easy to open with cold fingers',
@@ -222,7 +228,7 @@ export const walking: DemoProduct[] = [
     tags: ['waste-bags', 'recycled', 'everyday'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: things(
+    variations: accessoryVariations(
       {
         draw: 'waste-bags',
         brand: 'Larkstride',

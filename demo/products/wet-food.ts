@@ -1,6 +1,6 @@
-import type { DemoProduct } from '../shapes.ts';
-import { analysis, ean13, portions } from './label.ts';
-import { packed } from './pictures.ts';
+import type { DemoProduct } from '../types.ts';
+import { analyticalConstituents, ean13, feedingTable } from './product-facts.ts';
+import { packagedVariations } from './variation-builders.ts';
 
 export const wetFood: DemoProduct[] = [
   {
@@ -19,10 +19,10 @@ export const wetFood: DemoProduct[] = [
     ingredients:
       'Beef (70%: meat 34%, heart 18%, lung 11%, liver 7%), beef broth (19%), carrot (6%), potato (2%), peas (1.5%), minerals, linseed oil (0.3%).',
     allergens: ['beef'],
-    constituents: analysis(10.8, 6.4, 0.5, 2.1, 76),
-    feeding: portions(1, { 5: 330, 10: 580, 20: 950, 30: 1320, 45: 1750 }),
+    constituents: analyticalConstituents(10.8, 6.4, 0.5, 2.1, 76),
+    feeding: feedingTable(1, { 5: 330, 10: 580, 20: 950, 30: 1320, 45: 1750 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'tin', brand: 'Fenna & Ott', name: 'Sunday Pot', flavour: 'Beef & carrot', silhouette: 'poodle', palette: 'sunset' },
       'g',
       [
@@ -69,10 +69,10 @@ export const wetFood: DemoProduct[] = [
     ingredients:
       'Chicken (64%: thigh 38%, heart 16%, liver 10%), chicken broth (24%), courgette (6%), lentils (3%), sunflower oil (0.5%), minerals, basil (0.05%).',
     allergens: ['chicken'],
-    constituents: analysis(11.2, 5.6, 0.4, 2, 78),
-    feeding: portions(1, { 3: 220, 5: 345, 8: 490, 12: 670 }),
+    constituents: analyticalConstituents(11.2, 5.6, 0.4, 2, 78),
+    feeding: feedingTable(1, { 3: 220, 5: 345, 8: 490, 12: 670 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'tray', brand: 'Fenna & Ott', name: 'Garden Pot', flavour: 'Chicken', silhouette: 'dachshund', palette: 'mint' },
       'g',
       [
@@ -107,10 +107,10 @@ export const wetFood: DemoProduct[] = [
     ingredients:
       'Venison (68%: meat 40%, heart 12%, lung 10%, liver 6%), venison broth (22%), parsnip (7%), cranberry (1%), linseed oil (0.6%), minerals, juniper (0.02%).',
     allergens: ['venison'],
-    constituents: analysis(11, 4.6, 0.6, 2, 77),
-    feeding: portions(1, { 5: 370, 10: 640, 20: 1060, 30: 1450 }),
+    constituents: analyticalConstituents(11, 4.6, 0.6, 2, 77),
+    feeding: feedingTable(1, { 5: 370, 10: 640, 20: 1060, 30: 1450 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'tin', brand: 'Fenna & Ott', name: 'Forest Pot', flavour: 'Venison', silhouette: 'poodle', palette: 'forest' },
       'g',
       [
@@ -156,10 +156,10 @@ export const wetFood: DemoProduct[] = [
     ingredients:
       'Turkey recipe: turkey (66%), broth, pumpkin (6%), minerals. Beef recipe: beef (66%), broth, beetroot (5%), minerals. Lamb recipe: lamb (66%), broth, green beans (6%), minerals.',
     allergens: ['turkey', 'beef', 'lamb'],
-    constituents: analysis(10.6, 6, 0.5, 2.1, 77.5),
-    feeding: portions(1, { 5: 340, 10: 595, 20: 980 }),
+    constituents: analyticalConstituents(10.6, 6, 0.5, 2.1, 77.5),
+    feeding: feedingTable(1, { 5: 340, 10: 595, 20: 980 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'pouch', brand: 'Fenna & Ott', name: 'Six Suppers', flavour: 'Three recipes', silhouette: 'dachshund', palette: 'plum' },
       'g',
       [
@@ -195,10 +195,10 @@ export const wetFood: DemoProduct[] = [
     breedSizes: ['medium', 'large'],
     ingredients: 'Chicken (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%).',
     allergens: ['chicken', 'pork', 'grain'],
-    constituents: analysis(9.2, 5.2, 0.6, 2.2, 79),
-    feeding: portions(5, { 10: 680, 20: 1120, 30: 1540, 45: 2030 }),
+    constituents: analyticalConstituents(9.2, 5.2, 0.6, 2.2, 79),
+    feeding: feedingTable(5, { 10: 680, 20: 1120, 30: 1540, 45: 2030 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'tin', brand: 'Moorbeck', name: 'Camp Kitchen', flavour: 'Chicken & gravy', silhouette: 'labrador', palette: 'clay' },
       'g',
       [
@@ -243,10 +243,10 @@ export const wetFood: DemoProduct[] = [
     breedSizes: ['small', 'medium'],
     ingredients: 'Cod (42%), fish broth (24%), saithe (18%), potato (12%), fennel (2%), rapeseed oil (0.6%), minerals.',
     allergens: ['fish'],
-    constituents: analysis(11.5, 3.4, 0.4, 2.2, 78.5),
-    feeding: portions(1, { 5: 385, 10: 670, 20: 1100 }),
+    constituents: analyticalConstituents(11.5, 3.4, 0.4, 2.2, 78.5),
+    feeding: feedingTable(1, { 5: 385, 10: 670, 20: 1100 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'tray', brand: 'Saltholm', name: 'Harbour Pot', flavour: 'Cod & potato', silhouette: 'spaniel', palette: 'sky' },
       'g',
       [
@@ -283,10 +283,10 @@ export const wetFood: DemoProduct[] = [
     ingredients:
       'Turkey (58%: meat 40%, liver 10%, heart 8%), turkey broth (26%), pumpkin (8%), egg (4%), rice starch (1%), salmon oil (0.4%), minerals.',
     allergens: ['turkey', 'egg', 'fish', 'grain'],
-    constituents: analysis(9.8, 5.4, 0.5, 1.7, 79),
-    feeding: portions(1, { 5: 340, 10: 600, 20: 980, 30: 1350 }),
+    constituents: analyticalConstituents(9.8, 5.4, 0.5, 1.7, 79),
+    feeding: feedingTable(1, { 5: 340, 10: 600, 20: 980, 30: 1350 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'tray', brand: 'Moorbeck', name: 'Soft Landing', flavour: 'Turkey pâté', silhouette: 'spaniel', palette: 'plum' },
       'g',
       [
@@ -321,10 +321,10 @@ export const wetFood: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     ingredients: 'Water, mackerel (28%), fish broth (20%), carrot (2%), dried kelp (0.3%), parsley (0.2%).',
     allergens: ['fish'],
-    constituents: analysis(4.2, 2.1, 0.2, 0.8, 91),
-    feeding: portions(1, { 10: 30, 20: 50, 30: 70, 60: 100 }),
+    constituents: analyticalConstituents(4.2, 2.1, 0.2, 0.8, 91),
+    feeding: feedingTable(1, { 10: 30, 20: 50, 30: 70, 60: 100 }),
     taxClass: 'food',
-    variations: packed(
+    variations: packagedVariations(
       { draw: 'pouch', brand: 'Saltholm', name: 'Spray', flavour: 'Mackerel broth', silhouette: 'terrier', palette: 'sea' },
       'ml',
       [

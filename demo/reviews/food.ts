@@ -1,32 +1,38 @@
-import type { DemoReview } from '../shapes.ts';
-import { about, buyer, visitor } from './voices.ts';
+import type { DemoReview } from '../types.ts';
+import { reviewsOf, unverifiedReview, verifiedReview } from './review-builders.ts';
 
 export const foodReviews: DemoReview[] = [
-  ...about('hillside-chicken-brown-rice', [
-    buyer(
+  ...reviewsOf('hillside-chicken-brown-rice', [
+    verifiedReview(
       'Marta K.',
       5,
       6,
       'Third bag, no drama',
       'Switched slowly over a week as the bag says. Stools firm from day four, and our collie mix now waits by the bin at half past five. She is nine, thirty kilos before her walk and a little less after it, and has turned up her nose at two dearer foods this year. What I like: the feeding table is honest, we give what it says for her weight and she has kept it for three months. What I like less: the pieces are large, so the neighbour’s spaniel, who visits, leaves half of his. The bag stands by itself and closes well. We will stay.',
     ),
-    buyer(
+    verifiedReview(
       'Jonas B.',
       5,
       19,
       '',
       'Does what it should. The slider on the bag actually closes, which I cannot say of the last three brands.',
     ),
-    buyer(
+    verifiedReview(
       'Aoife D.',
       4,
       33,
       'Good food, big kibble for mine',
       'He likes it a lot. For a 6 kg dog the pieces are on the large side, so I have moved to Small Steps from the same brand. Our other dog stays with this one.',
     ),
-    buyer('Pieter V.', 5, 58, 'Handles on the bag!', 'Fourth floor, no lift, twelve kilos. Whoever thought of the two handles: thank you.'),
-    buyer('Lena S.', 5, 84, '', 'Fur is shiny, dog is happy, price is fair.'),
-    buyer(
+    verifiedReview(
+      'Pieter V.',
+      5,
+      58,
+      'Handles on the bag!',
+      'Fourth floor, no lift, twelve kilos. Whoever thought of the two handles: thank you.',
+    ),
+    verifiedReview('Lena S.', 5, 84, '', 'Fur is shiny, dog is happy, price is fair.'),
+    verifiedReview(
       'Gianni R.',
       3,
       102,
@@ -34,23 +40,35 @@ export const foodReviews: DemoReview[] = [
       'The first two weeks were hard on the whole family. It got better, but I will try one without grain next.',
       'Thank you for the honest words, Gianni. Some dogs do better without grain; Cold Current or Heath would be worth a small bag. Write to us if you would like a sample.',
     ),
-    visitor('Sofie L.', 4, 131, '', 'A friend uses it for her two retrievers and gave me a tub to try. Mine ate it without looking up.'),
-    buyer(
+    unverifiedReview(
+      'Sofie L.',
+      4,
+      131,
+      '',
+      'A friend uses it for her two retrievers and gave me a tub to try. Mine ate it without looking up.',
+    ),
+    verifiedReview(
       'Tomasz W.',
       5,
       167,
       'Weight is stable at last',
       'Fourteen months old, 27 kg, 290 g a day. I follow the table minus a little for treats and it fits exactly.',
     ),
-    buyer('Hanne O.', 5, 203, '', 'Ordered on Tuesday evening, here on Thursday. Bag undamaged, best before date ten months away.'),
-    buyer(
+    verifiedReview(
+      'Hanne O.',
+      5,
+      203,
+      '',
+      'Ordered on Tuesday evening, here on Thursday. Bag undamaged, best before date ten months away.',
+    ),
+    verifiedReview(
       'Ruben F.',
       2,
       241,
       'Not for ours',
       'She picked out the kibble one by one and left it on the carpet. Good ingredients as far as I can tell, just not to her taste.',
     ),
-    buyer(
+    verifiedReview(
       'Claire M.',
       4,
       305,
@@ -58,50 +76,74 @@ export const foodReviews: DemoReview[] = [
       'No fireworks, but two dogs, one bag, no complaints. Would love a 15 kg size.',
       'Noted, Claire! You are not the first to ask.',
     ),
-    buyer('Dieter H.', 5, 410, '', 'We have fed this for over a year. The vet was pleased with weight and teeth at the last check.'),
+    verifiedReview(
+      'Dieter H.',
+      5,
+      410,
+      '',
+      'We have fed this for over a year. The vet was pleased with weight and teeth at the last check.',
+    ),
   ]),
-  ...about('barley-loft-beef-barley', [
-    buyer(
+  ...reviewsOf('barley-loft-beef-barley', [
+    verifiedReview(
       'Karin E.',
       5,
       12,
       'Finally without chicken',
       'Hard to believe how many "beef" foods have chicken in them. This one really has not. Ears are calmer since.',
     ),
-    buyer('Mads J.', 5, 47, '', 'For a dog that runs beside the bike three times a week it is just right. She holds her weight on 320 g.'),
-    buyer(
+    verifiedReview(
+      'Mads J.',
+      5,
+      47,
+      '',
+      'For a dog that runs beside the bike three times a week it is just right. She holds her weight on 320 g.',
+    ),
+    verifiedReview(
       'Olivia P.',
       4,
       95,
       'Strong smell',
       'The dog loves it. The cupboard now smells of beef stock. I bought the bin as well and that solved it.',
     ),
-    visitor('Hugo T.', 3, 150, '', 'Too rich for our rather lazy beagle, as the description warned. My own fault.'),
-    buyer('Ewa N.', 5, 222, '', 'The pieces are big enough that he has to chew. No more hiccups after dinner.'),
+    unverifiedReview('Hugo T.', 3, 150, '', 'Too rich for our rather lazy beagle, as the description warned. My own fault.'),
+    verifiedReview('Ewa N.', 5, 222, '', 'The pieces are big enough that he has to chew. No more hiccups after dinner.'),
   ]),
-  ...about('slow-lane-senior-turkey-oats', [
-    buyer(
+  ...reviewsOf('slow-lane-senior-turkey-oats', [
+    verifiedReview(
       'Brigitte A.',
       5,
       9,
       'He eats again',
       'Twelve and a half, few teeth, very particular. With a little warm water this is the first food for months that he finishes.',
     ),
-    buyer('Sean G.', 5, 40, '', 'Softer than normal kibble without being mush. She crunches it and you can see she is proud of herself.'),
-    buyer('Inés C.', 4, 77, 'Good, a bit pricey', 'The quality is there. I mix it half and half with Light Trail to make it last longer.'),
-    buyer('Walter Z.', 5, 138, '', 'Old girl, 13, was getting round. Four weeks on this and I can feel the ribs again.'),
+    verifiedReview(
+      'Sean G.',
+      5,
+      40,
+      '',
+      'Softer than normal kibble without being mush. She crunches it and you can see she is proud of herself.',
+    ),
+    verifiedReview(
+      'Inés C.',
+      4,
+      77,
+      'Good, a bit pricey',
+      'The quality is there. I mix it half and half with Light Trail to make it last longer.',
+    ),
+    verifiedReview('Walter Z.', 5, 138, '', 'Old girl, 13, was getting round. Four weeks on this and I can feel the ribs again.'),
   ]),
-  ...about('small-steps-mini-chicken-egg', [
-    buyer(
+  ...reviewsOf('small-steps-mini-chicken-egg', [
+    verifiedReview(
       'Chloé B.',
       5,
       4,
       'Tiny teeth approve',
       'Our chihuahua used to swallow kibble whole. These she chews, I can hear it from the next room.',
     ),
-    buyer('Nadia H.', 5, 28, '', 'Love that there is an 800 g bag. The big ones always went stale on us.'),
-    buyer('Emil K.', 4, 61, '', 'Good stuff. Weigh it, seriously: I was giving him half as much again as he needed.'),
-    buyer(
+    verifiedReview('Nadia H.', 5, 28, '', 'Love that there is an 800 g bag. The big ones always went stale on us.'),
+    verifiedReview('Emil K.', 4, 61, '', 'Good stuff. Weigh it, seriously: I was giving him half as much again as he needed.'),
+    verifiedReview(
       'Rosa T.',
       3,
       99,
@@ -109,25 +151,31 @@ export const foodReviews: DemoReview[] = [
       'We changed over in three days and regretted it. Going back and doing it slowly worked.',
       'Three days is brave, Rosa! Glad that the slow way worked. Seven to ten days is what most stomachs like.',
     ),
-    visitor('Graham L.', 5, 180, '', 'My neighbour gave me some when we ran out. Ordered my own the same evening.'),
-    buyer('Ilse V.', 5, 264, 'Picky Yorkie conquered', 'Nothing more to say. She eats it. Those who have a Yorkie will understand.'),
+    unverifiedReview('Graham L.', 5, 180, '', 'My neighbour gave me some when we ran out. Ordered my own the same evening.'),
+    verifiedReview(
+      'Ilse V.',
+      5,
+      264,
+      'Picky Yorkie conquered',
+      'Nothing more to say. She eats it. Those who have a Yorkie will understand.',
+    ),
   ]),
-  ...about('light-trail-turkey-rice', [
-    buyer(
+  ...reviewsOf('light-trail-turkey-rice', [
+    verifiedReview(
       'Petra M.',
       5,
       15,
       'Minus 2.3 kg since spring',
       'Weighed every second Sunday, stuck to the table, no scraps. The pug is a pug again and not an ottoman.',
     ),
-    buyer(
+    verifiedReview(
       'Owen S.',
       4,
       66,
       '',
       'He is less hungry than on the other light food we had. More visits to the garden though, that is the fibre.',
     ),
-    buyer(
+    verifiedReview(
       'Justyna R.',
       2,
       112,
@@ -136,19 +184,25 @@ export const foodReviews: DemoReview[] = [
       'Thank you for trying, Justyna. A spoonful of warm Spray broth often helps and hardly adds calories. The half-full bag can go back, of course: reply to our e-mail and we will sort it out.',
     ),
   ]),
-  ...about('cold-current-salmon-potato', [
-    buyer(
+  ...reviewsOf('cold-current-salmon-potato', [
+    verifiedReview(
       'Anneke B.',
       5,
       3,
       'Calmer nights',
       'I know every dog is different. Ours scratched for a year, the vet suspected chicken, and eight weeks on this we all sleep through the night.',
     ),
-    buyer('Luca F.', 5, 21, '', 'Smells of fish. Tastes of fish, I suppose. Dog would sell me for it.'),
-    buyer('Susan W.', 4, 38, 'Great food, keep the bag shut', 'Everything good has been said. Only the smell keeps it from five stars.'),
-    buyer('Jakub P.', 5, 70, '', 'Firm, small stools, glossy coat, and he drinks more. 11 kg last us nearly six weeks.'),
-    visitor('Helena D.', 4, 96, '', 'Used it as sitter for a spaniel. No leftovers in two weeks.'),
-    buyer(
+    verifiedReview('Luca F.', 5, 21, '', 'Smells of fish. Tastes of fish, I suppose. Dog would sell me for it.'),
+    verifiedReview(
+      'Susan W.',
+      4,
+      38,
+      'Great food, keep the bag shut',
+      'Everything good has been said. Only the smell keeps it from five stars.',
+    ),
+    verifiedReview('Jakub P.', 5, 70, '', 'Firm, small stools, glossy coat, and he drinks more. 11 kg last us nearly six weeks.'),
+    unverifiedReview('Helena D.', 4, 96, '', 'Used it as sitter for a spaniel. No leftovers in two weeks.'),
+    verifiedReview(
       'Marc O.',
       5,
       124,
@@ -156,15 +210,15 @@ export const foodReviews: DemoReview[] = [
       'Third brand after a proper elimination diet. This is the one that stays. Please never change the recipe.',
       'We have passed that on to Saltholm in exactly these words, Marc.',
     ),
-    buyer(
+    verifiedReview(
       'Freya N.',
       3,
       149,
       'Price went up',
       'The food is very good, but it now costs noticeably more than last year. With two large dogs I have to do the sums.',
     ),
-    buyer('Antoine L.', 5, 190, '', 'Perfect delivery, bag well packed, dog delighted.'),
-    buyer(
+    verifiedReview('Antoine L.', 5, 190, '', 'Perfect delivery, bag well packed, dog delighted.'),
+    verifiedReview(
       'Zuzana K.',
       1,
       216,
@@ -172,12 +226,18 @@ export const foodReviews: DemoReview[] = [
       'Half a kilo was in the box, not in the bag. The carrier, I guess, but still.',
       'That should not happen, and I am sorry. A new bag was sent the same day and we now ship the 11 kg bag in a double box. Lea from customer service',
     ),
-    buyer('Stefan G.', 5, 288, '', 'Our dog has been on it for ten months. Blood values good, weight steady.'),
-    buyer('Mairead C.', 5, 377, 'Worth it', 'Not cheap, but we stopped buying and throwing away other bags, so in the end it evens out.'),
+    verifiedReview('Stefan G.', 5, 288, '', 'Our dog has been on it for ten months. Blood values good, weight steady.'),
+    verifiedReview(
+      'Mairead C.',
+      5,
+      377,
+      'Worth it',
+      'Not cheap, but we stopped buying and throwing away other bags, so in the end it evens out.',
+    ),
   ]),
-  ...about('skerry-herring-green-pea', [
-    buyer('Kirsten A.', 5, 29, '', 'The oval kibble suits our dachshund much better than round ones. Fishy breath is the price.'),
-    buyer(
+  ...reviewsOf('skerry-herring-green-pea', [
+    verifiedReview('Kirsten A.', 5, 29, '', 'The oval kibble suits our dachshund much better than round ones. Fishy breath is the price.'),
+    verifiedReview(
       'Robert I.',
       4,
       88,
@@ -186,39 +246,39 @@ export const foodReviews: DemoReview[] = [
       'The next batch arrives at the end of the month. Sign up on the product page and you will hear first.',
     ),
   ]),
-  ...about('big-water-large-breed-cod-oat', [
-    buyer(
+  ...reviewsOf('big-water-large-breed-cod-oat', [
+    verifiedReview(
       'Henrik L.',
       5,
       17,
       'He chews!',
       'Fifty kilos of Leonberger and he used to empty the bowl in half a minute. The rings take him almost four.',
     ),
-    buyer('Camille R.', 4, 73, '', 'Good digestion, good coat. I would be glad of a subscription for the 14 kg bag.'),
-    buyer('Paul E.', 5, 144, '', 'The tear strip on both sides. Such a small thing and so pleasant.'),
+    verifiedReview('Camille R.', 4, 73, '', 'Good digestion, good coat. I would be glad of a subscription for the 14 kg bag.'),
+    verifiedReview('Paul E.', 5, 144, '', 'The tear strip on both sides. Such a small thing and so pleasant.'),
   ]),
-  ...about('orchard-duck-pear', [
-    buyer(
+  ...reviewsOf('orchard-duck-pear', [
+    verifiedReview(
       'Viktoria S.',
       5,
       11,
       'Like a treat, but dinner',
       'I use it as topping because it is not cheap, and as reward on walks. Recall has never been better.',
     ),
-    buyer('Daan H.', 5, 52, '', 'You can see that it is meat. Breaks cleanly, does not crumble in the pocket.'),
-    buyer('Elisa M.', 3, 118, 'Lovely but expensive', 'As sole food for a 30 kg dog it would ruin us. As topping, wonderful.'),
-    buyer('Niamh O.', 4, 169, '', 'A little greasy on the fingers in summer. The dogs see no problem in that.'),
+    verifiedReview('Daan H.', 5, 52, '', 'You can see that it is meat. Breaks cleanly, does not crumble in the pocket.'),
+    verifiedReview('Elisa M.', 3, 118, 'Lovely but expensive', 'As sole food for a 30 kg dog it would ruin us. As topping, wonderful.'),
+    verifiedReview('Niamh O.', 4, 169, '', 'A little greasy on the fingers in summer. The dogs see no problem in that.'),
   ]),
-  ...about('heath-lamb-sweet-potato', [
-    buyer('Bettina W.', 5, 8, '', 'Smells like a bakery with a roast in it. Even our fussy one comes running.'),
-    buyer(
+  ...reviewsOf('heath-lamb-sweet-potato', [
+    verifiedReview('Bettina W.', 5, 8, '', 'Smells like a bakery with a roast in it. Even our fussy one comes running.'),
+    verifiedReview(
       'Arjan K.',
       5,
       54,
       'Perfect with the strips',
       'Together with Meadow Strips we have a completely lamb-only household now. Skin is much better.',
     ),
-    visitor(
+    unverifiedReview(
       'Lorna P.',
       4,
       97,
@@ -226,16 +286,16 @@ export const foodReviews: DemoReview[] = [
       'The kibble is crumbly, there is always some dust in the bag. Pouring warm water on it as suggested works well.',
     ),
   ]),
-  ...about('sunday-pot-beef-carrot', [
-    buyer(
+  ...reviewsOf('sunday-pot-beef-carrot', [
+    verifiedReview(
       'Ines W.',
       5,
       5,
       'You can see what is in it',
       'First tin where I could name the ingredients by looking at them. The dog did not look, he ate.',
     ),
-    buyer('Florian T.', 5, 26, '', 'We top the kibble with three spoons. A tin lasts two days for a 12 kg dog that way.'),
-    buyer(
+    verifiedReview('Florian T.', 5, 26, '', 'We top the kibble with three spoons. A tin lasts two days for a 12 kg dog that way.'),
+    verifiedReview(
       'Maeve R.',
       4,
       49,
@@ -243,32 +303,32 @@ export const foodReviews: DemoReview[] = [
       'Contents perfect. Two of six had a dent at the rim, still sealed.',
       'Thanks for telling us, Maeve. We have credited both tins and put an extra layer into the box.',
     ),
-    buyer('Joana S.', 5, 90, '', 'He licks the bowl into the hallway.'),
-    buyer(
+    verifiedReview('Joana S.', 5, 90, '', 'He licks the bowl into the hallway.'),
+    verifiedReview(
       'Bernd K.',
       5,
       135,
       'Convalescent approved',
       'After his operation he would not touch anything. This, lukewarm, was the first thing he ate.',
     ),
-    visitor('Alice G.', 4, 188, '', 'Great meat content. More variety in the large tins would be nice.'),
-    buyer('Mikkel D.', 5, 256, '', 'Reliable quality, we have ordered the twelve pack five times now.'),
-    buyer('Teresa C.', 2, 330, 'Too rich for her', 'Our old lady got diarrhoea twice. The cod one suits her better.'),
+    unverifiedReview('Alice G.', 4, 188, '', 'Great meat content. More variety in the large tins would be nice.'),
+    verifiedReview('Mikkel D.', 5, 256, '', 'Reliable quality, we have ordered the twelve pack five times now.'),
+    verifiedReview('Teresa C.', 2, 330, 'Too rich for her', 'Our old lady got diarrhoea twice. The cod one suits her better.'),
   ]),
-  ...about('garden-pot-chicken-courgette', [
-    buyer(
+  ...reviewsOf('garden-pot-chicken-courgette', [
+    verifiedReview(
       'Amelie J.',
       5,
       14,
       'No more half tins',
       'Exactly one tray per meal for our 4 kg Maltese with a few kibbles. No smell in the fridge.',
     ),
-    buyer('Colin B.', 4, 63, '', 'Lid is a bit stubborn to peel, otherwise great.'),
-    buyer('Dorota L.', 5, 126, '', 'The only wet food my senior shih tzu has not grown tired of.'),
-    buyer('Fabio N.', 4, 199, '', 'Clear broth, nice pieces, no jelly. I wish there was a beef one.'),
+    verifiedReview('Colin B.', 4, 63, '', 'Lid is a bit stubborn to peel, otherwise great.'),
+    verifiedReview('Dorota L.', 5, 126, '', 'The only wet food my senior shih tzu has not grown tired of.'),
+    verifiedReview('Fabio N.', 4, 199, '', 'Clear broth, nice pieces, no jelly. I wish there was a beef one.'),
   ]),
-  ...about('forest-pot-venison-parsnip', [
-    buyer(
+  ...reviewsOf('forest-pot-venison-parsnip', [
+    verifiedReview(
       'Ulrike P.',
       5,
       24,
@@ -276,23 +336,35 @@ export const foodReviews: DemoReview[] = [
       'Cannot have beef, chicken or fish. With venison everything is calm. Please keep it in stock all year!',
       'We try hard, Ulrike. The 400 g tins should be here all year round; only the large ones follow the season.',
     ),
-    buyer('Ciarán M.', 5, 109, '', 'You smell the juniper when opening. Fancy. He has never eaten so slowly, as if he wanted to enjoy it.'),
-    buyer('Saskia V.', 4, 172, '', 'Very lean, so I add oil for our young dog.'),
+    verifiedReview(
+      'Ciarán M.',
+      5,
+      109,
+      '',
+      'You smell the juniper when opening. Fancy. He has never eaten so slowly, as if he wanted to enjoy it.',
+    ),
+    verifiedReview('Saskia V.', 4, 172, '', 'Very lean, so I add oil for our young dog.'),
   ]),
-  ...about('six-suppers-mixed-pouches', [
-    buyer('Lotte H.', 5, 16, 'Holiday favourite', 'Flat, light and no tin opener. We took twenty-four to Sweden and came back with none.'),
-    buyer('Nico A.', 4, 55, '', 'Lamb gone in seconds, turkey fine, beef with beetroot only after some thinking.'),
-    buyer('Patricia E.', 3, 121, 'Much packaging', 'Good content but a lot of pouches for a medium dog.'),
+  ...reviewsOf('six-suppers-mixed-pouches', [
+    verifiedReview(
+      'Lotte H.',
+      5,
+      16,
+      'Holiday favourite',
+      'Flat, light and no tin opener. We took twenty-four to Sweden and came back with none.',
+    ),
+    verifiedReview('Nico A.', 4, 55, '', 'Lamb gone in seconds, turkey fine, beef with beetroot only after some thinking.'),
+    verifiedReview('Patricia E.', 3, 121, 'Much packaging', 'Good content but a lot of pouches for a medium dog.'),
   ]),
-  ...about('camp-kitchen-chunks-in-gravy', [
-    buyer('Janusz B.', 5, 13, 'Honest price', 'Two shepherds, so price matters. Declared openly and they do well on it.'),
-    buyer('Monique D.', 4, 45, '', 'Good as a topping. On its own it is a bit runny for my taste, not for the dog’s.'),
-    buyer('Kevin O.', 5, 107, '', 'Ring pull works every time. That alone!'),
-    visitor('Renate S.', 3, 177, 'Contains wheat', 'Not bad for the money, but I would prefer it without wheat.'),
-    buyer('Ahmed Z.', 4, 250, '', 'Our dogs get it on Sundays and they know which day it is.'),
+  ...reviewsOf('camp-kitchen-chunks-in-gravy', [
+    verifiedReview('Janusz B.', 5, 13, 'Honest price', 'Two shepherds, so price matters. Declared openly and they do well on it.'),
+    verifiedReview('Monique D.', 4, 45, '', 'Good as a topping. On its own it is a bit runny for my taste, not for the dog’s.'),
+    verifiedReview('Kevin O.', 5, 107, '', 'Ring pull works every time. That alone!'),
+    unverifiedReview('Renate S.', 3, 177, 'Contains wheat', 'Not bad for the money, but I would prefer it without wheat.'),
+    verifiedReview('Ahmed Z.', 4, 250, '', 'Our dogs get it on Sundays and they know which day it is.'),
   ]),
-  ...about('harbour-pot-cod-potato', [
-    buyer(
+  ...reviewsOf('harbour-pot-cod-potato', [
+    verifiedReview(
       'Yvonne T.',
       5,
       20,
@@ -300,8 +372,8 @@ export const foodReviews: DemoReview[] = [
       'Upset stomach after stolen barbecue. Two days of this in small portions and he was himself again.',
       'Good to hear that he is fine. For anyone reading: if it lasts longer than a day, please do ring the vet.',
     ),
-    buyer('Lars P.', 4, 81, '', 'Nice and flaky. Smell is acceptable if you open the window.'),
-    buyer(
+    verifiedReview('Lars P.', 4, 81, '', 'Nice and flaky. Smell is acceptable if you open the window.'),
+    verifiedReview(
       'Giulia C.',
       5,
       160,
@@ -309,37 +381,37 @@ export const foodReviews: DemoReview[] = [
       'Our beagle with the delicate stomach may have this (our vet looked at the fat first). She is so happy to get wet food again.',
     ),
   ]),
-  ...about('soft-landing-senior-turkey-pate', [
-    buyer(
+  ...reviewsOf('soft-landing-senior-turkey-pate', [
+    verifiedReview(
       'Edith R.',
       5,
       22,
       'No teeth, no problem',
       'She has five teeth left and manages this on her own. The little trays are a blessing on bad days.',
     ),
-    buyer('Thomas J.', 5, 68, '', 'Tablets disappear in it. Every single one.'),
-    buyer('Maja K.', 4, 133, '', 'Great in the lick mat. Would like a second flavour.'),
+    verifiedReview('Thomas J.', 5, 68, '', 'Tablets disappear in it. Every single one.'),
+    verifiedReview('Maja K.', 4, 133, '', 'Great in the lick mat. Would like a second flavour.'),
   ]),
-  ...about('spray-mackerel-broth-topper', [
-    buyer(
+  ...reviewsOf('spray-mackerel-broth-topper', [
+    verifiedReview(
       'Britta N.',
       5,
       4,
       'He drinks it like soup',
       'Frozen in the mat on warm days, poured over kibble on the others. The spout does not drip.',
     ),
-    buyer('Oscar L.', 4, 10, '', 'Works wonders on a boring bowl. Do wash your hands after.'),
+    verifiedReview('Oscar L.', 4, 10, '', 'Works wonders on a boring bowl. Do wash your hands after.'),
   ]),
-  ...about('first-field-puppy-chicken-rice', [
-    buyer(
+  ...reviewsOf('first-field-puppy-chicken-rice', [
+    verifiedReview(
       'Sandra Q.',
       5,
       7,
       'Same as at the breeder’s',
       'Our breeder feeds this, so no change was needed when she moved in. One worry less in that week.',
     ),
-    buyer('Ben A.', 5, 31, '', 'Crescents are easy to pick up, even for a ten-week-old. Soaked at first, dry from week twelve.'),
-    buyer(
+    verifiedReview('Ben A.', 5, 31, '', 'Crescents are easy to pick up, even for a ten-week-old. Soaked at first, dry from week twelve.'),
+    verifiedReview(
       'Katarzyna M.',
       4,
       59,
@@ -347,10 +419,10 @@ export const foodReviews: DemoReview[] = [
       'Took me a while to see that the table goes by current weight. Food is very good.',
       'Thank you, Katarzyna. We have moved that sentence to the top of the description.',
     ),
-    buyer('Joost H.', 5, 93, '', 'Growing steadily along the curve, vet is pleased.'),
-    buyer('Leonie F.', 5, 142, '', 'I use part of the daily ration as training treats. Works with this size.'),
-    visitor('Martin C.', 4, 205, '', 'Good puppy food for the price.'),
-    buyer(
+    verifiedReview('Joost H.', 5, 93, '', 'Growing steadily along the curve, vet is pleased.'),
+    verifiedReview('Leonie F.', 5, 142, '', 'I use part of the daily ration as training treats. Works with this size.'),
+    unverifiedReview('Martin C.', 4, 205, '', 'Good puppy food for the price.'),
+    verifiedReview(
       'Siobhan K.',
       3,
       270,
@@ -358,31 +430,37 @@ export const foodReviews: DemoReview[] = [
       'Took nearly three weeks until the stools were right. Now fine, but it was a long three weeks.',
     ),
   ]),
-  ...about('small-fry-large-breed-puppy-salmon', [
-    buyer('Nils E.', 5, 18, 'Slow growth, as planned', 'Bernese, five months, lean and lively. Exactly what the vet asked for.'),
-    buyer('Carla V.', 5, 86, '', 'Chicken-free puppy food for large breeds is rare. Very glad of this.'),
-    buyer('Adrian W.', 4, 163, '', 'Good. Only two bag sizes and the step from 3 to 12 kg is a big one.'),
+  ...reviewsOf('small-fry-large-breed-puppy-salmon', [
+    verifiedReview('Nils E.', 5, 18, 'Slow growth, as planned', 'Bernese, five months, lean and lively. Exactly what the vet asked for.'),
+    verifiedReview('Carla V.', 5, 86, '', 'Chicken-free puppy food for large breeds is rare. Very glad of this.'),
+    verifiedReview('Adrian W.', 4, 163, '', 'Good. Only two bag sizes and the step from 3 to 12 kg is a big one.'),
   ]),
-  ...about('first-spoon-puppy-turkey-pumpkin', [
-    buyer('Greta S.', 5, 27, 'Messy and wonderful', 'Seven puppies, one tray each, and a photograph I will frame.'),
-    buyer('Philip D.', 4, 100, '', 'In the lick mat it keeps him busy for a quarter of an hour, as promised. More like twelve minutes.'),
+  ...reviewsOf('first-spoon-puppy-turkey-pumpkin', [
+    verifiedReview('Greta S.', 5, 27, 'Messy and wonderful', 'Seven puppies, one tray each, and a photograph I will frame.'),
+    verifiedReview(
+      'Philip D.',
+      4,
+      100,
+      '',
+      'In the lick mat it keeps him busy for a quarter of an hour, as promised. More like twelve minutes.',
+    ),
   ]),
-  ...about('day-one-puppy-box', [
-    buyer(
+  ...reviewsOf('day-one-puppy-box', [
+    verifiedReview(
       'Hannah B.',
       5,
       10,
       'Best present',
       'Gave it to my sister with her new puppy. The booklet with a page for each day is charming and really useful.',
     ),
-    buyer(
+    verifiedReview(
       'Matteo G.',
       5,
       62,
       '',
       'The blanket tip with the mother’s bed worked. First night: four hours of sleep. I am told that is a lot.',
     ),
-    buyer('Anke T.', 4, 115, 'Box eaten', 'As announced, the box became a den and then confetti. Contents great.'),
-    buyer('Declan F.', 3, 184, '', 'Nice, but we had waste bags already. Would like to choose the parts.'),
+    verifiedReview('Anke T.', 4, 115, 'Box eaten', 'As announced, the box became a den and then confetti. Contents great.'),
+    verifiedReview('Declan F.', 3, 184, '', 'Nice, but we had waste bags already. Would like to choose the parts.'),
   ]),
 ];

@@ -1,20 +1,20 @@
-import type { DemoReview } from '../shapes.ts';
-import { about, buyer, visitor } from './voices.ts';
+import type { DemoReview } from '../types.ts';
+import { reviewsOf, unverifiedReview, verifiedReview } from './review-builders.ts';
 
 export const treatReviews: DemoReview[] = [
-  ...about('tiny-bits-chicken-training-treats', [
-    buyer(
+  ...reviewsOf('tiny-bits-chicken-training-treats', [
+    verifiedReview(
       'Julia N.',
       5,
       2,
       'Trainer recommended them',
       'Everyone in our puppy class uses these. Small, soft, no crumbs, and the dog does not need a break to chew.',
     ),
-    buyer('Erik S.', 5, 18, '', 'The right size at last. Most "training treats" are as big as a biscuit.'),
-    buyer('Tanja V.', 5, 36, 'The bucket!', 'Bought the 1 kg bucket, three dogs, lasts two months. Lid closes well.'),
-    buyer('Peter M.', 4, 57, '', 'Dry out a little after two weeks in the jacket pocket. Then again, so do I.'),
-    buyer('Ramona K.', 5, 79, '', 'My dachshund came back from a hare. From a HARE.'),
-    visitor(
+    verifiedReview('Erik S.', 5, 18, '', 'The right size at last. Most "training treats" are as big as a biscuit.'),
+    verifiedReview('Tanja V.', 5, 36, 'The bucket!', 'Bought the 1 kg bucket, three dogs, lasts two months. Lid closes well.'),
+    verifiedReview('Peter M.', 4, 57, '', 'Dry out a little after two weeks in the jacket pocket. Then again, so do I.'),
+    verifiedReview('Ramona K.', 5, 79, '', 'My dachshund came back from a hare. From a HARE.'),
+    unverifiedReview(
       'Cian B.',
       4,
       111,
@@ -22,9 +22,9 @@ export const treatReviews: DemoReview[] = [
       'Good, although I would like a version without rice.',
       'Have a look at Puppy Pebbles, Cian. They are made for puppies, but nobody checks ages: turkey and no grain.',
     ),
-    buyer('Louise A.', 5, 146, '', 'Few calories so I do not have to feel bad.'),
-    buyer('Szymon P.', 5, 195, 'Always in my pocket', 'Fourth order. My washing machine knows them too.'),
-    buyer(
+    verifiedReview('Louise A.', 5, 146, '', 'Few calories so I do not have to feel bad.'),
+    verifiedReview('Szymon P.', 5, 195, 'Always in my pocket', 'Fourth order. My washing machine knows them too.'),
+    verifiedReview(
       'Dagmar H.',
       2,
       233,
@@ -32,52 +32,64 @@ export const treatReviews: DemoReview[] = [
       'The zip came off when I opened it the first time. Treats are fine.',
       'Sorry about that, Dagmar. A replacement is on its way and Quibbet has changed the zip since.',
     ),
-    buyer('Lionel C.', 5, 340, '', 'Dog loves them, end of review.'),
-    buyer('Vera J.', 4, 421, '', 'Good treats, fair price in the big bag.'),
+    verifiedReview('Lionel C.', 5, 340, '', 'Dog loves them, end of review.'),
+    verifiedReview('Vera J.', 4, 421, '', 'Good treats, fair price in the big bag.'),
   ]),
-  ...about('cheddar-crumbs-baked-biscuits', [
-    buyer('Emma T.', 5, 23, 'I tried one', 'They smell so good that I had to. A bit plain without salt, but honestly fine.'),
-    buyer('Nicolas R.', 4, 71, '', 'Snap nicely into small pieces. Box could close better.'),
-    buyer('Grete L.', 5, 129, '', 'Vegetarian household, the dog is not, but he likes these.'),
-    buyer('Sam W.', 3, 218, '', 'Some biscuits were broken to dust at the bottom.'),
-    visitor('Paola B.', 5, 301, '', 'Her absolute favourite. She hears the box from the garden.'),
+  ...reviewsOf('cheddar-crumbs-baked-biscuits', [
+    verifiedReview('Emma T.', 5, 23, 'I tried one', 'They smell so good that I had to. A bit plain without salt, but honestly fine.'),
+    verifiedReview('Nicolas R.', 4, 71, '', 'Snap nicely into small pieces. Box could close better.'),
+    verifiedReview('Grete L.', 5, 129, '', 'Vegetarian household, the dog is not, but he likes these.'),
+    verifiedReview('Sam W.', 3, 218, '', 'Some biscuits were broken to dust at the bottom.'),
+    unverifiedReview('Paola B.', 5, 301, '', 'Her absolute favourite. She hears the box from the garden.'),
   ]),
-  ...about('nutty-monday-peanut-oat-bites', [
-    buyer('Fiona G.', 5, 37, 'Pretty jar, quick to empty', 'Jar looks lovely on the shelf. The refill bag is sensible.'),
-    buyer('Oliver N.', 5, 101, '', 'Our beagle can open it as well. You were warned, and so was I.', 'Vera sends her regards.'),
-    buyer('Magda S.', 4, 176, '', 'Very crunchy; our old dog gets them soaked.'),
+  ...reviewsOf('nutty-monday-peanut-oat-bites', [
+    verifiedReview('Fiona G.', 5, 37, 'Pretty jar, quick to empty', 'Jar looks lovely on the shelf. The refill bag is sensible.'),
+    verifiedReview('Oliver N.', 5, 101, '', 'Our beagle can open it as well. You were warned, and so was I.', 'Vera sends her regards.'),
+    verifiedReview('Magda S.', 4, 176, '', 'Very crunchy; our old dog gets them soaked.'),
   ]),
-  ...about('sea-twists-fish-skin-chews', [
-    buyer(
+  ...reviewsOf('sea-twists-fish-skin-chews', [
+    verifiedReview(
       'Ingrid M.',
       5,
       12,
       'Teeth look better',
       'One a day since summer and the brown edge at the back is less. Could be chance, but I will keep going.',
     ),
-    buyer('Alberto D.', 5, 44, '', 'Noise like eating crisps. He adores them.'),
-    buyer('Kate F.', 4, 83, 'Yes, they smell', 'But the smell does not stay. Much better than bull anything.'),
-    buyer('Wim J.', 5, 134, '', 'One ingredient. That is how I like it.'),
-    buyer(
+    verifiedReview('Alberto D.', 5, 44, '', 'Noise like eating crisps. He adores them.'),
+    verifiedReview('Kate F.', 4, 83, 'Yes, they smell', 'But the smell does not stay. Much better than bull anything.'),
+    verifiedReview('Wim J.', 5, 134, '', 'One ingredient. That is how I like it.'),
+    verifiedReview(
       'Christa B.',
       3,
       208,
       'Gone quickly',
       'Our Labrador needs forty seconds for a long one. Good quality, just not much of an occupation.',
     ),
-    buyer('Rory L.', 5, 319, '', 'The 500 g bag is good value, please get it back in stock more often.'),
+    verifiedReview('Rory L.', 5, 319, '', 'The 500 g bag is good value, please get it back in stock more often.'),
   ]),
-  ...about('slow-roll-beef-skin-chew', [
-    buyer('Sabine E.', 5, 25, 'An hour of silence', 'Fifty-three minutes, I timed it. Video call held without barking for the first time.'),
-    buyer('Michal K.', 4, 89, '', 'Natural, no chemical smell. Leaves brown marks on a light carpet, so put a towel down.'),
-    visitor('Tessa R.', 2, 151, 'Too hard for ours', 'He was not interested and neither was the other one. I suppose they are spoiled.'),
-    buyer('Gerhard W.', 5, 230, '', 'Wears down softly as described, no splinters.'),
+  ...reviewsOf('slow-roll-beef-skin-chew', [
+    verifiedReview(
+      'Sabine E.',
+      5,
+      25,
+      'An hour of silence',
+      'Fifty-three minutes, I timed it. Video call held without barking for the first time.',
+    ),
+    verifiedReview('Michal K.', 4, 89, '', 'Natural, no chemical smell. Leaves brown marks on a light carpet, so put a towel down.'),
+    unverifiedReview(
+      'Tessa R.',
+      2,
+      151,
+      'Too hard for ours',
+      'He was not interested and neither was the other one. I suppose they are spoiled.',
+    ),
+    verifiedReview('Gerhard W.', 5, 230, '', 'Wears down softly as described, no splinters.'),
   ]),
-  ...about('daily-ridge-dental-sticks', [
-    buyer('Nora A.', 5, 8, 'Evening ritual', 'At nine he sits in front of the cupboard. Not at five to, not at five past.'),
-    buyer('Filip Z.', 4, 34, '', 'Breath is clearly better. I still brush twice a week.'),
-    buyer('Elke P.', 5, 65, '', 'No wheat, no dye, and she chews it properly thanks to the right width.'),
-    buyer(
+  ...reviewsOf('daily-ridge-dental-sticks', [
+    verifiedReview('Nora A.', 5, 8, 'Evening ritual', 'At nine he sits in front of the cupboard. Not at five to, not at five past.'),
+    verifiedReview('Filip Z.', 4, 34, '', 'Breath is clearly better. I still brush twice a week.'),
+    verifiedReview('Elke P.', 5, 65, '', 'No wheat, no dye, and she chews it properly thanks to the right width.'),
+    verifiedReview(
       'Jack O.',
       3,
       98,
@@ -85,20 +97,26 @@ export const treatReviews: DemoReview[] = [
       'Ordered M for a 22 kg dog, should have taken L.',
       'Between sizes the larger one is the better choice, Jack. We have sent you a few L sticks to try.',
     ),
-    buyer('Marie-Claude T.', 5, 157, '', 'I like that the calories are stated. Goes off the dinner, weight stays the same.'),
-    buyer('Andreas V.', 4, 213, '', 'Good product, box is a bit big for what is in it.'),
-    visitor('Beata W.', 5, 276, '', 'Our vet nurse said: better than nothing, worse than a brush. Fair, and so does the description.'),
-    buyer('Susanna L.', 5, 355, '', 'Third dog, same sticks.'),
+    verifiedReview('Marie-Claude T.', 5, 157, '', 'I like that the calories are stated. Goes off the dinner, weight stays the same.'),
+    verifiedReview('Andreas V.', 4, 213, '', 'Good product, box is a bit big for what is in it.'),
+    unverifiedReview(
+      'Beata W.',
+      5,
+      276,
+      '',
+      'Our vet nurse said: better than nothing, worse than a brush. Fair, and so does the description.',
+    ),
+    verifiedReview('Susanna L.', 5, 355, '', 'Third dog, same sticks.'),
   ]),
-  ...about('meadow-strips-air-dried-lamb', [
-    buyer('Cornelia F.', 5, 19, '', 'Tear beautifully. One strip is enough for a whole walk.'),
-    buyer('Dylan H.', 5, 72, 'Old dog, happy dog', 'Soft enough for a fourteen-year-old with sore gums.'),
-    buyer('Irena S.', 4, 139, '', 'A bit fatty on the fingers. Great ingredients.'),
+  ...reviewsOf('meadow-strips-air-dried-lamb', [
+    verifiedReview('Cornelia F.', 5, 19, '', 'Tear beautifully. One strip is enough for a whole walk.'),
+    verifiedReview('Dylan H.', 5, 72, 'Old dog, happy dog', 'Soft enough for a fourteen-year-old with sore gums.'),
+    verifiedReview('Irena S.', 4, 139, '', 'A bit fatty on the fingers. Great ingredients.'),
   ]),
-  ...about('hard-cheese-mountain-chew', [
-    buyer('Anton B.', 5, 30, 'The microwave trick', 'It really puffs up! My children want to see it every time.'),
-    buyer('Heidi N.', 5, 94, '', 'No smell, no mess, lasts for weeks with our terrier.'),
-    buyer(
+  ...reviewsOf('hard-cheese-mountain-chew', [
+    verifiedReview('Anton B.', 5, 30, 'The microwave trick', 'It really puffs up! My children want to see it every time.'),
+    verifiedReview('Heidi N.', 5, 94, '', 'No smell, no mess, lasts for weeks with our terrier.'),
+    verifiedReview(
       'Graeme T.',
       3,
       154,
@@ -106,27 +124,35 @@ export const treatReviews: DemoReview[] = [
       'Sounds like a marble on the floor. I worry about his teeth and only give it for ten minutes at a time.',
       'That is a sensible way to use it, Graeme. For dogs that bite down hard, Slow Roll is the gentler choice.',
     ),
-    buyer('Letizia M.', 4, 236, '', 'M is right for our 18 kg spaniel. Lasted five weeks.'),
+    verifiedReview('Letizia M.', 4, 236, '', 'M is right for our 18 kg spaniel. Lasted five weeks.'),
   ]),
-  ...about('orchard-crunch-apple-carrot', [buyer('Pauline D.', 5, 6, 'Diet saver', 'He thinks he is being spoiled. He is eating carrot.')]),
-  ...about('puppy-pebbles-soft-turkey-rewards', [
-    buyer(
+  ...reviewsOf('orchard-crunch-apple-carrot', [
+    verifiedReview('Pauline D.', 5, 6, 'Diet saver', 'He thinks he is being spoiled. He is eating carrot.'),
+  ]),
+  ...reviewsOf('puppy-pebbles-soft-turkey-rewards', [
+    verifiedReview(
       'Linnea K.',
       5,
       13,
       'Perfect for tiny mouths',
       'Nine-week-old Italian greyhound, no trouble at all. The list of five things to reward is taped to our fridge.',
     ),
-    buyer('Tobias G.', 5, 50, '', 'No rolling under the fridge. Tested.'),
-    buyer('Maria O.', 4, 106, '', 'Our grown-up dog with a grain allergy gets them too.'),
-    visitor('Steve P.', 4, 198, '', 'Good, soft, tiny. Bag could be bigger.'),
+    verifiedReview('Tobias G.', 5, 50, '', 'No rolling under the fridge. Tested.'),
+    verifiedReview('Maria O.', 4, 106, '', 'Our grown-up dog with a grain allergy gets them too.'),
+    unverifiedReview('Steve P.', 4, 198, '', 'Good, soft, tiny. Bag could be bigger.'),
   ]),
-  ...about('first-press-salmon-oil', [
-    buyer('Barbara H.', 5, 9, 'The pump!', 'No more oily bottle, no more guessing. Two pumps, done.'),
-    buyer('Iker A.', 5, 43, '', 'Coat is like velvet after two months.'),
-    buyer('Wendy S.', 4, 78, '', 'Works well. Mild smell compared with others, but rinse the bowl soon.'),
-    buyer('Jiří N.', 5, 137, 'Fresh', 'I notice rancid oil at once and so does the dog. This one arrived fresh, pressed six weeks before.'),
-    buyer(
+  ...reviewsOf('first-press-salmon-oil', [
+    verifiedReview('Barbara H.', 5, 9, 'The pump!', 'No more oily bottle, no more guessing. Two pumps, done.'),
+    verifiedReview('Iker A.', 5, 43, '', 'Coat is like velvet after two months.'),
+    verifiedReview('Wendy S.', 4, 78, '', 'Works well. Mild smell compared with others, but rinse the bowl soon.'),
+    verifiedReview(
+      'Jiří N.',
+      5,
+      137,
+      'Fresh',
+      'I notice rancid oil at once and so does the dog. This one arrived fresh, pressed six weeks before.',
+    ),
+    verifiedReview(
       'Laura T.',
       3,
       192,
@@ -134,19 +160,19 @@ export const treatReviews: DemoReview[] = [
       'The pump needed warm water to get going after a week in the fridge.',
       'That happens when it is set very cold, Laura. Keeping it in the door usually helps; we have also sent a new pump.',
     ),
-    buyer('Morten R.', 5, 299, '', 'Less flaky skin in winter.'),
+    verifiedReview('Morten R.', 5, 299, '', 'Less flaky skin in winter.'),
   ]),
-  ...about('stride-mobility-powder', [
-    buyer(
+  ...reviewsOf('stride-mobility-powder', [
+    verifiedReview(
       'Gudrun L.',
       5,
       32,
       'Part of our routine',
       'Together with weight loss and a good bed. She gets up more easily in the morning. Which of the three helped I cannot say, and I do not want to find out.',
     ),
-    buyer('Alan K.', 4, 120, '', 'He eats it without fuss, mixed into wet food. Too early to say more after five weeks.'),
-    buyer('Silvia B.', 5, 226, '', 'Scoop in the lid! Somebody thought about it.'),
-    buyer(
+    verifiedReview('Alan K.', 4, 120, '', 'He eats it without fuss, mixed into wet food. Too early to say more after five weeks.'),
+    verifiedReview('Silvia B.', 5, 226, '', 'Scoop in the lid! Somebody thought about it.'),
+    verifiedReview(
       'Noel D.',
       2,
       290,
@@ -155,25 +181,25 @@ export const treatReviews: DemoReview[] = [
       'Thank you for giving it a fair try, Noel. Not every dog responds; do ask your vet what else might help him.',
     ),
   ]),
-  ...about('settle-prebiotic-fibre', [
-    buyer(
+  ...reviewsOf('settle-prebiotic-fibre', [
+    verifiedReview(
       'Verena M.',
       5,
       41,
       'Always in the travel bag',
       'Sachets are perfect for holidays. Used two, both times it was fine the next day.',
     ),
-    buyer('Ross C.', 4, 128, '', 'Must really be soaked well, otherwise it clumps.'),
+    verifiedReview('Ross C.', 4, 128, '', 'Must really be soaked well, otherwise it clumps.'),
   ]),
-  ...about('quiet-hour-calming-bites', [
-    buyer(
+  ...reviewsOf('quiet-hour-calming-bites', [
+    verifiedReview(
       'Mona R.',
       4,
       8,
       'Helps a little',
       'The car is still not his friend, but he lies down now. With blanket and chew it is quite all right.',
     ),
-    buyer(
+    verifiedReview(
       'Ted B.',
       2,
       17,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { flag, id, idParams, listOf, oneLine, optionalText, pageParams, time } from './basics.schemas.ts';
+import { flag, id, idParams, listOf, optionalText, pageParams, singleLineText, time } from './basics.schemas.ts';
 import { passwordLength, textLimits } from './limits.ts';
 
 export const email = z.string().trim().max(textLimits.email).pipe(z.email('Please enter an e-mail address like name@example.com'));
 
 /** The same where it may be left out; an empty one is taken as not set. */
-export const emailOrNone = z
+export const optionalEmail = z
   .string()
   .trim()
   .max(textLimits.email)
@@ -48,7 +48,7 @@ export const user = z.object({
   updatedAt: time,
 });
 
-const name = oneLine(textLimits.name);
+const name = singleLineText(textLimits.name);
 /** Lenient: whatever has enough digits to be dialled, in the way that people write it. */
 export const phone = optionalText(textLimits.phone).refine(
   (given) => given === null || isPhone(given),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { phone } from './accounts.schemas.ts';
-import { country, flag, id, idParams, line, listOf, nothing, optionalText, time } from './basics.schemas.ts';
+import { country, emptyReply, flag, id, idParams, listOf, optionalText, requiredText, time } from './basics.schemas.ts';
 import { textLimits } from './limits.ts';
 
 /** Unknown keys are refused, so that a misspelt one is never silently lost. */
 const addressInput = z.strictObject({
-  name: line(textLimits.name),
-  line1: line(textLimits.addressLine),
+  name: requiredText(textLimits.name),
+  line1: requiredText(textLimits.addressLine),
   line2: optionalText(textLimits.addressLine).optional(),
-  city: line(textLimits.city),
+  city: requiredText(textLimits.city),
   region: optionalText(textLimits.region).optional(),
-  postalCode: line(textLimits.postalCode),
+  postalCode: requiredText(textLimits.postalCode),
   country,
   phone: phone.optional(),
   instructions: optionalText(textLimits.deliveryInstructions).optional(),
@@ -38,7 +38,7 @@ export const addressSchemas = {
   create: { query: z.object({ first: flag.optional() }), body: addressInput, reply: address },
   get: { params: idParams, reply: address },
   update: { params: idParams, body: addressInput.partial(), reply: address },
-  remove: { params: idParams, reply: nothing },
+  remove: { params: idParams, reply: emptyReply },
 };
 
 export type Address = z.infer<typeof address>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, listOf, nothing, pageParams, time } from './basics.schemas.ts';
+import { emptyReply, id, idParams, listOf, pageParams, time } from './basics.schemas.ts';
 import { textLimits } from './limits.ts';
 
 const auditEntry = z.object({
@@ -39,7 +39,7 @@ const mail = z.object({
  * Why `html` and `text` of a mail are null: `private`, its link is for its reader alone; `unproved`, whoever asks reads it after a recent proof; `forgotten`,
  * nobody reads it any more, since it was sent or its link is over.
  */
-const hiddenWhy = z.enum(['private', 'unproved', 'forgotten']);
+const hiddenReason = z.enum(['private', 'unproved', 'forgotten']);
 
 export const adminSchemas = {
   audit: {
@@ -68,15 +68,15 @@ export const adminSchemas = {
     reply: mail.extend({
       html: z.string().nullable(),
       text: z.string().nullable(),
-      hidden: hiddenWhy.nullable(),
+      hidden: hiddenReason.nullable(),
       /** Whether `retryMail` would queue it: it has not left, and is not on its way. */
       sendable: z.boolean(),
     }),
   },
-  retryMail: { params: idParams, reply: nothing },
+  retryMail: { params: idParams, reply: emptyReply },
 };
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type OutboxMail = z.infer<typeof mail>;
-export type HiddenWhy = z.infer<typeof hiddenWhy>;
+export type HiddenReason = z.infer<typeof hiddenReason>;
 export type MailStatus = z.infer<typeof mailStatus>;

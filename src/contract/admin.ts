@@ -1,7 +1,7 @@
 import type { adminSchemas } from './admin.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { AuditEntry, HiddenWhy, MailStatus, OutboxMail } from './admin.schemas.ts';
+export type { AuditEntry, HiddenReason, MailStatus, OutboxMail } from './admin.schemas.ts';
 
 export const admin = endpoints<typeof adminSchemas>()('admin', '/admin', {
   audit: {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { email, newPassword, password, secondFactor, user } from './accounts.schemas.ts';
-import { id, idParams, listOf, nothing, oneLine, time } from './basics.schemas.ts';
+import { emptyReply, id, idParams, listOf, singleLineText, time } from './basics.schemas.ts';
 import { textLimits } from './limits.ts';
 
 /** Who is signed in, and the token that proves it to every call. */
-export const opened = z.object({ user, token: z.string() });
+export const openedSession = z.object({ user, token: z.string() });
 export const tokenQuery = z.object({ token: z.string().max(100).default('') });
 
 const session = z.object({
@@ -19,7 +19,7 @@ const session = z.object({
   lastSeenAt: time,
 });
 
-const begunTotp = z.object({
+const pendingTotp = z.object({
   /** To type in by hand, in base32. */
   secret: z.string(),
   /** `otpauth://…`, for apps on the same device. */
@@ -29,17 +29,17 @@ const begunTotp = z.object({
 });
 
 export const authSchemas = {
-  signout: { reply: nothing },
+  signout: { reply: emptyReply },
   session: {
     query: z.object({ realm: z.enum(['user', 'admin']).default('user') }),
-    reply: z.union([opened, z.object({ user: z.null() })]),
+    reply: z.union([openedSession, z.object({ user: z.null() })]),
   },
   resendVerification: { body: z.strictObject({ email }), reply: z.object({ email: z.string() }) },
   forgotPassword: { body: z.strictObject({ email }), reply: z.object({ email: z.string() }) },
-  resetPassword: { params: idParams, query: tokenQuery, body: z.strictObject({ password: newPassword }), reply: nothing },
-  changePassword: { body: z.strictObject({ currentPassword: password, password: newPassword }), reply: nothing },
+  resetPassword: { params: idParams, query: tokenQuery, body: z.strictObject({ password: newPassword }), reply: emptyReply },
+  changePassword: { body: z.strictObject({ currentPassword: password, password: newPassword }), reply: emptyReply },
   changeEmail: { body: z.strictObject({ email, password }), reply: z.object({ email: z.string() }) },
-  reauth: { body: z.strictObject({ password, code: secondFactor.optional() }), reply: nothing },
+  reauth: { body: z.strictObject({ password, code: secondFactor.optional() }), reply: emptyReply },
   sessions: { reply: listOf(session) },
   endOtherSessions: { reply: z.object({ ended: z.int() }) },
 };
@@ -49,18 +49,18 @@ export const adminInvitationSchemas = {
   /** `email` is given with the set-up link alone; an invitation holds its own. */
   adminSignup: {
     query: tokenQuery,
-    body: z.strictObject({ name: oneLine(textLimits.name), email: email.optional(), password: newPassword }),
-    reply: opened,
+    body: z.strictObject({ name: singleLineText(textLimits.name), email: email.optional(), password: newPassword }),
+    reply: openedSession,
   },
 };
 
 export const secondFactorSchemas = {
-  begunTotp: { reply: begunTotp.nullable() },
-  beginTotp: { reply: begunTotp },
+  begunTotp: { reply: pendingTotp.nullable() },
+  beginTotp: { reply: pendingTotp },
   confirmTotp: { body: z.strictObject({ code: secondFactor }), reply: z.object({ recoveryCodes: z.array(z.string()) }) },
-  endTotp: { reply: nothing },
+  endTotp: { reply: emptyReply },
 };
 
 export type Session = z.infer<typeof session>;
-export type BegunTotp = z.infer<typeof begunTotp>;
-export type OpenedSession = z.infer<typeof opened>;
+export type PendingTotp = z.infer<typeof pendingTotp>;
+export type OpenedSession = z.infer<typeof openedSession>;

@@ -1,7 +1,7 @@
 import type { adminInvitationSchemas, authSchemas, secondFactorSchemas } from './auth.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { BegunTotp, OpenedSession, Session } from './auth.schemas.ts';
+export type { OpenedSession, PendingTotp, Session } from './auth.schemas.ts';
 
 export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
   signout: { method: 'POST', path: '/signout', who: 'anyone', summary: 'Ends the session of the token' },

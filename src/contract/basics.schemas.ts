@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCountryCode } from '#shared/country.ts';
+import { isCountryCode } from '#shared/country-code.ts';
 import { maxAmount, maxPageSize, maxPages, textLimits } from './limits.ts';
 
 /** What people read where a value is missing or makes no sense and its schema says nothing of its own: the same on both sides. */
@@ -26,7 +26,7 @@ export const slug = z
   .string()
   .max(textLimits.slug)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens');
-export const nothing = z.null();
+export const emptyReply = z.null();
 
 /** What no keyboard types, and tables, mails and files stumble over. Tabs and the ends of lines are none of it. */
 const controlCharacter = /[^\P{Cc}\t\n\r]/u;
@@ -39,9 +39,9 @@ const text = () =>
     .refine((given) => !controlCharacter.test(given), 'There is a character in it that cannot be shown');
 
 /** A line of text: trimmed, not empty. */
-export const line = (max: number) => text().trim().min(1, 'Please fill this in').max(max);
+export const requiredText = (max: number) => text().trim().min(1, 'Please fill this in').max(max);
 /** The same without breaks: what stands in a greeting or a subject cannot begin a line of its own. */
-export const oneLine = (max: number) => line(max).overwrite((given) => given.replace(/\s+/g, ' '));
+export const singleLineText = (max: number) => requiredText(max).overwrite((given) => given.replace(/\s+/g, ' '));
 /** A field that people do not see and programs that fill in every form do: what has it filled is answered like any other and goes nowhere. */
 export const honeypot = z.string().max(2_000).optional();
 /** A text that may be left out; an empty one is taken as not set. */
@@ -73,7 +73,7 @@ export const image = z.object({
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), total: z.int() });
 
 /** A query value that may be repeated: `?vendor=a&vendor=b`. */
-export const several = <T extends z.ZodType>(item: T) =>
+export const repeatable = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(50).optional());
 /** `1` or `true`; anything else counts as off, but both at once is refused. */
 export const flag = z.preprocess(

@@ -23,4 +23,4 @@ export const blogSchemas = {
 };
 
 export type Article = z.infer<typeof article>;
-export type WholeArticle = z.infer<typeof blogSchemas.get.reply>;
+export type ArticleWithContent = z.infer<typeof blogSchemas.get.reply>;

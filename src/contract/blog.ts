@@ -1,7 +1,7 @@
 import type { blogSchemas } from './blog.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { Article, WholeArticle } from './blog.schemas.ts';
+export type { Article, ArticleWithContent } from './blog.schemas.ts';
 
 export const blog = endpoints<typeof blogSchemas>()('blog', '/blog', {
   list: { method: 'GET', path: '', who: 'public', summary: 'The published articles, newest first' },

@@ -9,7 +9,7 @@ export const cart = endpoints<typeof cartSchemas>()('cart', '', {
     method: 'POST',
     path: '/product/cart/guest',
     who: 'public',
-    readsOnly: true,
+    readOnly: true,
     summary: "A guest's cart with today's prices, stock and notices",
   },
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import {
+  emptyReply,
   flag,
   id,
   idOrSlugParams,
   idParams,
   image,
-  line,
   listOf,
   money,
-  nothing,
   optionalText,
   pageParams,
-  several,
+  repeatable,
+  requiredText,
   slug,
   time,
 } from './basics.schemas.ts';
@@ -57,18 +57,18 @@ export const product = productBase.extend({
 });
 
 const productFields = {
-  title: line(textLimits.productTitle),
+  title: requiredText(textLimits.productTitle),
   slug: slug.optional(),
   subtitle: optionalText(textLimits.productSubtitle).optional(),
   description: z.string().max(textLimits.productDescription),
-  vendor: line(textLimits.vendor),
+  vendor: requiredText(textLimits.vendor),
   category: id,
-  tags: z.array(line(textLimits.tag)).max(productLimits.listEntries),
+  tags: z.array(requiredText(textLimits.tag)).max(productLimits.listEntries),
   lifeStages: z.array(lifeStage),
   breedSizes: z.array(breedSize),
   ingredients: optionalText(textLimits.ingredients).optional(),
-  allergens: z.array(line(textLimits.tag)).max(productLimits.listEntries),
-  constituents: z.array(z.strictObject({ name: line(textLimits.constituentName), percent })).max(productLimits.listEntries),
+  allergens: z.array(requiredText(textLimits.tag)).max(productLimits.listEntries),
+  constituents: z.array(z.strictObject({ name: requiredText(textLimits.constituentName), percent })).max(productLimits.listEntries),
   feeding: z
     .array(
       z.strictObject({ fromKg: z.number().min(0).max(200), toKg: z.number().min(0).max(200), gramsPerDay: z.number().min(0).max(10_000) }),
@@ -102,12 +102,12 @@ export const productChanges = z
 
 const productFilters = z.object({
   q: z.string().trim().max(textLimits.search).optional(),
-  category: several(z.string().max(textLimits.slug)),
-  vendor: several(z.string().max(textLimits.vendor)),
-  lifeStage: several(lifeStage),
-  breedSize: several(breedSize),
+  category: repeatable(z.string().max(textLimits.slug)),
+  vendor: repeatable(z.string().max(textLimits.vendor)),
+  lifeStage: repeatable(lifeStage),
+  breedSize: repeatable(breedSize),
   /** Leaves out products with any of these allergens. */
-  allergenFree: several(z.string().max(textLimits.tag)),
+  allergenFree: repeatable(z.string().max(textLimits.tag)),
   minPrice: z.coerce.number().int().min(0).optional(),
   maxPrice: z.coerce.number().int().min(0).optional(),
   /** At least this average, 1–5. */
@@ -152,15 +152,15 @@ const suggestedProduct = z.object({
   image: image.nullable(),
 });
 /** A category or brand: `title` as people read it, `slug` as `/products?category=` and `?vendor=` take it, and how many products it has. */
-const suggestedPlace = z.object({ title: z.string(), slug: z.string(), count: z.int() });
+const suggestedFilter = z.object({ title: z.string(), slug: z.string(), count: z.int() });
 /** Empty lists for an empty `q` and where nothing is like it. */
 const suggestions = z.object({
   /** Six at the most, in the order of the list of the same words. */
   products: z.array(suggestedProduct),
   /** Three at the most. */
-  categories: z.array(suggestedPlace),
+  categories: z.array(suggestedFilter),
   /** Two at the most. */
-  vendors: z.array(suggestedPlace),
+  vendors: z.array(suggestedFilter),
   /** The words that were searched instead, where nothing has the words as they were typed; else null. */
   didYouMean: z.string().nullable(),
 });
@@ -181,7 +181,7 @@ export const productSchemas = {
   create: { body: productInput, reply: product },
   update: { params: idParams, body: productChanges, reply: product },
   switchEnabled: { params: idParams, reply: product },
-  remove: { params: idParams, reply: nothing },
+  remove: { params: idParams, reply: emptyReply },
 };
 
 export type Variation = z.infer<typeof variation>;

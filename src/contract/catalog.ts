@@ -56,7 +56,7 @@ export const product = endpoints<typeof productSchemas>()('product', '/product',
     method: 'POST',
     path: '/wishlist/guest',
     who: 'public',
-    readsOnly: true,
+    readOnly: true,
     summary: "The products of a guest's wishlist, in its order",
   },
   create: {

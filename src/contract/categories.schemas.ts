@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idOrSlugParams, idParams, image, line, listOf, nothing, pageParams, slug, time } from './basics.schemas.ts';
+import { emptyReply, id, idOrSlugParams, idParams, image, listOf, pageParams, requiredText, slug, time } from './basics.schemas.ts';
 import { textLimits } from './limits.ts';
 
 export const categoryRef = z.object({ _id: id, title: z.string(), slug: z.string() });
@@ -13,7 +13,7 @@ const category = categoryRef.extend({
   updatedAt: time,
 });
 export const categoryInput = z.strictObject({
-  title: line(textLimits.categoryTitle),
+  title: requiredText(textLimits.categoryTitle),
   slug: slug.optional(),
   parent: id.nullable().optional(),
   position: z.int().min(0).max(10_000).optional(),
@@ -26,7 +26,7 @@ export const categorySchemas = {
   get: { params: idOrSlugParams, reply: category },
   create: { body: categoryInput, reply: category },
   update: { params: idParams, body: categoryInput.partial(), reply: category },
-  remove: { params: idParams, reply: nothing },
+  remove: { params: idParams, reply: emptyReply },
 };
 
 export type Category = z.infer<typeof category>;

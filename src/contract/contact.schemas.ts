@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
-import { honeypot, id, idParams, line, listOf, nothing, oneLine, pageParams, time } from './basics.schemas.ts';
+import { emptyReply, honeypot, id, idParams, listOf, pageParams, requiredText, singleLineText, time } from './basics.schemas.ts';
 import { textLimits } from './limits.ts';
 
 const status = z.enum(['new', 'read', 'answered']);
@@ -17,10 +17,10 @@ const contact = z.object({
 });
 
 const contactInput = z.strictObject({
-  name: oneLine(textLimits.name),
+  name: singleLineText(textLimits.name),
   email,
-  subject: oneLine(textLimits.contactSubject),
-  message: line(textLimits.contactMessage),
+  subject: singleLineText(textLimits.contactSubject),
+  message: requiredText(textLimits.contactMessage),
   website: honeypot,
 });
 
@@ -29,7 +29,7 @@ export const contactSchemas = {
   get: { params: idParams, reply: contact },
   create: { body: contactInput, reply: contact },
   update: { params: idParams, body: z.strictObject({ status }), reply: contact },
-  remove: { params: idParams, reply: nothing },
+  remove: { params: idParams, reply: emptyReply },
 };
 
 export type Contact = z.infer<typeof contact>;

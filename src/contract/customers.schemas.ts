@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { email, newPassword, password, secondFactor, user } from './accounts.schemas.ts';
-import { opened, tokenQuery } from './auth.schemas.ts';
-import { flag, idParams, nothing, oneLine } from './basics.schemas.ts';
+import { openedSession, tokenQuery } from './auth.schemas.ts';
+import { emptyReply, flag, idParams, singleLineText } from './basics.schemas.ts';
 import { textLimits } from './limits.ts';
 
 const audience = z.enum(['storefront', 'admin']).default('storefront');
 
 export const customerAuthSchemas = {
-  signin: { body: z.strictObject({ email, password, audience, code: secondFactor.optional() }), reply: opened },
+  signin: { body: z.strictObject({ email, password, audience, code: secondFactor.optional() }), reply: openedSession },
   signup: {
     query: z.object({ newsletter: flag.optional() }),
-    body: z.strictObject({ name: oneLine(textLimits.name), email, password: newPassword }),
+    body: z.strictObject({ name: singleLineText(textLimits.name), email, password: newPassword }),
     reply: z.object({ email: z.string() }),
   },
   /** `token` is null where a proven e-mail opens no session: an admin's new one. */
@@ -24,8 +24,8 @@ export const customerAuthSchemas = {
 export const personalDataSchemas = {
   /** All that the shop knows of the caller, as one document; its parts are described by the domains that they come from. */
   export: { reply: z.record(z.string(), z.unknown()) },
-  erase: { body: z.strictObject({ password }), reply: nothing },
-  remove: { params: idParams, reply: nothing },
+  erase: { body: z.strictObject({ password }), reply: emptyReply },
+  remove: { params: idParams, reply: emptyReply },
 };
 
 export type SignIn = z.output<typeof customerAuthSchemas.signin.body>;

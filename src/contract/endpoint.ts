@@ -8,9 +8,18 @@ import type { z } from 'zod';
  * `cookie`: a page of the shop itself, known by the cookies that its browser sends and by nothing else; reads lean on them too, so they have to be asked
  * from the same origin.
  */
-export type Caller = 'public' | 'shopper' | 'anyone' | 'user' | 'admin' | 'account' | 'owner-or-admin' | 'cookie';
+export type EndpointAccess = 'public' | 'shopper' | 'anyone' | 'user' | 'admin' | 'account' | 'owner-or-admin' | 'cookie';
 
-export const callers: readonly Caller[] = ['public', 'shopper', 'anyone', 'user', 'admin', 'account', 'owner-or-admin', 'cookie'];
+export const endpointAccessValues: readonly EndpointAccess[] = [
+  'public',
+  'shopper',
+  'anyone',
+  'user',
+  'admin',
+  'account',
+  'owner-or-admin',
+  'cookie',
+];
 
 export interface EndpointSchemas {
   params?: z.ZodObject;
@@ -19,11 +28,11 @@ export interface EndpointSchemas {
   reply: z.ZodType;
 }
 
-interface Definition {
+interface EndpointDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the domain's base path, in Fastify's form: `/:id/cancel`. */
   path: string;
-  who: Caller;
+  who: EndpointAccess;
   /** One line for the API's pages. */
   summary: string;
   /** Error codes a caller must be ready for, beside the general ones. */
@@ -38,14 +47,14 @@ interface Definition {
   /** A dangerous act: refused with `reauth_required` when the caller last proved who it is more than ten minutes ago. */
   reauth?: boolean;
   /** A POST that changes nothing: its body says what is asked for. */
-  readsOnly?: boolean;
+  readOnly?: boolean;
   /** May be sent by any page and any program, in whatever form: a token in its address is the whole proof, and its body says nothing. */
-  fromAnywhere?: boolean;
+  allowsCrossOrigin?: boolean;
   /** A body of `multipart/form-data`; the schema describes its fields. */
   multipart?: boolean;
 }
 
-export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> extends Definition {
+export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> extends EndpointDefinition {
   domain: string;
   name: string;
   /** The whole path below `/api/v1`. */
@@ -64,15 +73,15 @@ export type QueryOf<S extends EndpointSchemas> = S['query'] extends z.ZodObject
 export type BodyOf<S extends EndpointSchemas> = S['body'] extends z.ZodType ? z.input<S['body']> : undefined;
 export type ReplyOf<S extends EndpointSchemas> = z.output<S['reply']>;
 
-type Table<S extends Record<string, EndpointSchemas>> = { [K in keyof S]: Endpoint<S[K]> };
+type EndpointTable<S extends Record<string, EndpointSchemas>> = { [K in keyof S]: Endpoint<S[K]> };
 
 /** The endpoints of one domain. Types come from the schema file by `import type`, so that the browser's client carries no zod. */
 export const endpoints =
   <S extends Record<string, EndpointSchemas>>() =>
-  (domain: string, base: string, definitions: { [K in keyof S]: Definition }): Table<S> => {
+  (domain: string, base: string, definitions: { [K in keyof S]: EndpointDefinition }): EndpointTable<S> => {
     const table: Record<string, Endpoint> = {};
-    for (const [name, definition] of Object.entries<Definition>(definitions)) {
+    for (const [name, definition] of Object.entries<EndpointDefinition>(definitions)) {
       table[name] = { ...definition, domain, name, url: base + definition.path };
     }
-    return table as Table<S>;
+    return table as EndpointTable<S>;
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
-import { honeypot, id, idParams, listOf, nothing, oneLine, pageParams, time } from './basics.schemas.ts';
+import { emptyReply, honeypot, id, idParams, listOf, pageParams, singleLineText, time } from './basics.schemas.ts';
 import { textLimits } from './limits.ts';
 
 const status = z.enum(['pending', 'confirmed', 'unsubscribed']);
@@ -17,7 +17,7 @@ const subscriber = z.object({
   updatedAt: time,
 });
 
-const subscribeInput = z.strictObject({ email, source: oneLine(textLimits.subscriptionSource).optional(), website: honeypot });
+const subscribeInput = z.strictObject({ email, source: singleLineText(textLimits.subscriptionSource).optional(), website: honeypot });
 
 /** The token of a mailed link is all that is needed. */
 const link = z.object({ token: z.string().max(200).default('') });
@@ -30,7 +30,7 @@ export const subscriberSchemas = {
   create: { body: subscribeInput, reply: z.object({ email: z.string() }) },
   /** Consent is the subscriber's own: the shop can take somebody off the list, never put somebody on it. */
   update: { params: idParams, body: z.strictObject({ status: z.literal('unsubscribed') }), reply: subscriber },
-  remove: { params: idParams, reply: nothing },
+  remove: { params: idParams, reply: emptyReply },
   confirm: { query: link, reply: z.object({ status: z.literal('confirmed') }) },
   unsubscribe: { query: link, reply: z.object({ status: z.literal('unsubscribed') }) },
 };

@@ -31,7 +31,7 @@ export const subscriber = endpoints<typeof subscriberSchemas>()('subscriber', '/
     path: '/unsubscribe',
     who: 'public',
     summary: 'Takes the owner of a mailed link off the list, with one click (RFC 8058); as often as it is asked',
-    fromAnywhere: true,
+    allowsCrossOrigin: true,
     errors: ['invalid_token'],
   },
 });

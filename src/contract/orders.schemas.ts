@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
 import { address } from './addresses.schemas.ts';
-import { flag, id, idParams, image, line, listOf, money, optionalText, pageParams, time } from './basics.schemas.ts';
+import { flag, id, idParams, image, listOf, money, optionalText, pageParams, requiredText, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';
 import { cartLimits, textLimits } from './limits.ts';
@@ -110,7 +110,7 @@ export const orderSchemas = {
   complete: { params: idParams, query: z.object({ email: z.string().max(textLimits.email).optional() }), reply: order },
   create: { query: z.object({ promo: z.string().max(textLimits.promoCode).optional() }), body: z.strictObject(orderBody), reply: order },
   cancel: { params: idParams, query: orderKey.extend({ pending: flag.optional() }), reply: order },
-  track: { body: z.strictObject({ number: line(textLimits.orderNumber), email }), reply: trackedOrder },
+  track: { body: z.strictObject({ number: requiredText(textLimits.orderNumber), email }), reply: trackedOrder },
 };
 
 export type ShipmentRate = z.infer<typeof shipmentRate>;

@@ -1,6 +1,6 @@
 import { endpoints } from './endpoint.ts';
 import type { orderSchemas } from './orders.schemas.ts';
-import { promoRefusals } from './promotions.ts';
+import { promoErrors } from './promotions.ts';
 
 export type {
   Order,
@@ -14,7 +14,7 @@ export type {
   TrackedOrder,
 } from './orders.schemas.ts';
 
-const refusals = ['quote_expired', 'quote_changed', 'price_changed', 'out_of_stock', 'not_deliverable', ...promoRefusals] as const;
+const orderErrors = ['quote_expired', 'quote_changed', 'price_changed', 'out_of_stock', 'not_deliverable', ...promoErrors] as const;
 
 export const order = endpoints<typeof orderSchemas>()('order', '/order', {
   list: { method: 'GET', path: '', who: 'shopper', summary: "The caller's newest 100 orders and the number of all" },
@@ -42,7 +42,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
       'Prices the items, takes stock and promo use, and answers the pending order; without an Idempotency-Key, the one that placed the same items to the same address within the last 30 seconds',
     created: true,
     idempotent: true,
-    errors: refusals,
+    errors: orderErrors,
   },
   complete: {
     method: 'POST',
@@ -59,7 +59,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
       'Requests and places at once; without an Idempotency-Key, the same items to the same address within 30 seconds are the first order',
     created: true,
     idempotent: true,
-    errors: refusals,
+    errors: orderErrors,
   },
   cancel: {
     method: 'PUT',
@@ -73,7 +73,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     path: '/track',
     who: 'public',
     summary: 'How an order is doing, for whoever knows its number and its e-mail; a wrong pair is not found',
-    readsOnly: true,
+    readOnly: true,
     errors: ['not_found', 'too_many_requests'],
   },
 });

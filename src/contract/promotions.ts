@@ -4,7 +4,7 @@ import type { promoSchemas } from './promotions.schemas.ts';
 export type { PromoCheck, PromoType } from './promotions.schemas.ts';
 
 /** Why a promo code can be refused. */
-export const promoRefusals = [
+export const promoErrors = [
   'promo_unknown',
   'promo_not_started',
   'promo_expired',
@@ -16,5 +16,5 @@ export const promoRefusals = [
 ] as const;
 
 export const promo = endpoints<typeof promoSchemas>()('promo', '/promo', {
-  check: { method: 'GET', path: '/:code', who: 'shopper', summary: 'What a promo code takes off a cart', errors: promoRefusals },
+  check: { method: 'GET', path: '/:code', who: 'shopper', summary: 'What a promo code takes off a cart', errors: promoErrors },
 });

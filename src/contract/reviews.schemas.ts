@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailOrNone } from './accounts.schemas.ts';
-import { honeypot, id, idParams, image, line, listOf, nothing, optionalText, pageParams, time } from './basics.schemas.ts';
+import { optionalEmail } from './accounts.schemas.ts';
+import { emptyReply, honeypot, id, idParams, image, listOf, optionalText, pageParams, requiredText, time } from './basics.schemas.ts';
 import { textLimits } from './limits.ts';
 
 /** The rating as a shopper sees a product's reviews: how many gave 1, 2, 3, 4 and 5 stars. */
@@ -29,9 +29,9 @@ const reviewInput = z.strictObject({
   product: id,
   rating: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars'),
   title: optionalText(textLimits.reviewTitle).optional(),
-  comment: line(textLimits.reviewComment),
+  comment: requiredText(textLimits.reviewComment),
   name: optionalText(textLimits.name).optional(),
-  email: emailOrNone.optional(),
+  email: optionalEmail.optional(),
   website: honeypot,
 });
 
@@ -46,7 +46,7 @@ export const reviewSchemas = {
   create: { body: reviewInput, reply: review },
   update: { params: idParams, body: z.strictObject({ status: review.shape.status }), reply: review },
   reply: { params: idParams, body: z.strictObject({ reply: optionalText(textLimits.reviewReply) }), reply: review },
-  remove: { params: idParams, reply: nothing },
+  remove: { params: idParams, reply: emptyReply },
 };
 
 export type Review = z.infer<typeof review>;

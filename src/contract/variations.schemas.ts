@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, image, line, money, optionalText } from './basics.schemas.ts';
+import { id, image, money, optionalText, requiredText } from './basics.schemas.ts';
 import { maxStock, maxWeight, productLimits, textLimits } from './limits.ts';
 
 const netUnit = z.enum(['g', 'ml', 'piece']);
@@ -30,8 +30,8 @@ export const variation = z.object({
 
 const stock = z.int().min(0).max(maxStock);
 const variationFields = {
-  title: line(textLimits.variationTitle),
-  sku: line(textLimits.sku),
+  title: requiredText(textLimits.variationTitle),
+  sku: requiredText(textLimits.sku),
   barcode: optionalText(textLimits.barcode).optional(),
   price: money,
   compareAtPrice: money.nullable().optional(),
@@ -70,20 +70,20 @@ export const variationInput = z
   })
   .check(({ value, issues }) => {
     const { _id, stock, stockSeen, stockChange } = value;
-    const refuse = (field: string, message: string) => issues.push({ code: 'custom', input: value, path: [field], message });
+    const addIssue = (field: string, message: string) => issues.push({ code: 'custom', input: value, path: [field], message });
     if (_id === undefined) {
-      if (stock === undefined) refuse('stock', 'Please fill this in');
+      if (stock === undefined) addIssue('stock', 'Please fill this in');
       for (const [field, given] of Object.entries({ stockSeen, stockChange }))
-        if (given !== undefined) refuse(field, 'A new variation starts with its stock: please send that alone');
+        if (given !== undefined) addIssue(field, 'A new variation starts with its stock: please send that alone');
     } else if (stockChange !== undefined) {
       for (const [field, given] of Object.entries({ stock, stockSeen }))
-        if (given !== undefined) refuse(field, 'Please send either the stock or a change of it, not both');
+        if (given !== undefined) addIssue(field, 'Please send either the stock or a change of it, not both');
     } else if (stock !== undefined && stockSeen === undefined) {
-      refuse(
+      addIssue(
         'stockSeen',
         'Please send the stock that you saw as well, or the difference as stockChange: some may have been sold meanwhile',
       );
     } else if (stock === undefined && stockSeen !== undefined) {
-      refuse('stock', 'Please fill this in');
+      addIssue('stock', 'Please fill this in');
     }
   });

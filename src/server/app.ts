@@ -2,18 +2,18 @@ import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { NotFound } from '#server/platform/errors.ts';
-import { serveApi } from '#server/platform/http/api.ts';
-import { serveHealth } from '#server/platform/http/health.ts';
-import { serveDocumentation } from '#server/platform/http/openapi.ts';
+import { serveApi } from '#server/platform/http/serve-api.ts';
+import { serveApiDocs } from '#server/platform/http/serve-api-docs.ts';
+import { serveHealth } from '#server/platform/http/serve-health.ts';
 import { createServer, sendFailure } from '#server/platform/http/server.ts';
-import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { Metrics } from '#server/platform/metrics/create-registry.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { serveDiscovery } from './discovery/serve-discovery.ts';
 import { modules } from './modules.ts';
-import { servePages } from './pages.ts';
 import { routes } from './routes.ts';
+import { serveSeoFiles } from './seo/serve-seo-files.ts';
 import { serveAssets } from './serve-assets.ts';
-import { serveVersion } from './version.ts';
+import { servePages } from './serve-pages.ts';
+import { serveVersion } from './serve-version.ts';
 
 export interface AppOptions {
   isStopping?: () => boolean;
@@ -31,10 +31,10 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = await createServer(shop, { ...server, isStopping });
   serveHealth(app, shop, isStopping);
-  await serveDocumentation(app);
+  await serveApiDocs(app);
   serveApi(app, shop, routes);
   for (const { serve } of modules) serve?.(app, shop);
-  serveDiscovery(app, shop);
+  serveSeoFiles(app, shop);
   if (pages?.assets) await serveAssets(app, resolve(pages.assets, 'assets'));
   if (pages) serveVersion(app, pages.loadBuild);
   const pageRoute = pages && servePages(app, shop, routes, pages.loadBuild);

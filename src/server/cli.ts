@@ -3,17 +3,17 @@ import { createAdmin } from '#server/domains/accounts/admins/create-admin.ts';
 import { ConfigError, readConfig, readEnvironment } from '#server/platform/config.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { createLog } from '#server/platform/log.ts';
-import { backUp } from './commands/back-up.ts';
-import { counted } from './commands/checks/finding.ts';
+import { pluralize } from './commands/checks/finding.ts';
 import { clearDemo } from './commands/clear-demo.ts';
-import { doctor, tellFindings } from './commands/doctor.ts';
-import { Refused } from './commands/refused.ts';
-import { restore } from './commands/restore.ts';
+import { CommandError } from './commands/command-error.ts';
+import { createBackup } from './commands/create-backup.ts';
+import { doctor, formatFindings } from './commands/doctor.ts';
+import { restoreBackup } from './commands/restore-backup.ts';
 import { loadDemo } from './load-demo.ts';
-import { type OpenShop, openShop } from './shop.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
 
 /** What stands behind the command's name. */
-interface Given {
+interface CommandArgs {
   text: (option: string) => string;
   has: (option: string) => boolean;
   file: string;
@@ -21,38 +21,39 @@ interface Given {
 
 interface Command {
   usage: string;
-  does: string;
+  description: string;
   options?: NonNullable<ParseArgsConfig['options']>;
   takesFile?: boolean;
   /** Answers what the owner reads. */
-  run: (given: Given) => Promise<string>;
+  run: (commandArgs: CommandArgs) => Promise<string>;
 }
 
 const commands: Record<string, Command> = {
   'create-admin': {
     usage: 'create-admin --email owner@example.com --password "…" --name "Olive Owner" [--drop-second-factor]',
-    does: 'makes an admin of the back office, or gives an admin a new password; --drop-second-factor: also where the authenticator app is lost',
+    description:
+      'makes an admin of the back office, or gives an admin a new password; --drop-second-factor: also where the authenticator app is lost',
     options: {
       email: { type: 'string' },
       password: { type: 'string' },
       name: { type: 'string' },
       'drop-second-factor': { type: 'boolean' },
     },
-    run: inShop(async ({ shop }, { text, has }) => {
-      const given = { email: text('email'), password: text('password'), name: text('name') };
-      const user = await createAdmin(shop.db, given, { dropSecondFactor: has('drop-second-factor') });
+    run: withShop(async ({ shop }, { text, has }) => {
+      const commandArgs = { email: text('email'), password: text('password'), name: text('name') };
+      const user = await createAdmin(shop.db, commandArgs, { dropSecondFactor: has('drop-second-factor') });
       return `${user.email} can sign in to the back office${user.twoFactor ? ', with a code of the authenticator app' : ''}.`;
     }),
   },
   migrate: {
     usage: 'migrate',
-    does: 'brings the database up to date (starting the shop does it too)',
-    run: inShop(async () => 'The database is up to date.'),
+    description: 'brings the database up to date (starting the shop does it too)',
+    run: withShop(async () => 'The database is up to date.'),
   },
   seed: {
     usage: 'seed',
-    does: 'loads the demo shop into an empty database',
-    run: inShop(async ({ shop }) => {
+    description: 'loads the demo shop into an empty database',
+    run: withShop(async ({ shop }) => {
       const loaded = await loadDemo(shop);
       return loaded
         ? `The demo shop is loaded: ${loaded.products} products, ${loaded.reviews} reviews, ${loaded.articles} articles.`
@@ -61,58 +62,58 @@ const commands: Record<string, Command> = {
   },
   'clear-demo': {
     usage: 'clear-demo [--yes]',
-    does: 'removes the demo shop again; --yes: also where orders name its products',
+    description: 'removes the demo shop again; --yes: also where orders name its products',
     options: { yes: { type: 'boolean' } },
-    run: inShop(async (open, { has }) => {
+    run: withShop(async (open, { has }) => {
       const { products, categories, articles, promos } = await clearDemo(open, { confirmed: has('yes') });
       return `The demo shop is gone: ${products} products, ${categories} categories, ${articles} articles, ${promos} promos.`;
     }),
   },
   backup: {
     usage: 'backup FILE',
-    does: 'writes everything that the shop knows into a new file, such as shop.tar.gz; the shop may be open',
+    description: 'writes everything that the shop knows into a new file, such as shop.tar.gz; the shop may be open',
     takesFile: true,
-    run: inShop(async (open, { file }) => {
-      const { tables, pictures } = await backUp(open, file);
-      return `${file} is complete: ${rowsOf(tables)} and ${counted(pictures, 'picture')}.`;
+    run: withShop(async (open, { file }) => {
+      const { tables, pictures } = await createBackup(open, file);
+      return `${file} is complete: ${countRows(tables)} and ${pluralize(pictures, 'picture')}.`;
     }),
   },
   restore: {
     usage: 'restore FILE',
-    does: 'loads a backup into an empty database',
+    description: 'loads a backup into an empty database',
     takesFile: true,
-    run: inShop(
+    run: withShop(
       async (open, { file }) => {
-        const { tables, pictures, madeAt } = await restore(open, file);
-        return `The shop is as it was at ${madeAt}: ${rowsOf(tables)} and ${counted(pictures, 'picture')}.`;
+        const { tables, pictures, madeAt } = await restoreBackup(open, file);
+        return `The shop is as it was at ${madeAt}: ${countRows(tables)} and ${pluralize(pictures, 'picture')}.`;
       },
       { update: false },
     ),
   },
   doctor: {
     usage: 'doctor [--json]',
-    does: 'looks at the machine, the settings and the shop, and says what to mend',
+    description: 'looks at the machine, the settings and the shop, and says what to mend',
     options: { json: { type: 'boolean' } },
     run: async ({ has }) => {
       const findings = await doctor(readEnvironment());
       if (findings.some(({ state }) => state === 'fault')) process.exitCode = 1;
-      return has('json') ? JSON.stringify(findings, null, 2) : tellFindings(findings);
+      return has('json') ? JSON.stringify(findings, null, 2) : formatFindings(findings);
     },
   },
 };
 
-const rowsOf = (tables: readonly { rows: number }[]): string =>
-  counted(
+const countRows = (tables: readonly { rows: number }[]): string =>
+  pluralize(
     tables.reduce((sum, { rows }) => sum + rows, 0),
     'row',
   );
 
 /** A command that needs the shop to be open, also beside one that runs. `update: false` leaves its database as it is. */
-function inShop(work: (open: OpenShop, given: Given) => Promise<string>, { update = true } = {}): Command['run'] {
-  return async (given) => {
+function withShop(work: (open: OpenShop, commandArgs: CommandArgs) => Promise<string>, { update = true } = {}): Command['run'] {
+  return async (commandArgs) => {
     const open = await openShop(readConfig(readEnvironment()), createLog(process.env.LOG_LEVEL ?? 'warn'), { join: true, update });
     try {
-      return await work(open, given);
+      return await work(open, commandArgs);
     } finally {
       await open.close();
     }
@@ -120,7 +121,7 @@ function inShop(work: (open: OpenShop, given: Given) => Promise<string>, { updat
 }
 
 const help = `Usage: npm run shop -- <command>\n\n${Object.values(commands)
-  .map(({ usage, does }) => `  ${usage}\n      ${does}`)
+  .map(({ usage, description }) => `  ${usage}\n      ${description}`)
   .join('\n')}\n`;
 
 async function main([name, ...args]: string[]): Promise<void> {
@@ -133,9 +134,9 @@ async function main([name, ...args]: string[]): Promise<void> {
   const { options = {}, takesFile = false, usage, run } = command;
   const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: takesFile });
   const [file = ''] = positionals;
-  if (takesFile && (positionals.length !== 1 || !file)) throw new Refused(`Usage: npm run shop -- ${usage}`);
-  const given: Given = { file, has: (option) => values[option] === true, text: (option) => String(values[option] ?? '') };
-  process.stdout.write(`${await run(given)}\n`);
+  if (takesFile && (positionals.length !== 1 || !file)) throw new CommandError(`Usage: npm run shop -- ${usage}`);
+  const commandArgs: CommandArgs = { file, has: (option) => values[option] === true, text: (option) => String(values[option] ?? '') };
+  process.stdout.write(`${await run(commandArgs)}\n`);
 }
 
 // An exit takes a database that was started for the command with it; a signal by itself would leave it behind.
@@ -144,13 +145,13 @@ for (const [signal, code] of [['SIGHUP', 129] as const, ['SIGINT', 130] as const
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${tell(error)}\n`);
+  process.stderr.write(`${toErrorMessage(error)}\n`);
   process.exitCode = 1;
 });
 
-function tell(error: unknown): string {
+function toErrorMessage(error: unknown): string {
   if (error instanceof ShopError && error.fields) return error.fields.map(({ path, message }) => `--${path}: ${message}`).join('\n');
-  if (error instanceof ConfigError || error instanceof ShopError || error instanceof Refused) return error.message;
+  if (error instanceof ConfigError || error instanceof ShopError || error instanceof CommandError) return error.message;
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return `${error.message}\n\n${help}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

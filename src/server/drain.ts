@@ -1,41 +1,41 @@
 import { get } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { pause } from './shutdown.ts';
+import { waitUnlessForced } from './shutdown.ts';
 
-interface Listening {
+interface HostAndPort {
   host: string;
   port: number;
 }
 
 /** A port that answers within this many milliseconds has nobody waiting; and how long that is hoped for. */
-const prompt = 10;
-const longest = 2_000;
+const idleAnswerTime = 10;
+const maxWait = 2_000;
 
-interface Ending {
+interface DrainOptions {
   host: string;
   /** How long the port stays open first, in ms. */
   delay: number;
   /** One of several processes does not own the port: it closes when it is told to. */
-  order: (() => Promise<void>) | null;
-  urgent: AbortSignal;
+  waitForCommand: (() => Promise<void>) | null;
+  forced: AbortSignal;
 }
 
 /** Lets the port stay open for a moment, takes in whoever has reached it, and finishes what is under way. */
-export async function drain(app: FastifyInstance, { host, delay, order, urgent }: Ending): Promise<void> {
-  if (order) await order();
+export async function drain(app: FastifyInstance, { host, delay, waitForCommand, forced }: DrainOptions): Promise<void> {
+  if (waitForCommand) await waitForCommand();
   else {
-    await pause(delay, urgent);
-    await untilAccepted({ host, port: portOf(app) });
+    await waitUnlessForced(delay, forced);
+    await waitUntilAccepted({ host, port: getPort(app) });
   }
-  const cut = () => app.server.closeAllConnections();
-  urgent.addEventListener('abort', cut, { once: true });
+  const closeConnections = () => app.server.closeAllConnections();
+  forced.addEventListener('abort', closeConnections, { once: true });
   const closed = app.close();
-  if (urgent.aborted) cut();
+  if (forced.aborted) closeConnections();
   await closed;
 }
 
 /** The port that an app listens on. */
-export function portOf(app: FastifyInstance): number {
+export function getPort(app: FastifyInstance): number {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The app does not listen on a port');
   return address.port;
@@ -45,11 +45,11 @@ export function portOf(app: FastifyInstance): number {
  * Resolves when whoever has reached the port before has been accepted. Connections wait in the order in which they came, in the system and between
  * processes, and closing a port resets those that wait; so a request of our own, sent last, is answered after all of theirs were taken in.
  */
-export async function untilAccepted({ host, port }: Listening): Promise<void> {
-  const deadline = performance.now() + longest;
+export async function waitUntilAccepted({ host, port }: HostAndPort): Promise<void> {
+  const deadline = performance.now() + maxWait;
   for (let sentAt = performance.now(); sentAt < deadline; sentAt = performance.now()) {
-    await askHealth(reachableHost(host), port, deadline - sentAt);
-    if (performance.now() - sentAt < prompt) return;
+    await requestHealth(reachableHost(host), port, deadline - sentAt);
+    if (performance.now() - sentAt < idleAnswerTime) return;
   }
 }
 
@@ -57,7 +57,7 @@ export async function untilAccepted({ host, port }: Listening): Promise<void> {
 const reachableHost = (host: string): string => ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
 
 /** One request by a connection of its own. That it fails is an answer, too: then nobody listens any more. */
-const askHealth = (host: string, port: number, timeout: number): Promise<void> =>
+const requestHealth = (host: string, port: number, timeout: number): Promise<void> =>
   new Promise((done) => {
     const request = get({ host, port, path: '/healthz', agent: false, timeout }, (response) => response.resume());
     request.on('timeout', () => request.destroy());

@@ -1,20 +1,20 @@
 import { productInput } from '#contract/catalog.schemas.ts';
 import { articles } from '#demo/articles/articles.ts';
-import { categories, products } from '#demo/catalogue.ts';
-import { drawArticle } from '#demo/drawings/draw-article.ts';
-import { drawPicture } from '#demo/drawings/draw-picture.ts';
+import { categories, products } from '#demo/catalog.ts';
+import { renderArticleIllustration } from '#demo/illustrations/render-article-illustration.ts';
+import { renderProductIllustration } from '#demo/illustrations/render-product-illustration.ts';
 import { promos } from '#demo/promos.ts';
 import { reviews } from '#demo/reviews.ts';
-import type { DemoProduct } from '#demo/shapes.ts';
+import type { DemoProduct } from '#demo/types.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { createProduct } from '#server/domains/catalog/create-product.ts';
-import { isCatalogueEmpty } from '#server/domains/catalog/is-catalogue-empty.ts';
+import { isCatalogEmpty } from '#server/domains/catalog/is-catalog-empty.ts';
 import { createCategory } from '#server/domains/catalog/save-category.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
-import { addReviews } from '#server/domains/reviews/add-reviews.ts';
+import { importReviews } from '#server/domains/reviews/import-reviews.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { drawAll } from './draw-demo.ts';
+import { generateDemoImages } from './generate-demo-images.ts';
 
 export interface LoadedDemo {
   products: number;
@@ -24,30 +24,33 @@ export interface LoadedDemo {
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
-const drawingsOf = ({ variations }: DemoProduct) =>
-  variations.flatMap(({ pictures }) => pictures).map(({ picture, alt }) => ({ svg: drawPicture(picture), alt }));
+const illustrationsOf = ({ variations }: DemoProduct) =>
+  variations.flatMap(({ pictures: imageIds }) => imageIds).map(({ picture, alt }) => ({ svg: renderProductIllustration(picture), alt }));
 
 /** Loads the demo shop through the shop's own use cases, in one transaction: wholly or not at all. Answers null where there are products already. */
 export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
-  if (!(await isCatalogueEmpty(shop.db))) return null;
-  const pictures = await drawAll(shop, [
-    ...products.flatMap(drawingsOf),
-    ...categories.map(({ title, picture }) => ({ svg: drawPicture(picture), alt: title })),
-    ...articles.map(({ picture, alt }) => ({ svg: drawArticle(picture), alt })),
+  if (!(await isCatalogEmpty(shop.db))) return null;
+  const imageIds = await generateDemoImages(shop, [
+    ...products.flatMap(illustrationsOf),
+    ...categories.map(({ title, picture }) => ({ svg: renderProductIllustration(picture), alt: title })),
+    ...articles.map(({ picture, alt }) => ({ svg: renderArticleIllustration(picture), alt })),
   ]);
-  const pictureOf = (svg: string) => pictures.get(svg) ?? '';
+  const imageIdOf = (svg: string) => imageIds.get(svg) ?? '';
   await inTransaction(shop.db, async (db) => {
     const categoryIds = new Map<string, string>();
     for (const { slug, title, position, picture } of categories) {
-      categoryIds.set(slug, await createCategory(db, { slug, title, position, image: pictureOf(drawPicture(picture)) }));
+      categoryIds.set(slug, await createCategory(db, { slug, title, position, image: imageIdOf(renderProductIllustration(picture)) }));
     }
     const productIds = new Map<string, string>();
     // The oldest first, so that ids and times of their making go the same way.
     for (const product of products.toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo)) {
-      const past = { createdAt: daysAgo(product.addedDaysAgo), unitsSold: product.unitsSold };
-      productIds.set(product.slug, await createProduct(db, inputOf(product, categoryIds.get(product.category) ?? '', pictureOf), past));
+      const history = { createdAt: daysAgo(product.addedDaysAgo), unitsSold: product.unitsSold };
+      productIds.set(
+        product.slug,
+        await createProduct(db, toProductInput(product, categoryIds.get(product.category) ?? '', imageIdOf), history),
+      );
     }
-    await addReviews(
+    await importReviews(
       db,
       reviews.map(({ product, daysAgo: days, ...review }) => ({
         ...review,
@@ -57,7 +60,7 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
       })),
     );
     for (const { picture, daysAgo: days, alt: _, ...article } of articles) {
-      await createArticle(db, { ...article, thumbnail: pictureOf(drawArticle(picture)), publishedAt: daysAgo(days) });
+      await createArticle(db, { ...article, thumbnail: imageIdOf(renderArticleIllustration(picture)), publishedAt: daysAgo(days) });
     }
     for (const { categories: slugs, startsDaysAgo, endsInDays, ...promo } of promos) {
       await createPromo(db, {
@@ -68,18 +71,18 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
       });
     }
   });
-  await shop.settle();
+  await shop.waitForInvalidation();
   return { products: products.length, reviews: reviews.length, articles: articles.length };
 }
 
-function inputOf(demo: DemoProduct, category: string, pictureOf: (svg: string) => string) {
+function toProductInput(demo: DemoProduct, category: string, imageIdOf: (svg: string) => string) {
   const { addedDaysAgo: _addedDaysAgo, unitsSold: _unitsSold, variations, ...product } = demo;
   return productInput.parse({
     ...product,
     category,
-    variations: variations.map(({ pictures, ...variation }) => ({
+    variations: variations.map(({ pictures: imageIds, ...variation }) => ({
       ...variation,
-      images: pictures.map(({ picture }) => pictureOf(drawPicture(picture))),
+      images: imageIds.map(({ picture }) => imageIdOf(renderProductIllustration(picture))),
     })),
   });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { RenderMail } from '#server/platform/mail/templates.ts';
-import { createThreads } from '#server/platform/threads.ts';
+import type { RenderMail } from '#server/platform/mail/template-types.ts';
+import { createThreadPool } from '#server/platform/thread-pool.ts';
 
 /**
  * Renders mails on one thread below the shoppers', one after the other. The built shop has the thread's program as a file of its own; from source they are
@@ -8,6 +8,6 @@ import { createThreads } from '#server/platform/threads.ts';
  */
 export function createMailRenderer(): RenderMail {
   if (!import.meta.env?.PROD) return async (template, props) => (await import('./mail-thread.ts')).render({ template, props });
-  const thread = createThreads(join(process.cwd(), 'build/server/mail-thread.js'), 1);
+  const thread = createThreadPool(join(process.cwd(), 'build/server/mail-thread.js'), 1);
   return (template, props) => thread.run({ template, props }, 'render');
 }

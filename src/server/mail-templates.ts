@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { MailTemplate } from '#server/platform/mail/templates.ts';
+import type { MailTemplate } from '#server/platform/mail/template-types.ts';
 
 /**
  * Every mail of the shop by its name: all that the domains' `<domain>.mails.ts` export. They are found by their names rather than by the

@@ -1,23 +1,23 @@
 import { render as renderByReactEmail } from '@react-email/render';
 import fc from 'fast-check';
 import { createElement } from 'react';
-import { ContactArrivedMail } from '#server/domains/contact/emails/contact-arrived.tsx';
+import { ContactNotificationMail } from '#server/domains/contact/emails/contact-notification.tsx';
 import { OrderPlacedMail } from '#server/domains/orders/emails/order-placed.tsx';
 import { getOrder } from '#server/domains/orders/get-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
-import { currentSettings } from '#server/domains/settings/current-settings.ts';
-import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { render } from './mail-thread.ts';
 
 /** Comments for browsers that React would take a page over in; Outlook's own are none of them. */
 const withoutMarks = (html: string) => html.replace(/<!--(?!\[if)(?: |\$|\/\$|html|head|body)-->/g, '');
 
-test('a mail is in both forms what react-email makes of it, also after its props went to another thread', async ({ db, shop }) => {
+test('HTML and plain text equal what react-email renders, also after the props went to another thread', async ({ db, shop }) => {
   const { order: placed } = await anOrder(db, { lines: [{ quantity: 2 }, { price: 333 }] });
   const order = await getOrder(db, { kind: 'shop' }, { id: placed._id });
-  const frame = shopInMails(await currentSettings(shop), 'https://shop.example');
-  const props = { order, shop: frame, link: 'https://shop.example/orders/1', name: null };
+  const shopData = shopDetailsForMail(await getCachedSettings(shop), 'https://shop.example');
+  const props = { order, shop: shopData, link: 'https://shop.example/orders/1', name: null };
   const { html, text } = render({ template: 'orders.placed', props: structuredClone(props) });
   const content = createElement(OrderPlacedMail, props);
   expect(html).toBe(withoutMarks(await renderByReactEmail(content)));
@@ -25,8 +25,8 @@ test('a mail is in both forms what react-email makes of it, also after its props
   expect(text).toContain(`Your order ${order.number}`);
 });
 
-test('the plain text of a mail says what was typed, however it was typed', async () => {
-  const frame = {
+test('the plain text of a mail contains user text unchanged', async () => {
+  const shopData = {
     name: 'Kibble & Co',
     url: 'https://shop.example',
     contactEmail: 'a@b.example',
@@ -36,9 +36,9 @@ test('the plain text of a mail says what was typed, however it was typed', async
   const typed = fc.stringMatching(/^[\w&<>"'ß€😀](?:[\w&<>"'ß€😀. ]*\n?[\w&<>"'ß€😀.])*$/u);
   await fc.assert(
     fc.asyncProperty(typed, typed, typed, async (name, subject, message) => {
-      const props = { contact: { name: name.replaceAll('\n', ''), subject, message }, shop: frame };
+      const props = { contact: { name: name.replaceAll('\n', ''), subject, message }, shop: shopData };
       const { text } = render({ template: 'contact.arrived', props });
-      expect(text).toBe(await renderByReactEmail(createElement(ContactArrivedMail, props), { plainText: true }));
+      expect(text).toBe(await renderByReactEmail(createElement(ContactNotificationMail, props), { plainText: true }));
     }),
     { numRuns: 50 },
   );

@@ -2,38 +2,38 @@ import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { offerSetUp } from '#server/domains/accounts/admins/offer-set-up.ts';
-import { isCatalogueEmpty } from '#server/domains/catalog/is-catalogue-empty.ts';
-import { type Config, ConfigError, isLoopback, readConfig, readEnvironment, usualWorkerPort } from '#server/platform/config.ts';
-import { DatabaseInUse } from '#server/platform/database/embedded.ts';
+import { createSetUpLink } from '#server/domains/accounts/admins/create-set-up-link.ts';
+import { isCatalogEmpty } from '#server/domains/catalog/is-catalog-empty.ts';
+import { type Config, ConfigError, defaultWorkerPort, isLoopback, readConfig, readEnvironment } from '#server/platform/config.ts';
+import { DatabaseInUse } from '#server/platform/database/embedded-postgres.ts';
 import { isPortTaken, PortUnavailable } from '#server/platform/http/port-unavailable.ts';
 import { startWorkers } from '#server/platform/jobs/workers.ts';
 import { createLog } from '#server/platform/log.ts';
-import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { Metrics } from '#server/platform/metrics/create-registry.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { type AppOptions, createApp, createWorkerApp } from './app.ts';
-import { drain, portOf } from './drain.ts';
+import { drain, getPort } from './drain.ts';
 import { jobsFor } from './jobs.ts';
-import { startProcesses } from './processes.ts';
-import { type OpenShop, openShop } from './shop.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
+import { startProcesses } from './start-processes.ts';
 
 /** What `npm run dev` puts in front of the shop: Vite, which answers scripts and styles as they are edited. */
-export interface Development {
+export interface DevServer {
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   loadBuild: () => Promise<ServerBuild>;
   close: () => Promise<void>;
 }
 
 /** How long requests, jobs and connections may take to end, in ms; the shop's own database takes its time after that. */
-const closeLimit = 20_000;
+const closeTimeout = 20_000;
 const databaseGrace = 30_000;
 
 /** Opens the shop, listens, and closes it in order when asked to; then the process ends. The only file that listens. */
-export async function start(development?: Development): Promise<void> {
+export async function start(development?: DevServer): Promise<void> {
   const shutdown = createShutdown();
   let log = createLog('info');
-  let fault: unknown;
+  let startError: unknown;
   let delay = 0;
   // What is open is closed in the reverse order: also where the shop cannot serve, lest its database or its jobs go on alone.
   try {
@@ -49,17 +49,17 @@ export async function start(development?: Development): Promise<void> {
     log.info('stopping: open requests and jobs are finished first');
   } catch (error) {
     // Whoever is asked to end while it starts breaks off what it was doing; anything else is a fault.
-    if (error !== shutdown.requested.reason) fault = error;
+    if (error !== shutdown.requested.reason) startError = error;
   }
-  const inOrder = await shutdown.closeAll(log, delay + closeLimit);
-  if (fault) process.stderr.write(`${describeFault(fault)}\n`);
-  process.exit(fault || !inOrder ? 1 : 0);
+  const closedCleanly = await shutdown.closeAll(log, delay + closeTimeout);
+  if (startError) process.stderr.write(`${toErrorMessage(startError)}\n`);
+  process.exit(startError || !closedCleanly ? 1 : 0);
 }
 
 async function serve(
   { shop, pool, databaseUrl, embedded }: OpenShop,
   shutdown: Shutdown,
-  { development, delay }: { development: Development | undefined; delay: number },
+  { development, delay }: { development: DevServer | undefined; delay: number },
 ): Promise<void> {
   const { config, log } = shop;
   shutdown.requested.throwIfAborted();
@@ -72,10 +72,10 @@ async function serve(
   }
   const isStopping = () => shutdown.requested.aborted;
   const severalProcesses = config.role !== 'worker' && config.webConcurrency > 1 && !development;
-  const metrics = await openMetricsIfAsked(shop, pool, { isOneOfSeveral: severalProcesses || cluster.isWorker });
+  const metrics = await openMetricsIfEnabled(shop, pool, { isOneOfSeveral: severalProcesses || cluster.isWorker });
   if (config.role === 'worker') {
     const app = await createWorkerApp(shop, { isStopping, metrics });
-    print(describeWorker(await listenForHealth(app, config), metrics));
+    print(workerStartLines(await listenForHealth(app, config), metrics));
     shutdown.add('the health checks', () => app.close());
     return;
   }
@@ -85,12 +85,12 @@ async function serve(
     const processes = await startProcesses({ count: config.webConcurrency, environment, log, host: config.host, delay });
     shutdown.add('the processes', processes.stop);
   } else {
-    const app = await createApp(shop, { isStopping, metrics, ...(await screens(development)) });
+    const app = await createApp(shop, { isStopping, metrics, ...(await loadPages(development)) });
     await listen(app, config, 'PORT');
-    const order = cluster.isWorker ? shutdown.waitForOrder : null;
-    shutdown.add('the requests', (urgent) => drain(app, { host: config.host, delay, order, urgent }));
+    const waitForCommand = cluster.isWorker ? shutdown.waitForCommand : null;
+    shutdown.add('the requests', (forced) => drain(app, { host: config.host, delay, waitForCommand, forced }));
   }
-  if (cluster.isPrimary) print(await describeShop(shop));
+  if (cluster.isPrimary) print(await shopStartLines(shop));
 }
 
 async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }, setting: string): Promise<void> {
@@ -103,25 +103,25 @@ async function listen(app: FastifyInstance, { host, port }: { host: string; port
 async function listenForHealth(app: FastifyInstance, { host, workerPort }: Config): Promise<string> {
   if (workerPort !== null) await listen(app, { host, port: workerPort }, 'WORKER_PORT');
   else {
-    await app.listen({ host, port: usualWorkerPort }).catch(async (error: unknown) => {
+    await app.listen({ host, port: defaultWorkerPort }).catch(async (error: unknown) => {
       if (!isPortTaken(error)) throw error;
       await app.listen({ host, port: 0 });
     });
   }
-  return `http://${isLoopback(host) || host === '0.0.0.0' ? 'localhost' : host}:${portOf(app)}`;
+  return `http://${isLoopback(host) || host === '0.0.0.0' ? 'localhost' : host}:${getPort(app)}`;
 }
 
 const print = (lines: readonly string[]) => process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 
-const describeWorker = (url: string, metrics: Metrics | undefined): string[] => [
+const workerStartLines = (url: string, metrics: Metrics | undefined): string[] => [
   'This is a worker of Kibble: it works jobs off and serves no shoppers.',
   `Its health is at ${url}/healthz and ${url}/readyz`,
   ...(metrics ? [`Its metrics are at ${url}/metrics`] : []),
 ];
 
 /** Where the shop is to be found, and how its first admin comes in: told once, by the first of several processes. */
-async function describeShop(shop: Shop): Promise<string[]> {
-  const setUp = await offerSetUp(shop);
+async function shopStartLines(shop: Shop): Promise<string[]> {
+  const setUp = await createSetUpLink(shop);
   return [
     `Kibble is open at ${shop.publicUrl()}`,
     `The API's pages are at ${shop.publicUrl()}/api/docs`,
@@ -130,22 +130,26 @@ async function describeShop(shop: Shop): Promise<string[]> {
 }
 
 /** Shops that nobody monitors measure nothing, and read nothing of what does. */
-async function openMetricsIfAsked(shop: Shop, pool: OpenShop['pool'], options: { isOneOfSeveral: boolean }): Promise<Metrics | undefined> {
+async function openMetricsIfEnabled(
+  shop: Shop,
+  pool: OpenShop['pool'],
+  options: { isOneOfSeveral: boolean },
+): Promise<Metrics | undefined> {
   const token = shop.config.metricsToken;
   if (token === null) return undefined;
-  const { openMetrics } = await import('./metrics.ts');
+  const { openMetrics } = await import('./open-metrics.ts');
   return openMetrics(shop, pool, { token, ...options });
 }
 
 async function loadDemoIfEmpty(shop: Shop): Promise<void> {
-  if (!(await isCatalogueEmpty(shop.db))) return;
+  if (!(await isCatalogEmpty(shop.db))) return;
   process.stdout.write('  The shop is empty: drawing the demo shop, which takes some seconds …\n');
   // Its pictures and texts are read by this start alone.
   const { loadDemo } = await import('./load-demo.ts');
   await loadDemo(shop);
 }
 
-async function screens(development?: Development): Promise<Pick<AppOptions, 'pages' | 'serverFactory'>> {
+async function loadPages(development?: DevServer): Promise<Pick<AppOptions, 'pages' | 'serverFactory'>> {
   if (!development) {
     const build: ServerBuild = await import('virtual:react-router/server-build');
     return { pages: { loadBuild: async () => build, assets: 'build/client' } };
@@ -157,9 +161,10 @@ async function screens(development?: Development): Promise<Pick<AppOptions, 'pag
   };
 }
 
-function describeFault(fault: unknown): string {
-  if (fault instanceof ConfigError || fault instanceof PortUnavailable || fault instanceof DatabaseInUse) return fault.message;
-  return fault instanceof Error ? String(fault.stack) : String(fault);
+function toErrorMessage(startError: unknown): string {
+  if (startError instanceof ConfigError || startError instanceof PortUnavailable || startError instanceof DatabaseInUse)
+    return startError.message;
+  return startError instanceof Error ? String(startError.stack) : String(startError);
 }
 
 if (!import.meta.env.DEV) void start();

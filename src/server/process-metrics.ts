@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClusterRegistry, Counter, type Registry } from '@prometheus-io/client';
-import { sharedRead } from '#server/platform/metrics/shared-read.ts';
+import { singleFlight } from '#server/platform/metrics/single-flight.ts';
 
 /** What a process asks of the primary one, which alone reaches all of them, and the primary's answer. */
 type MetricsMessage = { type: 'metrics:read' } | { type: 'metrics:text'; text: string } | { type: 'metrics:failed'; reason: string };
@@ -15,7 +15,7 @@ export function shareMetrics(registry: Registry): () => Promise<string> {
   const all = new ClusterRegistry();
   if (cluster.isWorker) return readFromPrimary();
   countExits(registry);
-  const read = sharedRead(() => readAll(all));
+  const read = singleFlight(() => readAllProcesses(all));
   cluster.on('message', (worker, message: MetricsMessage) => {
     if (message.type === 'metrics:read') void sendMetrics(worker, read());
   });
@@ -33,12 +33,12 @@ function countExits(registry: Registry): void {
 }
 
 /** A process that ends while it is asked never answers: the others are asked again, without it. */
-async function readAll(all: ClusterRegistry<typeof ClusterRegistry.PROMETHEUS_CONTENT_TYPE>): Promise<string> {
+async function readAllProcesses(all: ClusterRegistry<typeof ClusterRegistry.PROMETHEUS_CONTENT_TYPE>): Promise<string> {
   const ended = Promise.withResolvers<null>();
   const onDisconnect = () => ended.resolve(null);
   cluster.once('disconnect', onDisconnect);
   const text = await Promise.race([all.clusterMetrics(), ended.promise]).finally(() => cluster.off('disconnect', onDisconnect));
-  return text ?? readAll(all);
+  return text ?? readAllProcesses(all);
 }
 
 async function sendMetrics(worker: Worker, metrics: Promise<string>): Promise<void> {
@@ -55,7 +55,7 @@ function readFromPrimary(): () => Promise<string> {
     if (message.type === 'metrics:text') pending.resolve(message.text);
     if (message.type === 'metrics:failed') pending.reject(new Error(message.reason));
   });
-  return sharedRead(async () => {
+  return singleFlight(async () => {
     pending = Promise.withResolvers<string>();
     const { promise, reject } = pending;
     // Without a callback an error would end the process: while it finishes its requests the primary has disconnected it already.

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a built file is kept for good and sent compressed where the browser can read it', async () => {
+test('a built file is immutable and sent compressed if the browser accepts it', async () => {
   const plain = await app.inject('/assets/shop-1.js');
   expect(plain.statusCode).toBe(200);
   expect(plain.body).toBe('plain()');
@@ -27,12 +27,12 @@ test('a built file is kept for good and sent compressed where the browser can re
   expect((await app.inject({ url: '/assets/shop-1.js', headers: { 'accept-encoding': 'br' } })).body).toBe('brotli');
 });
 
-test('a file of a build that was made meanwhile is served, too', async () => {
+test('a file of a newer build is served, too', async () => {
   writeFileSync(join(folder, 'shop-2.js'), 'newer()');
   expect((await app.inject('/assets/shop-2.js')).body).toBe('newer()');
 });
 
-test('a built file is found without reading its folder, however many builds that holds', async () => {
+test('a built file is found without listing its folder', async () => {
   const operations: string[] = [];
   // Streams and `send` ask the file system by callbacks; whoever lists a folder does so by a promise.
   const hook = createHook({ init: (_id, type) => operations.push(type) }).enable();

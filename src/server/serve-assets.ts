@@ -1,6 +1,6 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { answersUnderPressure } from '#server/platform/http/pressure.ts';
+import { servesUnderPressure } from '#server/platform/http/pressure.ts';
 
 /**
  * Serves the built files of a folder below `/assets/`. They are named by what is in them, so browsers keep them for good. Each is looked for when it is
@@ -11,7 +11,7 @@ export async function serveAssets(app: FastifyInstance, root: string): Promise<v
   await app.register(async (assets) => {
     await assets.register(staticFiles, { root, serve: false, preCompressed: true, immutable: true, maxAge: '365d' });
     // No other names are built: whatever else is asked for is the page that does not exist.
-    assets.get<{ Params: { name: string } }>('/assets/:name(^\\w[\\w.-]*$)', { config: answersUnderPressure }, (request, reply) =>
+    assets.get<{ Params: { name: string } }>('/assets/:name(^\\w[\\w.-]*$)', { config: servesUnderPressure }, (request, reply) =>
       reply.sendFile(request.params.name),
     );
   });

@@ -4,13 +4,13 @@ import type { Logger } from '#server/platform/log.ts';
 import { createShutdown, whenAborted } from './shutdown.ts';
 
 /** A log that remembers what it was told. */
-function listeningLog() {
+function recordingLog() {
   const lines: string[] = [];
   return { lines, log: { error: (_details: unknown, line: string) => lines.push(line) } as unknown as Logger };
 }
 
-test('what was opened last is closed first, one after the other', async () => {
-  const { lines, log } = listeningLog();
+test('steps are closed one after the other, the last one first', async () => {
+  const { lines, log } = recordingLog();
   const closed: string[] = [];
   const shutdown = createShutdown();
   for (const name of ['database', 'jobs', 'requests']) {
@@ -24,15 +24,15 @@ test('what was opened last is closed first, one after the other', async () => {
   expect(lines).toEqual([]);
 });
 
-test('what does not end in time, or fails, is named and left behind, and the database ends all the same', async () => {
-  const { lines, log } = listeningLog();
+test('a step that fails or takes too long is logged and skipped, and the database is closed all the same', async () => {
+  const { lines, log } = recordingLog();
   const closed: string[] = [];
   const shutdown = createShutdown();
   shutdown.add('the database', async () => closed.push('database'));
   shutdown.add('the jobs', () => new Promise(() => undefined), { grace: 10 });
   shutdown.add('the mails', () => Promise.reject(new Error('broken')));
-  shutdown.add('the requests', async (urgent) => {
-    await whenAborted(urgent);
+  shutdown.add('the requests', async (forced) => {
+    await whenAborted(forced);
     closed.push('requests');
   });
   expect(await shutdown.closeAll(log, 20)).toBe(false);
@@ -40,22 +40,22 @@ test('what does not end in time, or fails, is named and left behind, and the dat
   expect(lines).toEqual(['the mails did not end in order', 'the jobs did not end in order']);
 });
 
-test('one of several processes closes when the first one says so, and takes no other message for that', async () => {
+test('a worker process closes on command of the primary process and ignores other messages', async () => {
   const isWorker = vi.spyOn(cluster, 'isWorker', 'get').mockReturnValue(true);
   const shutdown = createShutdown();
   isWorker.mockRestore();
   const closing = vi.fn();
-  void shutdown.waitForOrder().then(closing);
-  const tell = async (message: unknown) => {
+  void shutdown.waitForCommand().then(closing);
+  const sendMessage = async (message: unknown) => {
     process.emit('message', message, undefined);
     await new Promise(setImmediate);
   };
-  await tell({ type: 'metrics:text', text: '' });
+  await sendMessage({ type: 'metrics:text', text: '' });
   expect(shutdown.requested.aborted).toBe(false);
   expect(closing).not.toHaveBeenCalled();
-  await tell('stop');
+  await sendMessage('stop');
   expect(shutdown.requested.aborted).toBe(true);
   expect(closing).not.toHaveBeenCalled();
-  await tell('close');
+  await sendMessage('close');
   expect(closing).toHaveBeenCalledOnce();
 });

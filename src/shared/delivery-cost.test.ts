@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryCost, freeFrom } from './delivery-cost.ts';
+import { deliveryCost, freeDeliveryThreshold } from './delivery-cost.ts';
 
 const standard = {
   brackets: [
@@ -15,20 +15,20 @@ const abroad = { brackets: [{ maxWeight: 10_000, cost: 890 }], minimumSubtotal: 
 const [home, near] = [{ rates: [standard, express] }, { rates: [abroad] }];
 const tables = { deliveryZones: [home, near], freeDeliveryFrom: 4_900 };
 
-test('the announced threshold is that of the ordinary delivery at home alone, and the better one counts', () => {
-  expect(freeFrom(tables, home, standard)).toBe(4_900);
-  expect(freeFrom(tables, home, express)).toBeNull();
-  expect(freeFrom({ ...tables, freeDeliveryFrom: 7_000 }, home, standard)).toBe(6_000);
-  expect(freeFrom({ ...tables, freeDeliveryFrom: null }, home, standard)).toBe(6_000);
-  expect(freeFrom(tables, near, abroad)).toBe(9_900);
+test('the announced threshold applies only to the first rate of the first zone, and the lower threshold wins', () => {
+  expect(freeDeliveryThreshold(tables, home, standard)).toBe(4_900);
+  expect(freeDeliveryThreshold(tables, home, express)).toBeNull();
+  expect(freeDeliveryThreshold({ ...tables, freeDeliveryFrom: 7_000 }, home, standard)).toBe(6_000);
+  expect(freeDeliveryThreshold({ ...tables, freeDeliveryFrom: null }, home, standard)).toBe(6_000);
+  expect(freeDeliveryThreshold(tables, near, abroad)).toBe(9_900);
 });
 
-test('a rate for large orders frees no small one', () => {
+test('the threshold of a rate for large orders does not make small orders free', () => {
   const large = { ...express, freeFrom: 2_000 };
-  expect(freeFrom(tables, { rates: [large] }, large)).toBe(3_000);
+  expect(freeDeliveryThreshold(tables, { rates: [large] }, large)).toBe(3_000);
 });
 
-test('a parcel costs what its weight costs, from the threshold on nothing, and what is too heavy or too small is not taken', () => {
+test('a parcel costs by weight, nothing from the threshold on, and is rejected if too heavy or too small', () => {
   const cost = (rate: typeof standard | typeof express, weight: number, subtotal: number) =>
     deliveryCost(tables, home, rate, { weight, subtotal });
   expect([cost(standard, 5_000, 4_899), cost(standard, 5_001, 4_899), cost(standard, 5_001, 4_900)]).toEqual([390, 590, 0]);
@@ -36,7 +36,7 @@ test('a parcel costs what its weight costs, from the threshold on nothing, and w
   expect([cost(express, 90_000, 2_999), cost(express, 90_000, 3_000)]).toEqual([null, 990]);
 });
 
-test('whoever orders for more never pays more for the delivery of the same parcel', () => {
+test('a higher subtotal never raises the delivery cost of the same parcel', () => {
   const amount = fc.nat(20_000);
   const threshold = fc.option(amount);
   fc.assert(

@@ -4,19 +4,19 @@ import { expect, test, vi } from 'vitest';
 vi.resetModules();
 const { isId, newId } = await import('./ids.ts');
 
-test('ids sort by when they were made, however many are made at once, and tell the time', () => {
+test('ids sort by their creation, however many are created at once, and contain the time', () => {
   const before = Date.now();
   const ids = Array.from({ length: 20_000 }, newId);
   expect(ids.every(isId)).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.toSorted()).toEqual(ids);
-  const told = Number.parseInt(ids[0]?.replace('-', '').slice(0, 12) ?? '', 16);
-  expect(told - before).toBeLessThan(1_000);
-  expect(told).toBeGreaterThanOrEqual(before);
+  const timestamp = Number.parseInt(ids[0]?.replace('-', '').slice(0, 12) ?? '', 16);
+  expect(timestamp - before).toBeLessThan(1_000);
+  expect(timestamp).toBeGreaterThanOrEqual(before);
   expect(ids[0]?.[14]).toBe('7');
 });
 
-test('nobody guesses an id from the one before', () => {
+test('an id cannot be guessed from the one before', () => {
   const tails = Array.from({ length: 1_000 }, () => newId().slice(-12));
   expect(new Set(tails).size).toBe(tails.length);
 });

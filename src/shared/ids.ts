@@ -1,8 +1,8 @@
 import { v7, validate } from 'uuid';
 
 /** Random bytes for so many ids are fetched at once: a system's own random numbers cost more than all the rest of an id. */
-const fetchedFor = 128;
-const random = new Uint8Array(fetchedFor * 16);
+const batchSize = 128;
+const random = new Uint8Array(batchSize * 16);
 let used = random.length;
 const last = { msecs: 0, seq: 0 };
 

@@ -14,7 +14,7 @@ test('shares of an amount add up to the amount', () => {
   );
 });
 
-test('a share is never further than one minor unit from its exact part, and nothing for a weight of nothing', () => {
+test('a share is less than one minor unit away from its exact part, and 0 for a weight of 0', () => {
   fc.assert(
     fc.property(amounts, fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 10 }), (amount, weights) => {
       const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -32,7 +32,7 @@ test('a thousand over three equal weights is 334, 333 and 333', () => {
   expect(splitMoney(minor(1000), [1, 1, 1])).toEqual([334, 333, 333]);
 });
 
-test('nothing can be shared over no weight at all', () => {
+test('an amount above 0 cannot be split without weights', () => {
   expect(splitMoney(minor(0), [0, 0])).toEqual([0, 0]);
   expect(() => splitMoney(minor(1), [0, 0])).toThrow(RangeError);
 });
@@ -46,7 +46,7 @@ test('money is a whole number of minor units', () => {
   expect(() => minor(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError);
 });
 
-test('money is read in the digits of its currency', () => {
+test('money is formatted with the digits of its currency', () => {
   expect(formatMoney(1999, 'EUR')).toBe('€19.99');
   expect(formatMoney(1999, 'JPY')).toBe('JP¥1,999');
 });

@@ -49,30 +49,30 @@ interface Currency {
   sign: string;
 }
 
-const known = new Map<string, Currency>();
+const currencies = new Map<string, Currency>();
 
 /** Making a format costs more than using it a hundred times. */
-function knownCurrency(currency: string, locale: string): Currency {
+function getCurrency(currency: string, locale: string): Currency {
   const key = `${locale} ${currency}`;
-  const found = known.get(key);
-  if (found) return found;
+  const cached = currencies.get(key);
+  if (cached) return cached;
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const sign = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value;
-  const made = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2, sign: sign ?? currency };
-  known.set(key, made);
-  return made;
+  const created = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2, sign: sign ?? currency };
+  currencies.set(key, created);
+  return created;
 }
 
 /** Money as people read it: `formatMoney(1999, 'EUR')` is "€19.99". */
 export function formatMoney(amount: number, currency: string, locale = 'en-IE'): string {
-  const { format, digits } = knownCurrency(currency, locale);
+  const { format, digits } = getCurrency(currency, locale);
   return format.format(amount / 10 ** digits);
 }
 
 /** How people write the currency: "€" of EUR. */
-export const currencySign = (currency: string, locale = 'en-IE'): string => knownCurrency(currency, locale).sign;
+export const currencySymbol = (currency: string, locale = 'en-IE'): string => getCurrency(currency, locale).sign;
 
 /** How many digits stand after the point: 2 for EUR, 0 for JPY (ISO 4217, as the runtime knows it). */
-export const minorDigits = (currency: string): number => knownCurrency(currency, 'en-IE').digits;
+export const currencyDigits = (currency: string): number => getCurrency(currency, 'en-IE').digits;

@@ -1,10 +1,10 @@
-const unspelled: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th' };
+const asciiSpellings: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th' };
 
 /** A title as it stands in an address: `slugify('Fenna & Ott')` is "fenna-ott". Empty when nothing of it can be spelled in latin letters. At most 100 characters. */
 export function slugify(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[ßæœøłđþ]/g, (letter) => unspelled[letter] ?? '')
+    .replace(/[ßæœøłđþ]/g, (letter) => asciiSpellings[letter] ?? '')
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

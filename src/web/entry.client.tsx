@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { queryClient } from './api/browser.ts';
-import { EarlyPress } from './early-press.tsx';
-import { followHistory } from './ui/overlay-history.ts';
+import { queryClient } from './api/browser-client.ts';
+import { ReplayEarlyClicks } from './replay-early-clicks.tsx';
+import { listenToHistory } from './ui/overlay-history.ts';
 
-followHistory();
+listenToHistory();
 
 startTransition(() => {
   hydrateRoot(
@@ -14,7 +14,7 @@ startTransition(() => {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <HydratedRouter />
-        <EarlyPress />
+        <ReplayEarlyClicks />
       </QueryClientProvider>
     </StrictMode>,
   );

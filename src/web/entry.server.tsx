@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { renderingContext } from './api/page-data.ts';
-import { EarlyPress } from './early-press.tsx';
+import { renderingContext } from './api/page-loaders.ts';
 import { createFragmentCache } from './fragment-cache.ts';
+import { ReplayEarlyClicks } from './replay-early-clicks.tsx';
 import { FragmentContext } from './ui/cached-fragment.tsx';
 
 const renderFragment = createFragmentCache();
@@ -19,41 +19,41 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const rendering = loadContext.get(renderingContext);
-  rendering.html = await renderWhole(
+  rendering.html = await renderToBuffer(
     // A cache of its own, so that nothing goes over from one visitor to the next. Nothing is fetched into it here.
     <QueryClientProvider client={new QueryClient()}>
       <FragmentContext value={renderFragment}>
         <ServerRouter context={context} url={request.url} nonce={rendering.nonce} />
       </FragmentContext>
       {/* Does nothing here, but the browser has it too: what React numbers in the two trees must agree. */}
-      <EarlyPress />
+      <ReplayEarlyClicks />
     </QueryClientProvider>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
 
-function renderWhole(element: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
+function renderToBuffer(element: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((done, failed) => {
-    const parts: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const sink = new Writable({
-      write: (part: Buffer, _encoding, next) => {
-        parts.push(part);
+      write: (chunk: Buffer, _encoding, next) => {
+        chunks.push(chunk);
         next();
       },
       final: (next) => {
-        done(Buffer.concat(parts));
+        done(Buffer.concat(chunks));
         next();
       },
     });
-    let fault: unknown;
+    let renderError: unknown;
     const stream = renderToPipeableStream(element, {
       // Parts that come late stand in their places, too: moving them there takes a script that no page allows.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => (fault === undefined ? stream.pipe(sink) : failed(fault)),
+      onAllReady: () => (renderError === undefined ? stream.pipe(sink) : failed(renderError)),
       onShellError: failed,
       onError: (error) => {
-        fault = error;
+        renderError = error;
       },
     });
   });

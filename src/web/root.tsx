@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { category } from '#contract/catalog.ts';
 import { settings } from '#contract/settings.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
-import faviconUrl from '#web/storefront/pictures/favicon.svg';
-import { type RootData, shopFactsOf } from './shop-facts.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import faviconUrl from '#web/favicon.svg';
+import { type RootData, toShopSettings } from './root-data.ts';
 import stylesUrl from './styles.css?url';
 
 export const links: LinksFunction = () => [
@@ -18,22 +18,22 @@ export const links: LinksFunction = () => [
 
 /** What every screen of the shop reads: how the shop works, and what it sells. */
 async function load({ api, url }: LoadInput): Promise<RootData> {
-  const [all, categories] = await Promise.all([api.call(settings.get, {}), api.call(category.list, {})]);
+  const [allSettings, categories] = await Promise.all([api.call(settings.get, {}), api.call(category.list, {})]);
   return {
-    settings: shopFactsOf(all),
+    settings: toShopSettings(allSettings),
     categories: categories.list.map(({ _id, title, slug, parent }) => ({ _id, title, slug, parent })),
     origin: url.origin,
   };
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 /** The facts of the shop hold for a whole visit. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The server's first script says on it who was here, see src/server/visitor-mark.ts.
+    // The server's first script says on it who was here, see src/server/visitor-kind-script.ts.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -55,5 +55,5 @@ export default function Root() {
   return <Outlet />;
 }
 
-export { errorMeta as meta } from './storefront/layout/error-words.ts';
+export { errorMeta as meta } from './storefront/layout/error-meta.ts';
 export { StorefrontError as ErrorBoundary } from './storefront/layout/storefront-error.tsx';

@@ -33,7 +33,7 @@ export default [
     route('privacy', 'storefront/pages/privacy/privacy-page.tsx'),
     route('*', 'storefront/pages/not-found/not-found-page.tsx'),
   ]),
-  route('account/data.json', 'storefront/pages/account/account-data.ts'),
+  route('account/data.json', 'storefront/pages/account/account-export.ts'),
   route('logout', 'storefront/session/logout.ts'),
   layout('admin/layout/auth-layout.tsx', [
     route('admin/auth/login', 'admin/pages/login/login-page.tsx'),
@@ -44,7 +44,7 @@ export default [
   route('admin', 'admin/layout/admin-layout.tsx', [
     index('admin/pages/overview/overview-page.tsx'),
     route('users', 'admin/pages/users/users-page.tsx'),
-    route('users/new', 'admin/pages/new-shopper/new-shopper-page.tsx'),
+    route('users/new', 'admin/pages/new-user/new-user-page.tsx'),
     route('users/invite', 'admin/pages/invite/invite-page.tsx'),
     route('users/:id', 'admin/pages/user/user-page.tsx'),
     route('mail', 'admin/pages/outbox/outbox-page.tsx'),

@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
-import { addReviews } from '#server/domains/reviews/add-reviews.ts';
-import { openScreen } from '#tests/support/screens.ts';
-import { faultsOf, neededIn, type Thing } from '#tests/support/structured-data.ts';
+import { importReviews } from '#server/domains/reviews/import-reviews.ts';
+import { findRequiredPaths, type JsonLdNode, validateJsonLd } from '#tests/support/json-ld.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import * as root from '#web/root.tsx';
 import * as about from '#web/storefront/pages/about/about-page.tsx';
@@ -24,7 +24,7 @@ interface Page {
 }
 
 /** A shop with a product of three sizes, one of one size, one of three colours, and an article. */
-const test = base.extend<{ $file: { told: (page: Page, path: string) => Promise<Thing[]> } }>({
+const test = base.extend<{ $file: { told: (page: Page, path: string) => Promise<JsonLdNode[]> } }>({
   told: [
     async ({ app, db }, use) => {
       const category = await aCategory(db, { title: 'Dry food', slug: 'dry-food' });
@@ -42,7 +42,7 @@ const test = base.extend<{ $file: { told: (page: Page, path: string) => Promise<
       });
       await aProduct(db, { slug: 'ball', category: category._id, variations: [{ title: 'One size' }] });
       await aProduct(db, { slug: 'plush', category: category._id, variations: ['Sand', 'Rose', 'Slate'].map((title) => ({ title })) });
-      await addReviews(
+      await importReviews(
         db,
         [1, 2, 3, 4, 5, 5, 5].map((rating) => ({ product: _id, rating, comment: 'He ate it.', name: 'Ada', status: 'published' })),
       );
@@ -56,14 +56,14 @@ const test = base.extend<{ $file: { told: (page: Page, path: string) => Promise<
         tags: ['walking'],
         publishedAt: new Date(Date.UTC(2026, 0, 5)),
       });
-      await use((page, path) => toldBy(app, page, path));
+      await use((page, path) => readJsonLdOf(app, page, path));
     },
     { scope: 'file' },
   ],
 });
 
 /** What the page's head tells to machines, as its document carries it. */
-async function toldBy(app: FastifyInstance, { loader, meta }: Page, path: string): Promise<Thing[]> {
+async function readJsonLdOf(app: FastifyInstance, { loader, meta }: Page, path: string): Promise<JsonLdNode[]> {
   const [, id] = /^\/(?:products|blog)\/([^?]+)/.exec(path) ?? [];
   const open = (page: { loader: NonNullable<Page['loader']> }) => openScreen(app, { root, page, path, params: id ? { id } : {} });
   const [rootData, loaderData] = [await open(root), loader && (await open({ loader }))];
@@ -91,49 +91,46 @@ const pages: [string, Page, string[]][] = [
   ['/privacy', privacy, ['BreadcrumbList']],
 ];
 
-test.for(pages)(
-  'a document tells machines all that they need and nothing that they do not know: %s',
-  async ([path, page, types], { told }) => {
-    const things = await told(page, path);
-    expect(things.map((thing) => thing['@type'])).toEqual(types);
-    expect(things.flatMap(faultsOf)).toEqual([]);
-  },
-);
+test.for(pages)('a page has complete JSON-LD with known properties only: %s', async ([path, page, types], { told: readJsonLd }) => {
+  const nodes = await readJsonLd(page, path);
+  expect(nodes.map((node) => node['@type'])).toEqual(types);
+  expect(nodes.flatMap(validateJsonLd)).toEqual([]);
+});
 
-test.for(pages)('whatever a document leaves out is noticed: %s', async ([path, page], { told }) => {
-  for (const thing of await told(page, path)) {
-    const needed = neededIn(thing);
+test.for(pages)('a missing JSON-LD property is detected: %s', async ([path, page], { told: readJsonLd }) => {
+  for (const node of await readJsonLd(page, path)) {
+    const needed = findRequiredPaths(node);
     expect(needed.length).toBeGreaterThan(0);
-    for (const way of needed) {
-      const poorer = structuredClone(thing);
-      const [last = '', ...rest] = way.toReversed();
-      const holder = rest.toReversed().reduce<Record<string | number, unknown>>((at, step) => at[step] as typeof at, poorer);
+    for (const propertyPath of needed) {
+      const incomplete = structuredClone(node);
+      const [last = '', ...rest] = propertyPath.toReversed();
+      const holder = rest.toReversed().reduce<Record<string | number, unknown>>((at, step) => at[step] as typeof at, incomplete);
       delete holder[last];
-      expect(faultsOf(poorer), way.join('.')).not.toEqual([]);
+      expect(validateJsonLd(incomplete), propertyPath.join('.')).not.toEqual([]);
     }
   }
 });
 
-test('a value of the wrong kind is noticed', async ({ told }) => {
-  const [group] = await told(product, '/products/hillside');
-  const wrong: [RegExp, (thing: ReturnType<JSON['parse']>) => void][] = [
-    [/url/, (thing) => (thing.url = '/products/hillside')],
-    [/price\b/, (thing) => (thing.hasVariant[0].offers.price = '19.99')],
-    [/priceCurrency/, (thing) => (thing.hasVariant[0].offers.priceCurrency = '€')],
-    [/availability/, (thing) => (thing.hasVariant[0].offers.availability = 'InStock')],
-    [/datePublished/, (thing) => (thing.review[0].datePublished = '5 January 2026')],
-    [/addressCountry/, (thing) => (thing.hasVariant[0].offers.shippingDetails[0].shippingDestination[0].addressCountry = 'Germany')],
-    [/colour/, (thing) => (thing.colour = 'red')],
+test('a JSON-LD value of the wrong kind is detected', async ({ told: readJsonLd }) => {
+  const [group] = await readJsonLd(product, '/products/hillside');
+  const wrong: [RegExp, (node: ReturnType<JSON['parse']>) => void][] = [
+    [/url/, (node) => (node.url = '/products/hillside')],
+    [/price\b/, (node) => (node.hasVariant[0].offers.price = '19.99')],
+    [/priceCurrency/, (node) => (node.hasVariant[0].offers.priceCurrency = '€')],
+    [/availability/, (node) => (node.hasVariant[0].offers.availability = 'InStock')],
+    [/datePublished/, (node) => (node.review[0].datePublished = '5 January 2026')],
+    [/addressCountry/, (node) => (node.hasVariant[0].offers.shippingDetails[0].shippingDestination[0].addressCountry = 'Germany')],
+    [/colour/, (node) => (node.colour = 'red')],
   ];
-  for (const [fault, spoil] of wrong) {
-    const spoilt = structuredClone(group);
-    spoil(spoilt);
-    expect(spoilt && faultsOf(spoilt).join()).toMatch(fault);
+  for (const [expectedError, corrupt] of wrong) {
+    const corrupted = structuredClone(group);
+    corrupt(corrupted);
+    expect(corrupted && validateJsonLd(corrupted).join()).toMatch(expectedError);
   }
 });
 
-test('each size of a product is offered for its own price, measured by the kilogram, with what it cost before', async ({ told }) => {
-  const [group] = await told(product, '/products/hillside');
+test('each variation has its own offer with price, unit price and previous price', async ({ told: readJsonLd }) => {
+  const [group] = await readJsonLd(product, '/products/hillside');
   const variants = group?.hasVariant as ReturnType<JSON['parse']>[];
   expect(group).toMatchObject({ variesBy: ['https://schema.org/size'], aggregateRating: { ratingValue: 3.57, reviewCount: 7 } });
   expect(group?.review).toHaveLength(5);
@@ -143,20 +140,20 @@ test('each size of a product is offered for its own price, measured by the kilog
     ['12 kg', 19.99, 'OutOfStock'],
   ]);
   expect(variants.map(({ gtin }) => gtin)).toEqual(['4006381333931', undefined, undefined]);
-  const [asked, before] = variants[1].offers.priceSpecification;
-  expect(asked.referenceQuantity).toMatchObject({ value: 6, unitCode: 'KGM', valueReference: { value: 1, unitCode: 'KGM' } });
+  const [current, before] = variants[1].offers.priceSpecification;
+  expect(current.referenceQuantity).toMatchObject({ value: 6, unitCode: 'KGM', valueReference: { value: 1, unitCode: 'KGM' } });
   expect(before).toMatchObject({ price: 49.99, priceType: 'https://schema.org/StrikethroughPrice' });
   expect(variants[0].offers.shippingDetails[0]).toMatchObject({
     shippingRate: { value: 3.9, currency: 'EUR' },
     deliveryTime: { transitTime: { minValue: 1, maxValue: 3 } },
   });
-  const [colours] = await told(product, '/products/plush');
+  const [colours] = await readJsonLd(product, '/products/plush');
   expect(colours).toMatchObject({
     variesBy: ['https://schema.org/pattern'],
     hasVariant: [{ pattern: 'Sand' }, { pattern: 'Rose' }, { pattern: 'Slate' }],
   });
 });
 
-test('a list without anything tells no list', async ({ told }) => {
-  expect((await told(products, '/products?q=zzzzzz')).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+test('an empty product list has no ItemList', async ({ told: readJsonLd }) => {
+  expect((await readJsonLd(products, '/products?q=zzzzzz')).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
 });

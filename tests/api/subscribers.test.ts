@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { createContact } from '#server/domains/contact/create-contact.ts';
+import { createContactMessage } from '#server/domains/contact/create-contact-message.ts';
 import { subscribe } from '#server/domains/newsletter/subscribe.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { createReview } from '#server/domains/reviews/create-review.ts';
-import { readSettings } from '#server/domains/settings/read-settings.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { modules } from '#server/modules.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { listTables } from '#server/platform/database/tables.ts';
+import { listTables } from '#server/platform/database/list-tables.ts';
 import { deliver } from '#server/platform/events/deliver.ts';
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -40,12 +40,12 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
   'review.published': async (db) => {
     const { _id: product } = await aProduct(db);
     const input = { product, rating: 4, comment: 'Good', name: 'Ada', email: anEmail() };
-    const { _id: reviewId } = await createReview(db, { kind: 'nobody' }, input, await readSettings(db));
+    const { _id: reviewId } = await createReview(db, { kind: 'anonymous' }, input, await getSettings(db));
     await db.updateTable('reviews').set({ status: 'published' }).where('id', '=', reviewId).execute();
     return { reviewId };
   },
   'contact.created': async (db) => {
-    const { _id: contactId } = await createContact(db, { name: 'Ada', email: anEmail(), subject: 'Hello', message: 'Woof' });
+    const { _id: contactId } = await createContactMessage(db, { name: 'Ada', email: anEmail(), subject: 'Hello', message: 'Woof' });
     return { contactId };
   },
   'subscriber.signed_up': async (db) => ({ subscriberId: await subscriberId(db, anEmail()) }),
@@ -86,7 +86,7 @@ async function everything(pool: pg.Pool): Promise<Record<string, unknown[]>> {
 }
 
 const subscribers = modules.flatMap((module) => module.subscribers);
-const run = { lastTry: false, signal: new AbortController().signal };
+const run = { isLastAttempt: false, signal: new AbortController().signal };
 
 test.for(subscribers.map((subscriber) => [subscriber.job, subscriber] as const))(
   '%s does what it is there for, and nothing when the event is delivered again',

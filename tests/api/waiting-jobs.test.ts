@@ -1,10 +1,10 @@
-import { inNewShop } from '#server/commands/commands.builders.ts';
+import { withNewShop } from '#server/commands/commands.builders.ts';
 import { jobsFor } from '#server/jobs.ts';
 import { modules } from '#server/modules.ts';
+import { migrationsFolder } from '#server/open-shop.ts';
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts';
 import { deliver } from '#server/platform/events/deliver.ts';
 import { enqueue, migrateJobs } from '#server/platform/jobs/jobs.ts';
-import { migrationsFolder } from '#server/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -42,7 +42,7 @@ const waiting: readonly [name: string, payload: Record<string, unknown>, deliver
 test('jobs that wait when the shop is updated become deliveries of events, and none is lost', async ({ shop }) => {
   const known = await listMigrations(migrationsFolder);
   const subscribers = new Map(modules.flatMap((module) => module.subscribers.map((subscriber) => [subscriber.job, subscriber])));
-  await inNewShop(shop, async ({ shop: older, pool }) => {
+  await withNewShop(shop, async ({ shop: older, pool }) => {
     await migrate(pool, migrationsFolder, known.slice(0, known.indexOf('0017-events.sql')));
     await migrateJobs(pool, shop.log);
     for (const [name, payload] of waiting) await enqueue(older.db, name, payload, { runAt: new Date('2030-01-01') });
@@ -78,7 +78,7 @@ test('jobs that wait when the shop is updated become deliveries of events, and n
     for (const { name, payload } of delivered) {
       const subscriber = subscribers.get(name);
       if (subscriber && !name.startsWith('order.'))
-        await deliver(subscriber)(older, payload, { lastTry: false, signal: AbortSignal.timeout(9_999) });
+        await deliver(subscriber)(older, payload, { isLastAttempt: false, signal: AbortSignal.timeout(9_999) });
     }
   });
 });

@@ -1,12 +1,12 @@
-import { accessibilityFindings, expect, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, journeyWidths, visit } from '#tests/support/browser.ts';
+import { anAccount, anOrder, aPassword, callApi, openPage, openSignedIn, submitSignIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
-import { anAccount, anOrder, aPassword, call, open, signedIn, signIn } from '#tests/support/people.ts';
 
-test.for(walkedAt)(
-  'changes the profile and keeps what was typed beside a wrong password at %i px',
+test.for(journeyWidths)(
+  'changes the profile and keeps the entered values after a wrong password at %i px',
   async (width, { browser, mailShop }) => {
     const email = await anAccount(mailShop, `profile-${width}@example.com`);
-    const { page, context, close } = await signedIn(browser, mailShop, email, '/account', width);
+    const { page, context, close } = await openSignedIn(browser, mailShop, email, '/account', width);
     expect(await accessibilityFindings(page)).toEqual([]);
     const profile = page.getByRole('form', { name: 'About you' });
     await profile.getByLabel('Name').fill('Ada Lovelace-Barker');
@@ -34,45 +34,45 @@ test.for(walkedAt)(
 
     // A session was begun when the account was opened, too.
     const otherBrowser = await visit(browser, '/', 1440, { baseURL: mailShop.url });
-    const elsewhere = await call<{ token: string }>(otherBrowser.page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
-    await open(page, '/account');
+    const elsewhere = await callApi<{ token: string }>(otherBrowser.page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
+    await openPage(page, '/account');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign them out' }).click();
     await page.getByText('2 other devices are signed out.').waitFor();
-    expect(await call(otherBrowser.page, 'GET', '/user', elsewhere)).toBeUndefined();
+    expect(await callApi(otherBrowser.page, 'GET', '/user', elsewhere)).toBeUndefined();
     await otherBrowser.close();
 
     await context.clearCookies();
-    await open(page, await mailShop.mailedLink(`next-${email}`, '/verification'));
+    await openPage(page, await mailShop.mailedLink(`next-${email}`, '/verification'));
     await page.getByRole('heading', { name: 'Please sign in first' }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
-    await signIn(page, email);
-    const told = page.getByTestId('snackbar').getByText('Your new e-mail counts from now on.').waitFor();
+    await submitSignIn(page, email);
+    const confirmation = page.getByTestId('snackbar').getByText('Your new e-mail counts from now on.').waitFor();
     await page.getByRole('button', { name: 'Use this e-mail' }).click();
-    await told;
+    await confirmation;
     await close();
   },
 );
 
-test('takes all data along, and goes for good once no order is under way', async ({ browser, mailShop }) => {
+test('exports all data, and deletes the account once no order is open', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'leaving@example.com');
-  const { page, context, close } = await signedIn(browser, mailShop, email, '/');
+  const { page, context, close } = await openSignedIn(browser, mailShop, email, '/');
   const order = await anOrder(page, email);
-  await open(page, '/account');
+  await openPage(page, '/account');
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   expect((await file).suggestedFilename()).toMatch(/^kibble-my-data-\d{4}-\d\d-\d\d\.json$/);
   expect(JSON.stringify(await (await context.request.get('/account/data.json')).json())).toContain(order.number);
 
   const form = page.getByRole('form', { name: 'Delete account' });
-  const leave = async (password: string) => {
+  const deleteAccount = async (password: string) => {
     await form.getByLabel('Your password').fill(password);
     await form.getByRole('button', { name: 'Delete my account for good' }).click();
   };
-  await leave('not this one at all');
+  await deleteAccount('not this one at all');
   await form.getByRole('alert').getByText('This is not your password').waitFor();
-  await leave(aPassword);
+  await deleteAccount(aPassword);
   await form.getByRole('alert').getByText('Nothing has changed').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await form.getByRole('link', { name: 'See my orders' }).click();
@@ -80,8 +80,8 @@ test('takes all data along, and goes for good once no order is under way', async
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel the order' }).click();
   await page.getByText('Your order is cancelled.').waitFor();
-  await open(page, '/account');
-  await leave(aPassword);
+  await openPage(page, '/account');
+  await deleteAccount(aPassword);
   await page.waitForURL('**/account/deleted');
   await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -90,7 +90,7 @@ test('takes all data along, and goes for good once no order is under way', async
   await close();
 });
 
-test('guests are led to the sign-in and back; somebody else’s order is no page, and a link to somebody else’s e-mail leads to their sign-in', async ({
+test('guests are redirected to the sign-in and back; another user’s order is not found, and a link for another account asks to switch accounts', async ({
   browser,
   mailShop,
 }) => {
@@ -100,19 +100,19 @@ test('guests are led to the sign-in and back; somebody else’s order is no page
     expect(headers.get('location')).toBe(`/login?next=${encodeURIComponent(path)}`);
     expect(headers.get('cache-control'), path).toContain('no-store');
   }
-  const { page, context, close } = await signedIn(browser, mailShop, await anAccount(mailShop, 'one@example.com'), '/');
+  const { page, context, close } = await openSignedIn(browser, mailShop, await anAccount(mailShop, 'one@example.com'), '/');
   const order = await anOrder(page, 'one@example.com');
-  const { token } = await call<{ token: string }>(page, 'POST', '/auth/signin', {
+  const { token } = await callApi<{ token: string }>(page, 'POST', '/auth/signin', {
     body: { email: 'one@example.com', password: aPassword },
   });
-  await call(page, 'PUT', '/auth/change_email', { token, body: { email: 'one-next@example.com', password: aPassword } });
-  await call(page, 'POST', '/auth/signin', { body: { email: await anAccount(mailShop, 'other@example.com'), password: aPassword } });
+  await callApi(page, 'PUT', '/auth/change_email', { token, body: { email: 'one-next@example.com', password: aPassword } });
+  await callApi(page, 'POST', '/auth/signin', { body: { email: await anAccount(mailShop, 'other@example.com'), password: aPassword } });
   const answered = await context.request.get(`/orders/${order._id}`);
   expect(answered.status()).toBe(404);
   expect(await answered.text()).toContain('<title>Page Not Found');
 
   const link = await mailShop.mailedLink('one-next@example.com', '/verification');
-  await open(page, link);
+  await openPage(page, link);
   await page.getByRole('button', { name: 'Use this e-mail' }).click();
   await page.getByText('You are signed in here with another account.').waitFor();
   await page.getByRole('button', { name: 'Sign out of this account' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { addToCart } from '#tests/support/at-checkout.ts';
-import { accessibilityFindings, expect, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, journeyWidths, visit } from '#tests/support/browser.ts';
+import { addToCart } from '#tests/support/checkout-page.ts';
+import { anAccount, anAddress, anOrder, aPassword, callApi, openPage, openSignedIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
-import { anAccount, anAddress, anOrder, aPassword, call, open, signedIn } from '#tests/support/people.ts';
 
 async function fillAddress(page: Page, { name = 'Ada Barker', country = 'DE' } = {}): Promise<void> {
   await page.getByLabel('Country').selectOption(country);
@@ -12,9 +12,9 @@ async function fillAddress(page: Page, { name = 'Ada Barker', country = 'DE' } =
   await page.getByLabel('Town or city').fill('Münster');
 }
 
-test.for(walkedAt)('keeps addresses: added, made the default, deleted and brought back at %i px', async (width, { browser, mailShop }) => {
+test.for(journeyWidths)('addresses are added, made the default, deleted and restored at %i px', async (width, { browser, mailShop }) => {
   const email = await anAccount(mailShop, `addresses-${width}@example.com`);
-  const { page, faults, close } = await signedIn(browser, mailShop, email, '/my-address', width);
+  const { page, errors, close } = await openSignedIn(browser, mailShop, email, '/my-address', width);
   await page.getByRole('heading', { name: 'No address yet' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Add an address' }).click();
@@ -49,43 +49,40 @@ test.for(walkedAt)('keeps addresses: added, made the default, deleted and brough
   await away.getByText('Default address').waitFor();
   expect(await page.getByText('Default address').count()).toBe(1);
   expect(await page.getByText('was deleted').count()).toBe(0);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await close();
 });
 
-test('the first address that a user types at the checkout begins with the country that was chosen last in the cart', async ({
-  browser,
-  mailShop,
-}) => {
+test('the first address of a user at the checkout starts with the country last chosen in the cart', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'country@example.com');
-  const { page, close } = await signedIn(browser, mailShop, email, '/products', 390);
+  const { page, close } = await openSignedIn(browser, mailShop, email, '/products', 390);
   await addToCart(page);
-  await open(page, '/checkout');
+  await openPage(page, '/checkout');
   const country = page.getByRole('combobox', { name: 'Country' });
   await expect.poll(() => country.inputValue()).toBe('DE');
   expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada Barker');
 
-  await open(page, '/cart');
+  await openPage(page, '/cart');
   await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('AT');
-  await open(page, '/checkout');
+  await openPage(page, '/checkout');
   await expect.poll(() => country.inputValue()).toBe('AT');
   // What is typed is nothing that the form began with.
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
-  await open(page, '/cart');
+  await openPage(page, '/cart');
   await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('DE');
-  await open(page, '/checkout');
+  await openPage(page, '/checkout');
   await page.getByRole('form', { name: 'Checkout' }).waitFor();
   expect(await country.inputValue()).toBe('AT');
   await close();
 });
 
-test('no word of an address is too long for the screen', async ({ browser, mailShop }) => {
+test('long words in an address fit the screen', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'long@example.com');
-  const { page, close } = await signedIn(browser, mailShop, email, '/', 320);
-  const { token } = await call<{ token: string }>(page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
+  const { page, close } = await openSignedIn(browser, mailShop, email, '/', 320);
+  const { token } = await callApi<{ token: string }>(page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
   const long = { name: 'Wolkenkuckucksheim'.repeat(3), line1: 'Rindfleischetikettierung'.repeat(3), instructions: 'x'.repeat(120) };
-  await call(page, 'POST', '/address', { token, body: { ...anAddress, ...long } });
-  await open(page, '/my-address');
+  await callApi(page, 'POST', '/address', { token, body: { ...anAddress, ...long } });
+  await openPage(page, '/my-address');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByText('was deleted').waitFor();
@@ -93,7 +90,7 @@ test('no word of an address is too long for the screen', async ({ browser, mailS
   await close();
 });
 
-test('a guest adds one address; for more they are led back where they came from, or on', async ({ browser, mailShop }) => {
+test('a guest adds one address; for a second one they are sent back or to the sign-in', async ({ browser, mailShop }) => {
   const { page, close } = await visit(browser, '/address?next=/contact', 390, { baseURL: mailShop.url });
   expect(await accessibilityFindings(page)).toEqual([]);
   await fillAddress(page);
@@ -102,21 +99,21 @@ test('a guest adds one address; for more they are led back where they came from,
   await page.evaluate(() => location.assign('/address'));
   await page.waitForURL((url) => url.pathname === '/address');
   await page.waitForURL((url) => url.pathname === '/contact');
-  const why = page.getByTestId('snackbar').getByText('Please sign in to add more addresses.');
-  await why.waitFor();
+  const notice = page.getByTestId('snackbar').getByText('Please sign in to add more addresses.');
+  await notice.waitFor();
   await page.goto('/address');
   await page.waitForURL('**/login?next=%2Faddress');
-  await why.waitFor();
+  await notice.waitFor();
   await page.getByRole('form', { name: 'Sign in' }).waitFor();
   await close();
 });
 
-test.for(walkedAt)('finds an order again, buys it again and cancels it at %i px', async (width, { browser, mailShop }) => {
+test.for(journeyWidths)('an order is opened, bought again and cancelled at %i px', async (width, { browser, mailShop }) => {
   const email = await anAccount(mailShop, `orders-${width}@example.com`);
-  const { page, close } = await signedIn(browser, mailShop, email, '/orders', width);
+  const { page, close } = await openSignedIn(browser, mailShop, email, '/orders', width);
   await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
   const order = await anOrder(page, email);
-  await open(page, '/orders');
+  await openPage(page, '/orders');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('link', { name: `View order ${order.number}` }).click();
   await page.getByRole('heading', { level: 1, name: `Order ${order.number}` }).waitFor();
@@ -133,13 +130,13 @@ test.for(walkedAt)('finds an order again, buys it again and cancels it at %i px'
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel the order' }).click();
   await page.getByText('Your order is cancelled.').waitFor();
   expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
-  await open(page, '/orders');
+  await openPage(page, '/orders');
   await page.getByRole('article').getByText('Cancelled', { exact: true }).waitFor();
   await close();
 });
 
-test('the link of the order’s mail opens that order without a sign-in, and its key is told to nobody', async ({ browser, mailShop }) => {
-  const owner = await signedIn(browser, mailShop, await anAccount(mailShop, 'mailed@example.com'), '/');
+test('the link in the order mail opens that order without a sign-in, and its key is not leaked', async ({ browser, mailShop }) => {
+  const owner = await openSignedIn(browser, mailShop, await anAccount(mailShop, 'mailed@example.com'), '/');
   const order = await anOrder(owner.page, 'mailed@example.com');
   await owner.close();
   const link = await mailShop.mailedLink('mailed@example.com', `/orders/${order._id}`);
@@ -155,7 +152,7 @@ test('the link of the order’s mail opens that order without a sign-in, and its
     expect(status, wrong).toBe(302);
     expect(headers.get('location')).toBe(`/login?next=${encodeURIComponent(`/orders/${order._id}`)}`);
   }
-  await open(page, link);
+  await openPage(page, link);
   expect(await page.getByRole('navigation', { name: 'Your account' }).count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -164,27 +161,27 @@ test('the link of the order’s mail opens that order without a sign-in, and its
   await close();
 });
 
-test('addresses and orders are changed without scripts, too', async ({ browser, mailShop }) => {
-  const { page, context, close } = await signedIn(browser, mailShop, await anAccount(mailShop, 'plain@example.com'), '/');
+test('addresses and orders can be changed without scripts', async ({ browser, mailShop }) => {
+  const { page, context, close } = await openSignedIn(browser, mailShop, await anAccount(mailShop, 'plain@example.com'), '/');
   const order = await anOrder(page, 'plain@example.com');
   const cookies = await context.cookies();
   await close();
   const plain = await browser.newContext({ baseURL: mailShop.url, javaScriptEnabled: false });
   await plain.addCookies(cookies);
-  const sheet = await plain.newPage();
-  await sheet.goto('/address');
-  await sheet.getByRole('button', { name: 'Save address' }).click();
-  await sheet.getByRole('alert').getByText('Please enter the name on the parcel').waitFor();
-  await fillAddress(sheet, { name: 'Paper Barker' });
-  await sheet.getByRole('button', { name: 'Save address' }).click();
-  await sheet.waitForURL('**/my-address');
-  await sheet.getByRole('button', { name: /^Delete Paper/ }).click();
-  await sheet.getByText('was deleted').waitFor();
-  await sheet.getByRole('button', { name: /^Undo/ }).click();
-  await sheet.getByRole('article', { name: /^Paper/ }).waitFor();
-  await sheet.goto(`/orders/${order._id}`);
-  await sheet.getByText('Cancel order').click();
-  await sheet.getByRole('button', { name: 'Yes, cancel the order' }).click();
-  await sheet.getByText('Your order is cancelled.').waitFor();
+  const plainPage = await plain.newPage();
+  await plainPage.goto('/address');
+  await plainPage.getByRole('button', { name: 'Save address' }).click();
+  await plainPage.getByRole('alert').getByText('Please enter the name on the parcel').waitFor();
+  await fillAddress(plainPage, { name: 'Paper Barker' });
+  await plainPage.getByRole('button', { name: 'Save address' }).click();
+  await plainPage.waitForURL('**/my-address');
+  await plainPage.getByRole('button', { name: /^Delete Paper/ }).click();
+  await plainPage.getByText('was deleted').waitFor();
+  await plainPage.getByRole('button', { name: /^Undo/ }).click();
+  await plainPage.getByRole('article', { name: /^Paper/ }).waitFor();
+  await plainPage.goto(`/orders/${order._id}`);
+  await plainPage.getByText('Cancel order').click();
+  await plainPage.getByRole('button', { name: 'Yes, cancel the order' }).click();
+  await plainPage.getByText('Your order is cancelled.').waitFor();
   await plain.close();
 });

@@ -1,13 +1,23 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { asAdmin, go, type Office, open, openMail, openOffice, owner, pathOf, signIn } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, test, untilServed } from '#tests/support/browser.ts';
+import {
+  type BackOffice,
+  firstAdmin,
+  go,
+  openAsAdmin,
+  openBackOffice,
+  openBackOfficePage,
+  openMail,
+  pathOf,
+  signIn,
+} from '#tests/support/back-office.ts';
+import { accessibilityFindings, expect, test, waitUntilHydrated } from '#tests/support/browser.ts';
 
-let office: Office;
+let office: BackOffice;
 
 beforeAll(async () => {
-  office = await openOffice();
+  office = await openBackOffice();
 }, 120_000);
 afterAll(() => office?.end());
 
@@ -16,54 +26,54 @@ const shopper = { name: 'Grace Hopper', email: 'grace@example.com', password: 'a
 /** The secret that is shown to be typed in by hand. */
 const secretOn = async (page: Page) => (await page.getByText(/^(?:[A-Z2-7]{1,4} ?){6,}$/).innerText()).replaceAll(' ', '');
 
-test('the first admin comes in by the link of the start, and nobody comes in by it again', async ({ browser }) => {
-  const { page, close } = await open(office, browser, office.setUpLink, 390);
+test('the first admin signs up by the set-up link, which works only once', async ({ browser }) => {
+  const { page, close } = await openBackOfficePage(office, browser, office.setUpLink, 390);
   expect(await page.title()).toBe('Register · Kibble back office');
   await page.getByRole('button', { name: 'Set up the back office' }).click();
   await page.getByRole('alert').getByRole('link', { name: 'Your name: please fill this in' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByLabel('Your name').fill(owner.name);
-  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Your name').fill(firstAdmin.name);
+  await page.getByLabel('E-mail').fill(firstAdmin.email);
   await page.getByLabel('Password', { exact: true }).fill('password');
   await page.getByRole('button', { name: 'Set up the back office' }).click();
   await page.locator('#register-password-error').waitFor();
-  expect(await page.getByLabel('Your name').inputValue()).toBe(owner.name);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  expect(await page.getByLabel('Your name').inputValue()).toBe(firstAdmin.name);
+  await page.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
   await page.getByRole('button', { name: 'Set up the back office' }).click();
-  await page.getByRole('heading', { level: 1, name: `Hello, ${owner.name}` }).waitFor();
+  await page.getByRole('heading', { level: 1, name: `Hello, ${firstAdmin.name}` }).waitFor();
   expect(pathOf(page)).toBe('/admin');
   await close();
 
-  const late = await open(office, browser, office.setUpLink);
-  await late.page.getByLabel('Your name').fill('Mallory');
-  await late.page.getByLabel('E-mail').fill('mallory@example.com');
-  await late.page.getByLabel('Password', { exact: true }).fill('a long enough password');
-  await late.page.getByRole('button', { name: 'Set up the back office' }).click();
-  await late.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-  await late.close();
+  const reused = await openBackOfficePage(office, browser, office.setUpLink);
+  await reused.page.getByLabel('Your name').fill('Mallory');
+  await reused.page.getByLabel('E-mail').fill('mallory@example.com');
+  await reused.page.getByLabel('Password', { exact: true }).fill('a long enough password');
+  await reused.page.getByRole('button', { name: 'Set up the back office' }).click();
+  await reused.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await reused.close();
 });
 
-test('who is nobody is led to the sign-in and back; who is signed in is kept out of it', async ({ browser }) => {
+test('anonymous visitors are redirected to the sign-in and back; a signed-in admin is redirected away from it', async ({ browser }) => {
   for (const path of ['/admin', '/admin/users?role=admin', '/admin/nowhere']) {
     const answer = await fetch(office.url + path, { redirect: 'manual' });
     expect(answer.headers.get('location'), path).toBe(`/admin/auth/login?next=${encodeURIComponent(path)}`);
   }
-  const { page, close } = await asAdmin(office, browser, '/admin/users?role=admin');
-  await page.getByRole('link', { name: owner.name }).first().waitFor();
+  const { page, close } = await openAsAdmin(office, browser, '/admin/users?role=admin');
+  await page.getByRole('link', { name: firstAdmin.name }).first().waitFor();
   for (const path of ['login', 'register?token=s_x', 'forgot-password', 'password-reset?user=1&token=1']) {
     await page.goto(`/admin/auth/${path}`);
     expect(pathOf(page), path).toBe('/admin');
   }
-  const lost = await page.goto('/admin/nowhere');
-  expect(lost?.status()).toBe(404);
+  const missing = await page.goto('/admin/nowhere');
+  expect(missing?.status()).toBe(404);
   expect(await page.title()).toBe('Page Not Found');
   await page.getByRole('link', { name: 'Go to the overview' }).waitFor();
   await close();
 });
 
-test('a shopper is refused with the sentence of the shop, and leaving leads to the sign-in', async ({ browser }) => {
+test('a shopper cannot sign in to the back office, and signing out leads to the sign-in', async ({ browser }) => {
   await office.call('POST', '/auth/signup', shopper);
-  const { page, close } = await asAdmin(office, browser, '/admin/mail', 390);
+  const { page, close } = await openAsAdmin(office, browser, '/admin/mail', 390);
   // This shop has no mail server: the link waits in the outbox.
   await openMail(page, shopper.email);
   await page.getByText('As plain text').waitFor();
@@ -73,10 +83,10 @@ test('a shopper is refused with the sentence of the shop, and leaving leads to t
   const proof = { email, password: shopper.password };
   expect((await office.call('PUT', `/auth/user/verify_email?token=${token}`, proof)).status).toBe(200);
 
-  await page.getByRole('button', { name: `Menu of ${owner.name}` }).click();
+  await page.getByRole('button', { name: `Menu of ${firstAdmin.name}` }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(`${office.url}/admin/auth/login`);
-  await untilServed(page);
+  await waitUntilHydrated(page);
   await signIn(page, shopper);
   await page.getByTestId('snackbar').getByText('You are not authorized to login here.').waitFor();
   await page.getByRole('alert').filter({ hasText: 'You could not be signed in' }).waitFor();
@@ -86,9 +96,9 @@ test('a shopper is refused with the sentence of the shop, and leaving leads to t
   await close();
 });
 
-test('a session that was ended elsewhere shows the sign-in at the next look', async ({ browser }) => {
-  const { page, close } = await asAdmin(office, browser, '/admin/account');
-  const other = await asAdmin(office, browser, '/admin/account');
+test('a session that was ended elsewhere leads to the sign-in at the next navigation', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/account');
+  const other = await openAsAdmin(office, browser, '/admin/account');
   await other.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await other.page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
   await page.getByRole('link', { name: 'Outbox' }).click();
@@ -97,13 +107,13 @@ test('a session that was ended elsewhere shows the sign-in at the next look', as
   await other.close();
 });
 
-test('without scripts an admin signs in, changes a user, sets up a second factor, and leaves', async ({ browser }) => {
+test('without scripts an admin signs in, changes a user, sets up a second factor and signs out', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: office.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/admin/users?q=grace');
-  await signIn(page, { ...owner, password: 'wrong' });
+  await signIn(page, { ...firstAdmin, password: 'wrong' });
   await page.getByText('You could not be signed in').waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(owner.email);
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(firstAdmin.email);
   await signIn(page);
   await page.getByRole('link', { name: shopper.name }).click();
   await page.getByLabel('Name').fill(' ');
@@ -129,8 +139,8 @@ test('without scripts an admin signs in, changes a user, sets up a second factor
   await context.close();
 });
 
-test('the second factor is switched on, asked for at the sign-in, and a recovery code opens once', async ({ browser }) => {
-  const { page, close } = await asAdmin(office, browser, '/admin/account/two-factor');
+test('the second factor is enabled and required at the sign-in, and a recovery code works once', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/account/two-factor');
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByAltText('QR code for your authenticator app').waitFor();
   const secret = await secretOn(page);
@@ -149,7 +159,7 @@ test('the second factor is switched on, asked for at the sign-in, and a recovery
   await page.getByRole('heading', { name: 'It is on' }).waitFor();
   await close();
 
-  const later = await open(office, browser, '/admin/auth/login', 390);
+  const later = await openBackOfficePage(office, browser, '/admin/auth/login', 390);
   await signIn(later.page);
   await later.page.getByRole('heading', { name: 'One more step' }).waitFor();
   expect(await accessibilityFindings(later.page)).toEqual([]);
@@ -159,7 +169,7 @@ test('the second factor is switched on, asked for at the sign-in, and a recovery
   await later.page.waitForURL(`${office.url}/admin`);
   await later.close();
 
-  const again = await open(office, browser, '/admin/auth/login');
+  const again = await openBackOfficePage(office, browser, '/admin/auth/login');
   await signIn(again.page);
   await again.page.getByLabel('Six-digit code').fill(first);
   await again.page.getByRole('button', { name: 'Confirm' }).click();

@@ -1,17 +1,27 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { anOwner, asAdmin, go, type Office, open, openMail, openOffice, owner, pathOf } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, test, walkedAt } from '#tests/support/browser.ts';
+import {
+  type BackOffice,
+  createFirstAdmin,
+  firstAdmin,
+  go,
+  openAsAdmin,
+  openBackOffice,
+  openBackOfficePage,
+  openMail,
+  pathOf,
+} from '#tests/support/back-office.ts';
+import { accessibilityFindings, expect, journeyWidths, test } from '#tests/support/browser.ts';
 import { type FakeMailServer, startMailServer } from '#tests/support/fake-mail-server.ts';
-import { linksOf } from '#tests/support/mail-shop.ts';
+import { createLinkFinder } from '#tests/support/mail-shop.ts';
 
-let office: Office;
+let office: BackOffice;
 let mailServer: FakeMailServer;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
-  office = await openOffice({ MAIL_URL: mailServer.url });
-  await anOwner(office);
+  office = await openBackOffice({ MAIL_URL: mailServer.url });
+  await createFirstAdmin(office);
 }, 120_000);
 afterAll(async () => {
   await office?.end();
@@ -20,14 +30,12 @@ afterAll(async () => {
 
 const shopper = { name: 'Grace Hopper', email: 'grace@example.com', password: 'another long sentence' };
 
-test('a shopper who is added is told by mail how to choose a password; what is wrong with a field keeps the others', async ({
-  browser,
-}) => {
-  const { page, close } = await asAdmin(office, browser, '/admin/users', 390);
+test('a new shopper gets a mail for choosing a password; a field error keeps the other fields', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/users', 390);
   await page.getByRole('link', { name: 'Add a shopper' }).click();
   const form = page.getByRole('form', { name: 'Add a shopper' });
   await form.getByLabel('Name').fill(shopper.name);
-  await form.getByLabel('E-mail').fill(owner.email);
+  await form.getByLabel('E-mail').fill(firstAdmin.email);
   await form.getByRole('button', { name: 'Add the shopper' }).click();
   await page.locator('#shopper-email-error').getByText('This e-mail has an account already').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
@@ -37,22 +45,22 @@ test('a shopper who is added is told by mail how to choose a password; what is w
   await page.getByRole('heading', { level: 1, name: shopper.name }).waitFor();
   await page.getByRole('status').getByText(`We have written to ${shopper.email}`).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  const link = new URL(await linksOf(mailServer)(shopper.email, '/reset-password'), office.url);
+  const link = new URL(await createLinkFinder(mailServer)(shopper.email, '/reset-password'), office.url);
   const { user, token } = Object.fromEntries(link.searchParams);
   const { password } = shopper;
   expect((await office.call('PUT', `/auth/user/${user}/reset_password?token=${token}`, { password })).status).toBe(200);
   await close();
 });
 
-test('a user is disabled, which asks who it is first where the last proof is old, and stands in the audit log', async ({ browser }) => {
-  const { page, close } = await asAdmin(office, browser, '/admin/users?q=grace');
+test('disabling a user requires a recent authentication and appears in the audit log', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/users?q=grace');
   await page.getByRole('link', { name: shopper.name }).click();
   await page.getByRole('heading', { level: 1, name: shopper.name }).waitFor();
   // As the shop answers ten minutes after the last proof.
-  const refusal = { success: false, code: 'reauth_required', message: 'Please confirm that it is you.', requestId: '1' };
-  let refusals = 0;
+  const reauthRequired = { success: false, code: 'reauth_required', message: 'Please confirm that it is you.', requestId: '1' };
+  let requests = 0;
   await page.route('**/api/v1/user/*', (route) =>
-    route.request().method() === 'PUT' && refusals++ === 0 ? route.fulfill({ status: 403, json: refusal }) : route.fallback(),
+    route.request().method() === 'PUT' && requests++ === 0 ? route.fulfill({ status: 403, json: reauthRequired }) : route.fallback(),
   );
   await page.getByText('Disable this account…').click();
   await page.getByRole('button', { name: 'Disable the account' }).click();
@@ -63,11 +71,11 @@ test('a user is disabled, which asks who it is first where the last proof is old
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await dialog.getByRole('alert').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
+  await dialog.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Enable the account' }).waitFor();
   await page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
-  expect(refusals).toBe(2);
+  expect(requests).toBe(2);
   const { email, password } = shopper;
   expect((await office.call('POST', '/auth/signin', { email, password })).status).toBe(401);
 
@@ -79,12 +87,12 @@ test('a user is disabled, which asks who it is first where the last proof is old
 });
 
 test('a form says at once what the contract refuses, and keeps no password once it went through', async ({ browser }) => {
-  const { page, close } = await asAdmin(office, browser, '/admin/account', 390);
+  const { page, close } = await openAsAdmin(office, browser, '/admin/account', 390);
   const form = page.getByRole('form', { name: 'E-mail' });
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname));
   await form.getByLabel('New e-mail').fill('not an address');
-  await form.getByLabel('Password', { exact: true }).fill(owner.password);
+  await form.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
   await form.getByRole('button', { name: 'Change the e-mail' }).click();
   const summary = form.getByRole('alert');
   await summary.getByRole('link', { name: 'Please enter an e-mail address' }).waitFor();
@@ -99,47 +107,52 @@ test('a form says at once what the contract refuses, and keeps no password once 
   await close();
 });
 
-test('a mail is shown in a frame in which nothing runs and nothing is fetched', async ({ browser }) => {
-  const letter = { name: 'Hedy', email: 'hedy@example.com', subject: 'Salmon?', message: '<img src="https://evil.example/pixel.gif">' };
-  expect((await office.call('POST', '/contact', letter)).status).toBe(201);
-  const { page, faults, close } = await asAdmin(office, browser, '/admin/mail');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('a mail is shown in a sandboxed frame without scripts or requests', async ({ browser }) => {
+  const contactMessage = {
+    name: 'Hedy',
+    email: 'hedy@example.com',
+    subject: 'Salmon?',
+    message: '<img src="https://evil.example/pixel.gif">',
+  };
+  expect((await office.call('POST', '/contact', contactMessage)).status).toBe(201);
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/mail');
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await openMail(page, 'New message by your contact form');
   const frame = page.locator('iframe');
   await frame.waitFor();
-  expect(await frame.getAttribute('srcdoc')).toContain(letter.subject);
+  expect(await frame.getAttribute('srcdoc')).toContain(contactMessage.subject);
   expect(await frame.getAttribute('sandbox')).toBe('');
   await expect.poll(() => page.frames().map((one) => one.url())).toContain('about:srcdoc');
-  expect(asked.filter((url) => !url.startsWith(office.url) && !url.startsWith('data:'))).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(requestedUrls.filter((url) => !url.startsWith(office.url) && !url.startsWith('data:'))).toEqual([]);
+  expect(errors).toEqual([]);
   await close();
 });
 
-test('an invitation that the mail server refused goes out again, and opens the back office for a new admin', async ({ browser }) => {
+test('an invitation that the mail server rejected is sent again and lets a new admin join', async ({ browser }) => {
   const invited = { name: 'Mary Jackson', email: 'mary@example.com', password: 'seven clear windows' };
-  const { page, close } = await asAdmin(office, browser, '/admin/users/invite');
-  mailServer.refuse(550);
+  const { page, close } = await openAsAdmin(office, browser, '/admin/users/invite');
+  mailServer.reject(550);
   await page.getByLabel('E-mail').fill(invited.email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await page.getByRole('status').getByText(`An invitation is on its way to ${invited.email}.`).waitFor();
   await openMail(page, invited.email, 'failed');
   await page.getByText(/550 nobody here/).waitFor();
   await page.getByRole('heading', { name: 'Hidden: it is for its reader alone' }).waitFor();
-  mailServer.refuse(undefined);
+  mailServer.reject(undefined);
   await page.getByRole('button', { name: 'Send again' }).click();
-  const link = await linksOf(mailServer)(invited.email, '/admin/auth/register');
+  const link = await createLinkFinder(mailServer)(invited.email, '/admin/auth/register');
   await openMail(page, invited.email, 'sent');
   await page.getByRole('heading', { name: 'What it said is gone for good' }).waitFor();
   await close();
 
-  const newcomer = await open(office, browser, link, 390);
-  await newcomer.page.getByLabel('Your name').fill(invited.name);
-  await newcomer.page.getByLabel('Password', { exact: true }).fill(invited.password);
-  await newcomer.page.getByRole('button', { name: 'Join the back office' }).click();
-  await newcomer.page.getByRole('heading', { level: 1, name: `Hello, ${invited.name}` }).waitFor();
-  expect(pathOf(newcomer.page)).toBe('/admin');
-  await newcomer.close();
+  const newAdmin = await openBackOfficePage(office, browser, link, 390);
+  await newAdmin.page.getByLabel('Your name').fill(invited.name);
+  await newAdmin.page.getByLabel('Password', { exact: true }).fill(invited.password);
+  await newAdmin.page.getByRole('button', { name: 'Join the back office' }).click();
+  await newAdmin.page.getByRole('heading', { level: 1, name: `Hello, ${invited.name}` }).waitFor();
+  expect(pathOf(newAdmin.page)).toBe('/admin');
+  await newAdmin.close();
 });
 
 const screens = [
@@ -153,38 +166,38 @@ const screens = [
   '/admin/account/two-factor',
 ];
 
-test.for(walkedAt)(
+test.for(journeyWidths)(
   'every screen is accessible and fits at %i px, on phones down to 320 px',
   { timeout: 120_000 },
   async (width, { browser }) => {
-    const signedOut = await open(office, browser, '/admin/auth/login', width);
+    const signedOut = await openBackOfficePage(office, browser, '/admin/auth/login', width);
     for (const path of ['login', 'register?token=i_x', 'register', 'forgot-password', 'password-reset?user=1&token=1']) {
-      await looksRight(signedOut.page, `/admin/auth/${path}`, width);
+      await expectAccessible(signedOut.page, `/admin/auth/${path}`, width);
     }
     await signedOut.close();
-    const { page, faults, close } = await asAdmin(office, browser, '/admin', width);
+    const { page, errors, close } = await openAsAdmin(office, browser, '/admin', width);
     for (const list of ['/admin/users', '/admin/mail']) {
       await go(page, list);
-      await looksRight(page, (await page.locator('.row-link').first().getAttribute('href')) ?? '', width);
+      await expectAccessible(page, (await page.locator('.row-link').first().getAttribute('href')) ?? '', width);
     }
-    for (const path of screens) await looksRight(page, path, width);
-    expect(faults).toEqual([]);
+    for (const path of screens) await expectAccessible(page, path, width);
+    expect(errors).toEqual([]);
     await close();
   },
 );
 
-async function looksRight(page: Page, path: string, width: number): Promise<void> {
+async function expectAccessible(page: Page, path: string, width: number): Promise<void> {
   await go(page, path);
   expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
   expect(await scrollWidth(page), path).toBeLessThanOrEqual(width);
-  if (width === 390) await fitsNarrower(page, path);
+  if (width === 390) await expectToFit320(page, path);
   // Nothing runs in the frame of a mail, axe neither.
   await page.evaluate(() => document.querySelector('iframe')?.remove());
   expect(await accessibilityFindings(page), path).toEqual([]);
 }
 
 /** The same page on the smallest phone. */
-async function fitsNarrower(page: Page, path: string): Promise<void> {
+async function expectToFit320(page: Page, path: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...size, width: 320 });
   expect(await scrollWidth(page), `${path} at 320 px`).toBeLessThanOrEqual(320);
@@ -193,12 +206,12 @@ async function fitsNarrower(page: Page, path: string): Promise<void> {
 
 const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('pages of the shop load nothing of the back office, not even its addresses', async () => {
+test('storefront pages load nothing of the back office, not even its URLs', async () => {
   const html = await (await fetch(office.url)).text();
   const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
   expect(files.length).toBeGreaterThan(4);
   for (const file of files) {
     const text = await (await fetch(office.url + file)).text();
-    expect(text.match(/admin\/(pages|layout|frames)|\.admin-frame|\/admin\/(users|mail|audit)/g), file).toBeNull();
+    expect(text.match(/admin\/(pages|layout|frames)|\.admin-shell|\/admin\/(users|mail|audit)/g), file).toBeNull();
   }
 });

@@ -1,7 +1,7 @@
-import { accessibilityFindings, expect, goTo, test, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, journeyWidths, test, visit } from '#tests/support/browser.ts';
 
-test.for(walkedAt)('the cart survives a reload, and takes changes of quantity and undo at %i px', async (width, { browser }) => {
-  const { page, faults, close } = await visit(browser, '/products', width);
+test.for(journeyWidths)('the cart survives a reload, and supports quantity changes and undo at %i px', async (width, { browser }) => {
+  const { page, errors, close } = await visit(browser, '/products', width);
   await page
     .getByRole('button', { name: /to the cart$/ })
     .first()
@@ -20,14 +20,14 @@ test.for(walkedAt)('the cart survives a reload, and takes changes of quantity an
     .click();
   await page.getByRole('button', { name: /undo/i }).first().click();
   await expect.poll(() => quantity.inputValue()).toBe('2');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await close();
 });
 
-test.for(walkedAt)(
-  'who takes the only product out of the drawer again sees an empty cart, with the way back and the way on, at %i px',
+test.for(journeyWidths)(
+  'removing the only product in the drawer shows an empty cart with undo and a link to the shop, at %i px',
   async (width, { browser }) => {
-    const { page, faults, close } = await visit(browser, '/products', width);
+    const { page, errors, close } = await visit(browser, '/products', width);
     await page
       .getByRole('button', { name: /to the cart$/ })
       .first()
@@ -45,15 +45,15 @@ test.for(walkedAt)(
     await added.getByRole('button', { name: /^Remove/ }).click();
     await removed.getByRole('button', { name: 'Continue shopping' }).click();
     await removed.waitFor({ state: 'hidden' });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await close();
   },
 );
 
 test.for(['{not json', '{"cart": 1}', '[{"variation": 7}, null, "x"]', '"text"'])(
-  'a storage that reads %s is an empty cart',
+  'stored data %s counts as an empty cart',
   async (stored, { browser }) => {
-    const { page, faults, close } = await visit(browser, '/cart', 390, { kept: { cart: stored, wishlist: stored } });
+    const { page, errors, close } = await visit(browser, '/cart', 390, { storage: { cart: stored, wishlist: stored } });
     await page.getByRole('heading', { name: /empty/i }).first().waitFor();
     await goTo(page, '/wishlist');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -63,60 +63,57 @@ test.for(['{not json', '{"cart": 1}', '[{"variation": 7}, null, "x"]', '"text"']
       .first()
       .click();
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await close();
   },
 );
 
-test.for(walkedAt)(
-  'a cart that the shop does not answer for shows its lines, and can be tried again, at %i px',
-  async (width, { browser }) => {
-    const { page, close } = await visit(browser, '/products', width);
-    for (const index of [0, 1]) {
-      await page
-        .getByRole('article')
-        .nth(index)
-        .getByRole('button', { name: /to the cart$/ })
-        .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Continue shopping' }).click();
-    }
-    await page.route('**/api/v1/product/cart/guest', (route) => route.abort());
-    await goTo(page, '/cart');
-    const rows = page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
-    const away = page.getByRole('status').filter({ hasText: 'We can’t reach the shop right now' });
-    await away.waitFor();
-    expect(await rows.filter({ hasText: 'We’ll show its name and price as soon as we can.' }).count()).toBe(2);
-    expect(await page.getByRole('main').getByRole('link', { name: 'Checkout' }).count()).toBe(0);
-    expect(await accessibilityFindings(page)).toEqual([]);
-    // Every change asks again, and until the answer everything stays where it is, the focus too.
-    const more = rows.first().getByRole('button', { name: /^One more/ });
-    await page.unroute('**/api/v1/product/cart/guest');
-    const held: (() => void)[] = [];
-    await page.route('**/api/v1/product/cart/guest', async (route) => {
-      await new Promise<void>((go) => held.push(go));
-      await route.abort();
-    });
-    await more.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => held.length).toBe(1);
-    expect(await rows.count()).toBe(2);
-    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
-    held[0]?.();
-    await away.waitFor();
-    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.unroute('**/api/v1/product/cart/guest');
-    // It is asked again by itself, too, maybe just now.
-    await away.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().waitFor();
-    expect(await rows.first().getByRole('textbox').inputValue()).toBe('2');
-    expect(await page.getByText('name and price in a moment').count()).toBe(0);
-    await close();
-  },
-);
+test.for(journeyWidths)('a cart whose request fails shows its lines and can be retried, at %i px', async (width, { browser }) => {
+  const { page, close } = await visit(browser, '/products', width);
+  for (const index of [0, 1]) {
+    await page
+      .getByRole('article')
+      .nth(index)
+      .getByRole('button', { name: /to the cart$/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue shopping' }).click();
+  }
+  await page.route('**/api/v1/product/cart/guest', (route) => route.abort());
+  await goTo(page, '/cart');
+  const rows = page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
+  const unreachableNotice = page.getByRole('status').filter({ hasText: 'We can’t reach the shop right now' });
+  await unreachableNotice.waitFor();
+  expect(await rows.filter({ hasText: 'We’ll show its name and price as soon as we can.' }).count()).toBe(2);
+  expect(await page.getByRole('main').getByRole('link', { name: 'Checkout' }).count()).toBe(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  // Every change asks again, and until the answer everything stays where it is, the focus too.
+  const more = rows.first().getByRole('button', { name: /^One more/ });
+  await page.unroute('**/api/v1/product/cart/guest');
+  const pendingRequests: (() => void)[] = [];
+  await page.route('**/api/v1/product/cart/guest', async (route) => {
+    await new Promise<void>((go) => pendingRequests.push(go));
+    await route.abort();
+  });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pendingRequests.length).toBe(1);
+  expect(await rows.count()).toBe(2);
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  pendingRequests[0]?.();
+  await unreachableNotice.waitFor();
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.unroute('**/api/v1/product/cart/guest');
+  // It is asked again by itself, too, maybe just now.
+  await unreachableNotice.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().waitFor();
+  expect(await rows.first().getByRole('textbox').inputValue()).toBe('2');
+  expect(await page.getByText('name and price in a moment').count()).toBe(0);
+  await close();
+});
 
-test('a product that vanished stays in the cart with a notice, and is not counted', async ({ browser }) => {
-  const gone = { variation: '01900000-0000-7000-8000-000000000001', product: '01900000-0000-7000-8000-000000000002', quantity: 2 };
-  const { page, close } = await visit(browser, '/cart', 390, { kept: { cart: [gone] } });
+test('a deleted product stays in the cart with a notice and is not counted', async ({ browser }) => {
+  const deletedLine = { variation: '01900000-0000-7000-8000-000000000001', product: '01900000-0000-7000-8000-000000000002', quantity: 2 };
+  const { page, close } = await visit(browser, '/cart', 390, { storage: { cart: [deletedLine] } });
   await page
     .getByText(/no longer|not sold|gone|not available/i)
     .first()
@@ -131,7 +128,7 @@ test('an empty cart has no checkout', async ({ browser }) => {
 });
 
 test('hearts fill the wishlist, and the menu counts them', async ({ browser }) => {
-  const { page, faults, close } = await visit(browser, '/products', 390);
+  const { page, errors, close } = await visit(browser, '/products', 390);
   const card = page.getByRole('article').first();
   const name = await card.getByRole('heading').innerText();
   await card.getByRole('button', { name: /wishlist/ }).click();
@@ -139,6 +136,6 @@ test('hearts fill the wishlist, and the menu counts them', async ({ browser }) =
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My Wishlist 1 saved' }).waitFor();
   await goTo(page, '/wishlist');
   await page.getByRole('main').getByRole('heading', { name }).waitFor();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await close();
 });

@@ -1,16 +1,24 @@
 import type { Page } from 'playwright-core';
-import { addToCart, atCheckout, fill, form, placed, placeOrder, readyToOrder } from '#tests/support/at-checkout.ts';
-import { accessibilityFindings, expect, goTo, test, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, journeyWidths, test, visit } from '#tests/support/browser.ts';
+import {
+  addToCart,
+  checkoutForm,
+  fillCheckout,
+  openCheckout,
+  openFilledCheckout,
+  placeOrderButton,
+  waitForConfirmation,
+} from '#tests/support/checkout-page.ts';
 
 const postalCode = (page: Page) => page.getByRole('textbox', { name: 'Postal code' });
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check these fields' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
 
-test.for(walkedAt)(
-  'errors leave the summary as they are corrected, and the focus stays where somebody types at %i px',
+test.for(journeyWidths)(
+  'errors disappear from the summary as they are corrected, and the focus stays in the field at %i px',
   async (width, { browser }) => {
-    const { page, faults, close } = await atCheckout(browser, width);
+    const { page, errors: faults, close } = await openCheckout(browser, width);
     await page.getByRole('button', { name: /^Place order/ }).click();
     await summary(page).waitFor();
     expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -24,7 +32,7 @@ test.for(walkedAt)(
     expect(await line?.textContent()).toContain('name@example.com');
     expect(await summary(page).getAttribute('aria-live')).toBe('off');
 
-    await fill(page);
+    await fillCheckout(page);
     await summary(page).waitFor({ state: 'detached' });
     await page.getByRole('status').getByText('No errors left.').waitFor();
 
@@ -48,7 +56,7 @@ test.for(walkedAt)(
   },
 );
 
-test('a field that the shop refused is no longer told of once it is changed, in every form', async ({ browser }) => {
+test('a field error disappears once its field is changed, in every form', async ({ browser }) => {
   const { page, close } = await visit(browser, '/contact', 390);
   await page.getByRole('button', { name: 'Send message' }).click();
   await summary(page).waitFor();
@@ -68,7 +76,7 @@ test('a field that the shop refused is no longer told of once it is changed, in 
   await close();
 });
 
-test('nothing is read out over an e-mail that is being corrected, where another link is asked for', async ({ browser }) => {
+test('nothing is announced while an e-mail is being corrected in the form for a new link', async ({ browser }) => {
   const { page, close } = await visit(browser, '/verification', 390);
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'E-mail' }).fill('ada');
@@ -83,10 +91,10 @@ test('nothing is read out over an e-mail that is being corrected, where another 
   await close();
 });
 
-test('an address that is typed without a network is saved, and its delivery looked up, when the network returns', async ({ browser }) => {
-  const { page, setOffline, close } = await atCheckout(browser, 390);
+test('an address that is entered offline is saved and quoted when the network returns', async ({ browser }) => {
+  const { page, setOffline, close } = await openCheckout(browser, 390);
   await setOffline(true);
-  await fill(page);
+  await fillCheckout(page);
   const notice = page.getByRole('alert').filter({ hasText: 'We could not save your address.' });
   await notice.getByText('You’re offline.').waitFor();
   await notice.getByRole('button', { name: 'Try again' }).waitFor();
@@ -96,15 +104,15 @@ test('an address that is typed without a network is saved, and its delivery look
   await close();
 });
 
-test.for(walkedAt)('the form stays until the confirmation is there at %i px', async (width, { browser }) => {
-  const { page, faults, close } = await readyToOrder(browser, width);
-  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+test.for(journeyWidths)('the form stays until the confirmation is loaded at %i px', async (width, { browser }) => {
+  const { page, errors: faults, close } = await openFilledCheckout(browser, width);
+  const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/success-page-|\/api\/v1\/order\/[0-9a-f-]{36}(\?|$)/, async (route) => {
-    await letGo;
+    await released;
     await route.fallback();
   });
   const completed = page.waitForResponse(/\/complete\?/);
-  const button = placeOrder(page);
+  const button = placeOrderButton(page);
   const label = await button.innerText();
   await button.click();
   await completed;
@@ -117,13 +125,13 @@ test.for(walkedAt)('the form stays until the confirmation is there at %i px', as
   const clipPath = () => loading.evaluate((pill) => getComputedStyle(pill).clipPath);
   expect(await clipPath(), 'the button’s own ring says it, and nothing lies over the button').toBe('inset(100%)');
   resolve();
-  await placed(page);
+  await waitForConfirmation(page);
   await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
   expect(faults).toEqual([]);
   await close();
 });
 
-test('the checkout begins with the country that was chosen in the cart, until an address says otherwise', async ({ browser }) => {
+test('the checkout starts with the country chosen in the cart until an address is entered', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products', 390);
   await addToCart(page);
   await goTo(page, '/checkout');
@@ -131,14 +139,14 @@ test('the checkout begins with the country that was chosen in the cart, until an
   await goTo(page, '/cart');
   await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('AT');
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().click();
-  await form(page).waitFor();
+  await checkoutForm(page).waitFor();
   await expect.poll(() => country(page).inputValue(), { timeout: 15_000 }).toBe('AT');
 
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
   await goTo(page, '/cart');
   await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('DE');
   await goTo(page, '/checkout');
-  await form(page).waitFor();
+  await checkoutForm(page).waitFor();
   expect(await country(page).inputValue()).toBe('AT');
   await close();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { anOwner, type Office, open, openOffice, owner } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, firstOf, test } from '#tests/support/browser.ts';
+import { type BackOffice, createFirstAdmin, firstAdmin, openBackOffice, openBackOfficePage } from '#tests/support/back-office.ts';
+import { accessibilityFindings, expect, firstCases, test } from '#tests/support/browser.ts';
 
 /** As an owner may call them, longer than any of the demo shop. */
 const titles = [
@@ -18,11 +18,11 @@ const titles = [
   'Safe travel by car, bike and train',
 ];
 
-let office: Office;
+let office: BackOffice;
 beforeAll(async () => {
-  office = await openOffice();
-  await anOwner(office);
-  const signedIn = await office.call('POST', '/auth/signin', { email: owner.email, password: owner.password, audience: 'admin' });
+  office = await openBackOffice();
+  await createFirstAdmin(office);
+  const signedIn = await office.call('POST', '/auth/signin', { email: firstAdmin.email, password: firstAdmin.password, audience: 'admin' });
   const { data } = (await signedIn.json()) as { data: { token: string } };
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${data.token}` };
   for (const title of titles) {
@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => office.end());
 
-test.for(firstOf(2, [768, 1024, 1280, 1440]))(
-  "the header's links stay on one line beside an owner's long names of categories, at %i px",
+test.for(firstCases(2, [768, 1024, 1280, 1440]))(
+  'the header links stay on one line with long category names, at %i px',
   async (width, { browser }) => {
-    const { page, faults, close } = await open(office, browser, '/', width);
+    const { page, errors, close } = await openBackOfficePage(office, browser, '/', width);
     const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
     const links = await main.getByRole('link').evaluateAll((links) =>
       links
@@ -72,7 +72,7 @@ test.for(firstOf(2, [768, 1024, 1280, 1440]))(
     await all.getByRole('link', { name: titles[0] }).click();
     await page.waitForURL('**/products?category=*');
     await all.waitFor({ state: 'hidden' });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await close();
   },
 );

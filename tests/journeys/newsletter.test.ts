@@ -1,29 +1,32 @@
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, goTo, test, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, journeyWidths, test, visit } from '#tests/support/browser.ts';
 
-test.for(walkedAt)('the box of the footer takes an e-mail, and says what is wrong with another at %i px', async (width, { browser }) => {
-  const { page, close } = await visit(browser, '/shop', width);
-  const footer = page.getByRole('contentinfo');
-  const field = footer.getByLabel('Your e-mail');
-  await field.fill('not an address');
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await footer.getByText('Please enter an e-mail address').waitFor();
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await field.pressSequentially('@');
-  await footer.getByText('Please enter an e-mail address').waitFor({ state: 'detached' });
-  expect(await field.getAttribute('aria-invalid'), 'only the shop knows what is wrong with it now').toBeNull();
-  expect(await footer.locator('.field-error').count()).toBe(0);
-  await field.fill(`reader-${width}@example.com`);
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await footer.getByText('Nearly there.').waitFor();
-  expect(await footer.getByRole('status').innerText()).toContain(`reader-${width}@example.com`);
-  expect(new URL(page.url()).pathname).toBe('/shop');
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await close();
-});
+test.for(journeyWidths)(
+  'the newsletter form in the footer accepts an e-mail and shows an error for an invalid one at %i px',
+  async (width, { browser }) => {
+    const { page, close } = await visit(browser, '/shop', width);
+    const footer = page.getByRole('contentinfo');
+    const field = footer.getByLabel('Your e-mail');
+    await field.fill('not an address');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await footer.getByText('Please enter an e-mail address').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await field.pressSequentially('@');
+    await footer.getByText('Please enter an e-mail address').waitFor({ state: 'detached' });
+    expect(await field.getAttribute('aria-invalid'), 'only the shop knows what is wrong with it now').toBeNull();
+    expect(await footer.locator('.field-error').count()).toBe(0);
+    await field.fill(`reader-${width}@example.com`);
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await footer.getByText('Nearly there.').waitFor();
+    expect(await footer.getByRole('status').innerText()).toContain(`reader-${width}@example.com`);
+    expect(new URL(page.url()).pathname).toBe('/shop');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await close();
+  },
+);
 
-test('an e-mail stays in the box when the shop cannot be reached', async ({ browser }) => {
+test('the newsletter form keeps the e-mail when the shop is unreachable', async ({ browser }) => {
   const { page, close } = await visit(browser, '/blog', 390);
   const band = page.getByRole('region', { name: 'A letter for your dog' });
   await page.route('**/api/v1/newsletter/subscriber', (route) => route.abort());
@@ -51,7 +54,7 @@ test('without a network the box says so, keeps the e-mail and sends it later, th
   await close();
 });
 
-test('the box works without scripts, and its policy is a page', async ({ browser }) => {
+test('the newsletter form works without scripts, and its policy is a page', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: inject('shopUrl'),
     javaScriptEnabled: false,
@@ -73,21 +76,21 @@ test('the box works without scripts, and its policy is a page', async ({ browser
 test.for([
   ['/newsletter/confirm', /^Yes/, 'Ask for a new link'],
   ['/newsletter/unsubscribe', 'Take me off the list', 'Write to us'],
-] as const)('%s waits for its button, and a forged link says how to go on', async ([path, button, way], { browser }) => {
+] as const)('%s waits for its button, and a forged link says what to do next', async ([path, button, nextLink], { browser }) => {
   const answered = await fetch(new URL(`${path}?token=n_forged`, inject('shopUrl')));
   expect(answered.headers.get('referrer-policy')).toBe('no-referrer');
   expect(answered.headers.get('cache-control')).toContain('no-store');
   expect(await answered.text()).toContain('noindex');
   const { page, close } = await visit(browser, '/newsletter', 390);
-  const asked: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  const postRequests: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && postRequests.push(request.url()));
   await goTo(page, `${path}?token=n_forged`);
   expect(await accessibilityFindings(page)).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(postRequests).toEqual([]);
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-  expect(asked).toHaveLength(1);
-  expect(await page.getByRole('main').getByRole('link', { name: way }).count()).toBe(1);
+  expect(postRequests).toHaveLength(1);
+  expect(await page.getByRole('main').getByRole('link', { name: nextLink }).count()).toBe(1);
   expect(await accessibilityFindings(page)).toEqual([]);
   await goTo(page, path);
   await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, test, untilQuiet, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, journeyWidths, test, visit, waitUntilHydrated, waitUntilIdle } from '#tests/support/browser.ts';
+import { anAccount, openSignedIn } from '#tests/support/customer-accounts.ts';
 import { test as mailTest } from '#tests/support/mail-shop.ts';
-import { anAccount, signedIn } from '#tests/support/people.ts';
 
-const cartAnswers = '**/api/v1/product/cart/guest';
+const cartRequests = '**/api/v1/product/cart/guest';
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' });
 const offlineNote = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' });
-const awayNote = (page: Page) => page.getByRole('status').filter({ hasText: 'We can’t reach the shop right now' });
+const unreachableNote = (page: Page) => page.getByRole('status').filter({ hasText: 'We can’t reach the shop right now' });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' });
 const rows = (page: Page) => page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
 const unconfirmed = 'not confirmed yet';
@@ -29,12 +29,12 @@ const cents = (text: string): number => Number(text.replace(/\D/g, ''));
 const money = (amount: number): string => `€${(amount / 100).toFixed(2)}`;
 const totalOf = (page: Page) => summary(page).locator('dl > dd').last();
 
-test.for(walkedAt)(
-  'a guest without a network adds what the page knows, at sums that fit, until the shop confirms them, at %i px',
+test.for(journeyWidths)(
+  'an offline guest adds a product with estimated totals until the shop confirms them, at %i px',
   async (width, { browser }) => {
     const { page, setOffline, close } = await visit(browser, '/products', width);
     // The drawer itself has come ahead.
-    await untilQuiet(page);
+    await waitUntilIdle(page);
     const card = await cardOf(page, 0);
     await setOffline(true);
     await card.add();
@@ -66,40 +66,37 @@ test.for(walkedAt)(
   },
 );
 
-test.for(walkedAt)(
-  'a quantity that is changed without a network is never shown at the price of another, at %i px',
-  async (width, { browser }) => {
-    const { page, setOffline, close } = await visit(browser, '/products', width);
-    const card = await cardOf(page, 0);
-    await card.add();
-    await drawer(page).getByRole('link', { name: 'View cart' }).click();
-    await totalOf(page).getByText(/^€/).waitFor();
-    await setOffline(true);
-    await offlineNote(page).waitFor();
-    const row = rows(page).first();
-    await row.getByRole('button', { name: /^One more/ }).click();
-    await row.getByText(unconfirmed).waitFor();
-    expect(await row.getByText(/^€/).allInnerTexts()).toContain(money(2 * card.price));
-    expect(await row.getByText(/^€/).allInnerTexts()).not.toContain(money(card.price));
-    expect(await summary(page).locator('dl > dd').first().innerText()).toBe(money(2 * card.price));
-    expect(await accessibilityFindings(page)).toEqual([]);
-    await setOffline(false);
-    await row.getByText(unconfirmed).waitFor({ state: 'detached' });
-    await offlineNote(page).waitFor({ state: 'detached' });
-    expect(await summary(page).locator('dl').getAttribute('aria-busy')).toBeNull();
-    await close();
-  },
-);
+test.for(journeyWidths)('a quantity changed offline never shows the total of another quantity, at %i px', async (width, { browser }) => {
+  const { page, setOffline, close } = await visit(browser, '/products', width);
+  const card = await cardOf(page, 0);
+  await card.add();
+  await drawer(page).getByRole('link', { name: 'View cart' }).click();
+  await totalOf(page).getByText(/^€/).waitFor();
+  await setOffline(true);
+  await offlineNote(page).waitFor();
+  const row = rows(page).first();
+  await row.getByRole('button', { name: /^One more/ }).click();
+  await row.getByText(unconfirmed).waitFor();
+  expect(await row.getByText(/^€/).allInnerTexts()).toContain(money(2 * card.price));
+  expect(await row.getByText(/^€/).allInnerTexts()).not.toContain(money(card.price));
+  expect(await summary(page).locator('dl > dd').first().innerText()).toBe(money(2 * card.price));
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await setOffline(false);
+  await row.getByText(unconfirmed).waitFor({ state: 'detached' });
+  await offlineNote(page).waitFor({ state: 'detached' });
+  expect(await summary(page).locator('dl').getAttribute('aria-busy')).toBeNull();
+  await close();
+});
 
-test('a cart that waits for its answer shows sums that fit, as sums that are on their way', async ({ browser }) => {
+test('a cart that waits for its reply shows estimated totals, marked as loading', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products', 1440);
   const card = await cardOf(page, 0);
   await card.add();
   await drawer(page).getByRole('link', { name: 'View cart' }).click();
   await totalOf(page).getByText(/^€/).waitFor();
-  const { promise: letGo, resolve } = Promise.withResolvers<void>();
-  await page.route(cartAnswers, async (route) => {
-    await letGo;
+  const { promise: release, resolve } = Promise.withResolvers<void>();
+  await page.route(cartRequests, async (route) => {
+    await release;
     await route.fallback();
   });
   const row = rows(page).first();
@@ -116,9 +113,9 @@ test('a cart that waits for its answer shows sums that fit, as sums that are on 
   await close();
 });
 
-test('a cart that is empty again needs no prices: nothing is said to be missing when the network returns', async ({ browser }) => {
+test('a cart that was emptied offline shows no missing prices when the network returns', async ({ browser }) => {
   const { page, setOffline, close } = await visit(browser, '/products', 390);
-  await untilQuiet(page);
+  await waitUntilIdle(page);
   await setOffline(true);
   await (await cardOf(page, 0)).add();
   await drawer(page)
@@ -135,25 +132,25 @@ test('a cart that is empty again needs no prices: nothing is said to be missing 
   await close();
 });
 
-test('a shop that is away is told of, and asked again until it answers', async ({ browser }) => {
+test('an unreachable shop is announced, and requests are retried until it responds', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products', 390);
-  await page.route(cartAnswers, (route) => route.abort());
+  await page.route(cartRequests, (route) => route.abort());
   const card = await cardOf(page, 0);
   await card.add();
-  await awayNote(page).waitFor();
+  await unreachableNote(page).waitFor();
   await drawer(page).getByRole('status').getByText(card.name).waitFor();
-  await page.unroute(cartAnswers);
-  await awayNote(page).waitFor({ state: 'detached' });
+  await page.unroute(cartRequests);
+  await unreachableNote(page).waitFor({ state: 'detached' });
   expect(await drawer(page).getByText(unconfirmed).count()).toBe(0);
   await close();
 });
 
-test('without a network the cart can be looked at, and no page is lost to a link that is only pointed at', async ({ browser }) => {
+test('the cart can be opened offline, and hovering over a link breaks no page', async ({ browser }) => {
   const { page, setOffline, close } = await visit(browser, '/products', 390);
   const card = await cardOf(page, 0);
   await card.add();
   await drawer(page).getByRole('status').getByText(/^1 × /).waitFor();
-  await untilQuiet(page);
+  await waitUntilIdle(page);
   await setOffline(true);
   await offlineNote(page).waitFor();
   await drawer(page).getByRole('button', { name: 'Continue shopping' }).click();
@@ -168,11 +165,11 @@ test('without a network the cart can be looked at, and no page is lost to a link
   await close();
 });
 
-mailTest('what a user adds without a network is not called added, and can be tried again', async ({ browser, mailShop }) => {
+mailTest('a product that a user adds offline is not shown as added and can be retried', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'offline-drawer@example.com');
-  const { page, setOffline, close } = await signedIn(browser, mailShop, email, '/products', 390);
-  await untilServed(page);
-  await untilQuiet(page);
+  const { page, setOffline, close } = await openSignedIn(browser, mailShop, email, '/products', 390);
+  await waitUntilHydrated(page);
+  await waitUntilIdle(page);
   await setOffline(true);
   await (await cardOf(page, 0)).add();
   const unchanged = page.getByRole('dialog', { name: 'Your cart is unchanged' });

@@ -1,7 +1,7 @@
-import { addToCart } from '#tests/support/at-checkout.ts';
-import { expect, goTo, test, untilQuiet, visit } from '#tests/support/browser.ts';
+import { expect, goTo, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
+import { addToCart } from '#tests/support/checkout-page.ts';
 
-test('a total that only the shop could tell is not shown while it cannot be asked', async ({ browser }) => {
+test('a total with a promo is not shown while the shop is unreachable', async ({ browser }) => {
   const { page, setOffline, close } = await visit(browser, '/products', 1440);
   await addToCart(page);
   await goTo(page, '/cart');
@@ -28,7 +28,7 @@ test('a total that only the shop could tell is not shown while it cannot be aske
   await close();
 });
 
-test('a promo code that cannot be checked is told of once, however often the shop is asked again', async ({ browser }) => {
+test('a promo code that cannot be checked is announced once, however often the check is retried', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products', 390);
   await addToCart(page);
   await goTo(page, '/cart');
@@ -56,21 +56,21 @@ test('a promo code that cannot be checked is told of once, however often the sho
     });
     return texts;
   });
-  const { promise: letGo, resolve } = Promise.withResolvers<void>();
+  const { promise: release, resolve } = Promise.withResolvers<void>();
   await page.unroute('**/api/v1/promo/**');
   await page.route('**/api/v1/promo/**', async (route) => {
-    await letGo;
+    await release;
     await route.abort();
   });
   const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('/promo/') });
-  const asked = page.waitForRequest('**/api/v1/promo/**');
+  const requested = page.waitForRequest('**/api/v1/promo/**');
   await page.clock.fastForward(10_000);
-  await asked;
+  await requested;
   // Longer than loading goes without being told of.
   await page.waitForTimeout(300);
   resolve();
   await failed;
-  await untilQuiet(page);
+  await waitUntilIdle(page);
   expect(await announced.jsonValue()).toEqual([]);
   expect(await field.getAttribute('aria-invalid')).toBe('true');
 

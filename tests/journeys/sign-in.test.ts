@@ -1,12 +1,12 @@
-import { accessibilityFindings, expect, goTo, untilServed, visit, walkedAt } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, journeyWidths, visit, waitUntilHydrated } from '#tests/support/browser.ts';
+import { anAccount, openPage, openSignedIn, submitRegistration, submitSignIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
-import { anAccount, open, register, signedIn, signIn } from '#tests/support/people.ts';
 
-test.for(walkedAt)(
-  'registers, follows the link of the mail, is known in the header, and signs out at %i px',
+test.for(journeyWidths)(
+  'a visitor registers, opens the mailed link, appears in the header and signs out at %i px',
   async (width, { browser, mailShop }) => {
     const email = `ada-${width}@example.com`;
-    const { page, faults, close } = await visit(browser, '/', width, { baseURL: mailShop.url });
+    const { page, errors, close } = await visit(browser, '/', width, { baseURL: mailShop.url });
     const menu = page.getByRole('navigation', { name: width < 768 ? 'Menu' : 'Account' });
     const openMenu = () =>
       page
@@ -17,7 +17,7 @@ test.for(walkedAt)(
     expect(await menu.getByRole('link', { name: 'My Wishlist' }).count()).toBe(1);
     await menu.getByRole('link', { name: 'Register' }).click();
     await page.waitForURL('**/register');
-    await register(page, email);
+    await submitRegistration(page, email);
     await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
     expect(await page.getByRole('main').innerText()).toContain(email);
     expect(page.url()).not.toContain('ada');
@@ -26,10 +26,10 @@ test.for(walkedAt)(
     await goTo(page, await mailShop.mailedLink(email, '/verification'));
     expect(await page.getByRole('main').innerText()).toContain(email);
     expect(await accessibilityFindings(page)).toEqual([]);
-    const told = page.getByTestId('snackbar').getByText('Your e-mail is verified, and you are signed in.').waitFor();
+    const confirmation = page.getByTestId('snackbar').getByText('Your e-mail is verified, and you are signed in.').waitFor();
     await page.getByRole('button', { name: 'Verify and sign in' }).click();
     await page.waitForURL('**/shop');
-    await told;
+    await confirmation;
 
     await openMenu();
     for (const name of ['My Account', 'My Addresses', 'My Orders']) expect(await menu.getByRole('link', { name }).count(), name).toBe(1);
@@ -39,30 +39,27 @@ test.for(walkedAt)(
     // Nor does a link lead from here into the back office, which has a sign-in of its own.
     await page.goto('/login?next=/admin');
     await page.waitForURL((url) => url.pathname === '/');
-    await untilServed(page);
+    await waitUntilHydrated(page);
     await openMenu();
     await menu.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
-    await untilServed(page);
+    await waitUntilHydrated(page);
     await openMenu();
     await menu.getByRole('link', { name: 'Sign In' }).waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await close();
   },
 );
 
-test('a used link says so in one sentence, and how to go on: to the account for whoever is signed in, to the sign-in for others', async ({
-  browser,
-  mailShop,
-}) => {
+test('a used link says so and offers the account to signed-in users and the sign-in to others', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'used@example.com');
-  const { page, context, close } = await signedIn(browser, mailShop, email, '/', 390);
+  const { page, context, close } = await openSignedIn(browser, mailShop, email, '/', 390);
   const link = await mailShop.mailedLink(email, '/verification');
-  const use = async (): Promise<void> => {
-    await open(page, link);
+  const openUsedLink = async (): Promise<void> => {
+    await openPage(page, link);
     await page.getByRole('button', { name: 'Verify and sign in' }).click();
   };
-  await use();
+  await openUsedLink();
   await page.getByRole('heading', { name: 'Your account is open already' }).waitFor();
   expect(await page.title()).toMatch(/^Your account is open already · /);
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -70,7 +67,7 @@ test('a used link says so in one sentence, and how to go on: to the account for 
   await page.waitForURL('**/account');
 
   await context.clearCookies();
-  await use();
+  await openUsedLink();
   await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
   expect(await page.title()).toMatch(/^This link does not work any more · /);
   expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
@@ -79,33 +76,33 @@ test('a used link says so in one sentence, and how to go on: to the account for 
   await close();
 });
 
-test('the header shows what this browser remembers before a script runs, and what is true once the shop has answered', async ({
+test('the header shows the remembered sign-in before scripts run, and the actual one once the session is restored', async ({
   browser,
   mailShop,
 }) => {
-  const { page, context, close } = await signedIn(browser, mailShop, await anAccount(mailShop, 'remembered@example.com'), '/');
+  const { page, context, close } = await openSignedIn(browser, mailShop, await anAccount(mailShop, 'remembered@example.com'), '/');
   const header = page.getByRole('banner');
-  const held = await context.route('**/assets/*.js', (route) => route.abort());
+  const blocked = await context.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/shop');
   expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
   await header.getByRole('button', { name: 'Account' }).click();
   await header.getByRole('link', { name: 'My Orders' }).waitFor();
-  await held.dispose();
+  await blocked.dispose();
   await context.clearCookies();
-  await open(page, '/shop');
+  await openPage(page, '/shop');
   await header.getByRole('link', { name: 'Login' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull();
   await close();
 });
 
-test('a wrong password keeps the e-mail and says so at the top, and the page that was asked for comes back', async ({
+test('a wrong password keeps the e-mail and shows an error, and the requested page opens after the sign-in', async ({
   browser,
   mailShop,
 }) => {
   await anAccount(mailShop, 'wrong@example.com');
   const { page, close } = await visit(browser, '/orders', 1440, { baseURL: mailShop.url });
   await page.waitForURL('**/login?next=%2Forders');
-  await signIn(page, 'wrong@example.com', 'not this one at all');
+  await submitSignIn(page, 'wrong@example.com', 'not this one at all');
   await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
   expect(await page.getByTestId('snackbar').isVisible()).toBe(true);
   expect(await page.getByLabel('E-mail').first().inputValue()).toBe('wrong@example.com');
@@ -113,37 +110,37 @@ test('a wrong password keeps the e-mail and says so at the top, and the page tha
   // Neither is the password kept for this visit, nor is the e-mail lost with the page.
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('not this one');
   await page.reload();
-  await untilServed(page);
+  await waitUntilHydrated(page);
   expect(await page.getByRole('form', { name: 'Sign in' }).getByLabel('E-mail').inputValue()).toBe('wrong@example.com');
-  await signIn(page, 'wrong@example.com');
+  await submitSignIn(page, 'wrong@example.com');
   await page.waitForURL('**/orders');
   await close();
 });
 
-test('who is not verified can have the mail sent again where the sign-in is refused', async ({ browser, mailShop }) => {
+test('an unverified user can resend the mail from the rejected sign-in', async ({ browser, mailShop }) => {
   const { page, close } = await visit(browser, '/register', 390, { baseURL: mailShop.url });
-  await register(page, 'late@example.com');
+  await submitRegistration(page, 'late@example.com');
   const first = await mailShop.mailedLink('late@example.com', '/verification');
-  await open(page, '/login');
-  await signIn(page, 'late@example.com');
+  await openPage(page, '/login');
+  await submitSignIn(page, 'late@example.com');
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await page.getByRole('status').filter({ hasText: 'late@example.com' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await open(page, await mailShop.mailedLink('late@example.com', '/verification', [first]));
+  await openPage(page, await mailShop.mailedLink('late@example.com', '/verification', [first]));
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/shop');
   await close();
 });
 
-test.for(walkedAt)(
-  'the link opened in another browser asks for a password, says what is wrong with it beside the field, and leads into the shop at %i px',
+test.for(journeyWidths)(
+  'the link opened in another browser asks for a password, shows field errors, and signs in at %i px',
   async (width, { browser, mailShop }) => {
     const email = `elsewhere-${width}@example.com`;
     const first = await visit(browser, '/register', width, { baseURL: mailShop.url });
-    await register(first.page, email);
+    await submitRegistration(first.page, email);
     const link = await mailShop.mailedLink(email, '/verification');
-    const { page, context, faults, close } = await visit(browser, '/', width, { baseURL: mailShop.url });
-    await open(page, link);
+    const { page, context, errors, close } = await visit(browser, '/', width, { baseURL: mailShop.url });
+    await openPage(page, link);
     await page.getByRole('button', { name: 'Verify and sign in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Choose a password to finish' }).waitFor();
     expect(await page.title()).toMatch(/^Choose a password to finish · /);
@@ -170,22 +167,22 @@ test.for(walkedAt)(
     await page.getByRole('button', { name: 'Save and sign in' }).click();
     await page.waitForURL('**/shop');
     // The refusals of the link and of two passwords are the only ones.
-    expect(faults.filter((fault) => !/40[13]|422/.test(fault))).toEqual([]);
+    expect(errors.filter((fault) => !/40[13]|422/.test(fault))).toEqual([]);
 
     await context.clearCookies();
-    await open(page, '/login');
-    await signIn(page, email);
+    await openPage(page, '/login');
+    await submitSignIn(page, email);
     await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
-    await signIn(page, email, 'another phrase of mine');
+    await submitSignIn(page, email, 'another phrase of mine');
     await page.waitForURL((url) => url.pathname === '/');
     await first.close();
     await close();
   },
 );
 
-test('without scripts, too, the link opened in another browser asks for a password', async ({ browser, mailShop }) => {
+test('the link opened in another browser asks for a password without scripts, too', async ({ browser, mailShop }) => {
   const first = await visit(browser, '/register', 1440, { baseURL: mailShop.url });
-  await register(first.page, 'paper-elsewhere@example.com');
+  await submitRegistration(first.page, 'paper-elsewhere@example.com');
   await first.close();
   const context = await browser.newContext({ baseURL: mailShop.url, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -204,11 +201,11 @@ test('without scripts, too, the link opened in another browser asks for a passwo
   await context.close();
 });
 
-test('all of it works without scripts', async ({ browser, mailShop }) => {
+test('registration, sign-in and sign-out work without scripts', async ({ browser, mailShop }) => {
   const context = await browser.newContext({ baseURL: mailShop.url, javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto('/register');
-  await register(page, 'paper@example.com');
+  await submitRegistration(page, 'paper@example.com');
   await page.goto(await mailShop.mailedLink('paper@example.com', '/verification'));
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/shop');
@@ -222,11 +219,11 @@ test('all of it works without scripts', async ({ browser, mailShop }) => {
   await page.waitForURL('**/login');
   await page.goto('/orders');
   await page.waitForURL('**/login?next=%2Forders');
-  await signIn(page, 'paper@example.com', 'not this one at all');
+  await submitSignIn(page, 'paper@example.com', 'not this one at all');
   await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
   expect(await page.getByLabel('E-mail').first().inputValue()).toBe('paper@example.com');
   expect(await page.content()).not.toContain('not this one');
-  await signIn(page, 'paper@example.com');
+  await submitSignIn(page, 'paper@example.com');
   await page.waitForURL('**/orders');
   expect(await page.content()).not.toMatch(/u_[\w-]{20}/);
   await context.close();

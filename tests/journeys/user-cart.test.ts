@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { addToCart } from '#tests/support/at-checkout.ts';
-import { accessibilityFindings, expect, goTo, reload, untilQuiet, untilServed, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, reload, visit, waitUntilHydrated, waitUntilIdle } from '#tests/support/browser.ts';
+import { addToCart } from '#tests/support/checkout-page.ts';
+import { anAccount, openPage, openSignedIn, submitSignIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
-import { anAccount, open, signedIn, signIn } from '#tests/support/people.ts';
 
 const badge = (page: Page) => page.getByTestId('cart-badge').innerText();
 const rows = (page: Page) => page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
-const guestKeeps = (page: Page) => page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('wishlist')]);
-const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+const readGuestLists = (page: Page) => page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('wishlist')]);
+const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test('what a guest has collected is merged once at sign-in, follows to another browser, and is seen by nobody else', async ({
   browser,
@@ -15,7 +15,7 @@ test('what a guest has collected is merged once at sign-in, follows to another b
 }) => {
   const email = await anAccount(mailShop, 'ida@example.com');
   const other = await anAccount(mailShop, 'bo@example.com');
-  const { page, faults, close } = await visit(browser, '/products', 1440, { baseURL: mailShop.url });
+  const { page, errors, close } = await visit(browser, '/products', 1440, { baseURL: mailShop.url });
   await addToCart(page, 0);
   await addToCart(page, 1);
   await page
@@ -23,16 +23,16 @@ test('what a guest has collected is merged once at sign-in, follows to another b
     .nth(2)
     .getByRole('button', { name: /on the wishlist$/ })
     .click();
-  await open(page, '/login?next=/cart');
-  await signIn(page, email);
+  await openPage(page, '/login?next=/cart');
+  await submitSignIn(page, email);
   await page.waitForURL('**/cart');
   await expect.poll(() => rows(page).count(), { timeout: 10_000 }).toBe(2);
-  await expect.poll(() => guestKeeps(page)).toEqual(['[]', '[]']);
+  await expect.poll(() => readGuestLists(page)).toEqual(['[]', '[]']);
   await reload(page);
   expect(await badge(page)).toBe('2');
   expect(await accessibilityFindings(page)).toEqual([]);
 
-  const second = await signedIn(browser, mailShop, email, '/cart', 390);
+  const second = await openSignedIn(browser, mailShop, email, '/cart', 390);
   await expect.poll(() => rows(second.page).count()).toBe(2);
   const saved = second.page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await second.page
@@ -41,7 +41,7 @@ test('what a guest has collected is merged once at sign-in, follows to another b
     .click();
   await expect.poll(() => badge(second.page)).toBe('3');
   await saved;
-  await lookAgain(page);
+  await focusWindow(page);
   await expect.poll(() => badge(page)).toBe('3');
 
   await page
@@ -50,23 +50,23 @@ test('what a guest has collected is merged once at sign-in, follows to another b
     .click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  await untilServed(page);
+  await waitUntilHydrated(page);
   expect(await page.getByTestId('cart-badge').count()).toBe(0);
-  await signIn(page, other);
+  await submitSignIn(page, other);
   await page.waitForURL((address) => address.pathname === '/');
   await goTo(page, '/cart');
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
   await goTo(page, '/wishlist');
   await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await second.close();
   await close();
 });
 
 test('a change without a connection is put back and told, and nothing is lost or doubled', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'offline@example.com');
-  const { page, setOffline, close } = await signedIn(browser, mailShop, email, '/products');
-  await untilServed(page);
+  const { page, setOffline, close } = await openSignedIn(browser, mailShop, email, '/products');
+  await waitUntilHydrated(page);
   await addToCart(page, 0);
   await addToCart(page, 1);
   await goTo(page, '/cart');
@@ -84,7 +84,7 @@ test('a change without a connection is put back and told, and nothing is lost or
   await line.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => badge(page)).toBe('3');
   expect(await note.count()).toBe(0);
-  await untilQuiet(page);
+  await waitUntilIdle(page);
   await reload(page);
   expect(await badge(page)).toBe('3');
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -115,10 +115,10 @@ test('where the shop cannot say who is here no cart and no wishlist is called em
   mailShop,
 }) => {
   const email = await anAccount(mailShop, 'patient@example.com');
-  const { page, context, close } = await signedIn(browser, mailShop, email, '/products', 390);
-  await untilServed(page);
+  const { page, context, close } = await openSignedIn(browser, mailShop, email, '/products', 390);
+  await waitUntilHydrated(page);
   await addToCart(page, 0);
-  await untilQuiet(page);
+  await waitUntilIdle(page);
   await context.route('**/api/v1/auth/session?*', (route) => route.abort());
   const told = page.getByRole('alert').or(page.getByRole('status'));
   const retry = told.getByRole('button', { name: 'Try again' });
@@ -140,7 +140,7 @@ test('where the shop cannot say who is here no cart and no wishlist is called em
   await goTo(page, '/cart');
   await retry.waitFor();
   await context.unroute('**/api/v1/auth/session?*');
-  await lookAgain(page);
+  await focusWindow(page);
   await expect.poll(() => rows(page).count()).toBe(1);
   expect(await badge(page)).toBe('1');
   await close();

@@ -43,20 +43,20 @@ const [page, placeOrder, createProduct] = [
 ];
 
 test.each([
-  [page, "import { readSettings } from '#server/domains/settings/read-settings.ts';", /API client only/],
-  [page, "import { ListPage } from '#web/admin/frames/list-page.tsx';", /never the back office/],
+  [page, "import { readSettings } from '#server/domains/settings/get-settings.ts';", /API client only/],
+  [page, "import { ListPage } from '#web/admin/page-layouts/list-page.tsx';", /never the back office/],
   [page, "import { cart } from '#contract/cart.schemas.ts';", /zod \(24 KB\)/],
   [page, "import pg from 'pg';", /runs on the server only/],
   [page, "import { readFile } from 'node:fs/promises';", /runs on the server only/],
-  ['src/web/root.tsx', "import { readSettings } from '#server/domains/settings/read-settings.ts';", /call the API/],
+  ['src/web/root.tsx', "import { readSettings } from '#server/domains/settings/get-settings.ts';", /call the API/],
   [
     'src/web/admin/pages/users/users-page.tsx',
-    "import { ProductCard } from '#web/storefront/parts/product-card.tsx';",
+    "import { ProductCard } from '#web/storefront/components/product-card.tsx';",
     /never the storefront/,
   ],
   ['src/web/api/client.ts', "import { Button } from '#web/ui/button.tsx';", /nothing of the screens/],
-  ['src/web/ui/button.tsx', "import { ProductCard } from '#web/storefront/parts/product-card.tsx';", /knows no domain/],
-  ['src/contract/orders.ts', "import { moves } from '#server/domains/orders/order.states.ts';", /the hinge/],
+  ['src/web/ui/button.tsx', "import { ProductCard } from '#web/storefront/components/product-card.tsx';", /knows no domain/],
+  ['src/contract/orders.ts', "import { moves } from '#server/domains/orders/order-transitions.ts';", /the hinge/],
   [
     'src/server/platform/jobs/jobs.ts',
     "import { expireOrders } from '#server/domains/orders/expire-orders.ts';",
@@ -66,8 +66,8 @@ test.each([
   [placeOrder, "import { findProduct } from '#server/domains/catalog/products.queries.ts';", /asks its tables/],
   [placeOrder, "import { catalogModule } from '#server/domains/catalog/catalog.module.ts';", /asks its tables/],
   [createProduct, "import { cancelOrder } from '#server/domains/orders/cancel-order.ts';", /comes later/],
-  [createProduct, "const late = await import('#server/domains/reviews/add-reviews.ts');", /comes later/],
-  [createProduct, "import type { Review } from '#server/domains/reviews/describe-review.ts';", /comes later/],
+  [createProduct, "const late = await import('#server/domains/reviews/import-reviews.ts');", /comes later/],
+  [createProduct, "import type { Review } from '#server/domains/reviews/serialize-review.ts';", /comes later/],
   [createProduct, "import { openLocker } from '#server/domains/lockers/open-locker.ts';", /no rank yet/],
   [
     'src/server/domains/lockers/open-locker.ts',
@@ -77,7 +77,7 @@ test.each([
   ['src/shared/money.ts', "import { readFile } from 'node:fs/promises';", /in browsers too/],
   ['src/shared/money.ts', "import { z } from 'zod';", /in browsers too/],
   ['src/shared/money.ts', "import { Button } from '#web/ui/button.tsx';", /knows nobody/],
-  ['demo/catalogue.ts', "import { Button } from '#web/ui/button.tsx';", /is data/],
+  ['demo/catalog.ts', "import { Button } from '#web/ui/button.tsx';", /is data/],
 ])('a wrong import planted in %s is refused: %s', async (file, text, sentence) => {
   expect(await broken({ [file]: text })).toEqual([expect.stringMatching(sentence)]);
 });

@@ -119,8 +119,8 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('what npm has started ends in order w
   writeFileSync(
     join(folder, 'task.mjs'),
     `import { appendFileSync } from 'node:fs';
-     import { followNpm } from '${scripts}/follow-npm.mjs';
-     followNpm();
+     import { exitWithNpm } from '${scripts}/exit-with-npm.mjs';
+     exitWithNpm();
      process.once('SIGTERM', () => { appendFileSync('said', 'in order'); process.exit(0); });
      setInterval(() => undefined, 1_000);
      appendFileSync('said', 'started ');`,

@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject, onTestFailed } from 'vitest';
 import { findHeadlessChromium } from '../../scripts/find-chromium.mjs';
-import { takeContext } from './context-pool.ts';
+import { acquireContext } from './context-pool.ts';
 
 export { expect } from 'vitest';
 
@@ -12,10 +12,10 @@ export { expect } from 'vitest';
 const widths = [390, 1440] as const;
 
 /** The width that a journey is walked at: a phone's. The long rounds walk it at a desk's, too. */
-export const walkedAt: readonly number[] = process.env.DEEP ? widths : [390];
+export const journeyWidths: readonly number[] = process.env.STRESS ? widths : [390];
 
 /** The first of many cases of one rule. The long rounds try them all. */
-export const firstOf = <T>(count: number, cases: readonly T[]): readonly T[] => (process.env.DEEP ? cases : cases.slice(0, count));
+export const firstCases = <T>(count: number, cases: readonly T[]): readonly T[] => (process.env.STRESS ? cases : cases.slice(0, count));
 
 declare global {
   interface Window {
@@ -27,7 +27,7 @@ interface Fixtures {
   /** Draws no pictures, and the tabs of a visitor share a process: few journeys are about either, and both take a browser's time. */
   browser: Browser;
   /** As shoppers have it: with pictures, and a process for every tab. */
-  shoppersBrowser: Browser;
+  fullBrowser: Browser;
 }
 
 const switches = [
@@ -62,14 +62,14 @@ const sharedBrowser = (
 /** vitest's `test` with a browser; whoever visits has a context of their own. */
 export const test = base.extend<{ $worker: Fixtures }>({
   browser: sharedBrowser('--blink-settings=imagesEnabled=false', '--process-per-site', '--renderer-process-limit=1'),
-  shoppersBrowser: sharedBrowser(),
+  fullBrowser: sharedBrowser(),
 });
 
-export interface Visit {
+export interface Visitor {
   page: Page;
   context: BrowserContext;
   /** What went wrong in the page's console and scripts. */
-  faults: string[];
+  errors: string[];
   /** Takes the network away, or gives it back. */
   setOffline: (offline: boolean) => Promise<void>;
   close: () => Promise<void>;
@@ -79,7 +79,7 @@ interface VisitOptions {
   /** Of another shop than the one that all tests share. */
   baseURL?: string;
   /** What the browser's storage holds, as JSON unless it is a text. */
-  kept?: Record<string, unknown>;
+  storage?: Record<string, unknown>;
   /** What is done in the new browser before it opens its first page. */
   before?: (context: BrowserContext, baseURL: string) => Promise<unknown>;
 }
@@ -89,24 +89,24 @@ export async function visit(
   browser: Browser,
   path: string,
   width: number,
-  { baseURL = inject('shopUrl'), kept, before }: VisitOptions = {},
-): Promise<Visit> {
-  const { context, keep, pages, setOffline, giveBack } = await takeContext(browser, baseURL, width);
-  if (kept) await keep(kept);
+  { baseURL = inject('shopUrl'), storage, before }: VisitOptions = {},
+): Promise<Visitor> {
+  const { context, setStorage, pages, setOffline, release } = await acquireContext(browser, baseURL, width);
+  if (storage) await setStorage(storage);
   await before?.(context, baseURL);
   context.on('page', (tab) => void trafficOf(tab));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  onTestFailed(() => printPages(pages(), faults));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  onTestFailed(() => printPages(pages(), errors));
   await goTo(page, path);
-  return { page, context, faults, setOffline, close: giveBack };
+  return { page, context, errors, setOffline, close: release };
 }
 
 /** Prints what a visitor's pages show, for the log of a test that failed. */
-async function printPages(pages: Page[], faults: string[]): Promise<void> {
+async function printPages(pages: Page[], errors: string[]): Promise<void> {
   for (const page of pages) {
     const cookies = (await page.context().cookies()).map(({ name }) => name);
     const text = await page
@@ -114,7 +114,7 @@ async function printPages(pages: Page[], faults: string[]): Promise<void> {
       .innerText({ timeout: 2_000 })
       .catch((error: Error) => error.message);
     console.warn(
-      `\nWhat stood at ${page.url()} (cookies: ${cookies.join(', ') || 'none'}; faults: ${faults.join(' | ') || 'none'}):\n${text.slice(0, 1_500)}\n`,
+      `\nWhat stood at ${page.url()} (cookies: ${cookies.join(', ') || 'none'}; faults: ${errors.join(' | ') || 'none'}):\n${text.slice(0, 1_500)}\n`,
     );
   }
 }
@@ -122,23 +122,23 @@ async function printPages(pages: Page[], faults: string[]): Promise<void> {
 /** Opens a path in the page's tab, and waits until its scripts serve it and nothing more is fetched. */
 export async function goTo(page: Page, path: string): Promise<void> {
   trafficOf(page);
-  await untilBack(page);
+  await waitUntilOverlayEntryIsGone(page);
   await page.goto(path);
-  await untilServed(page);
-  await untilQuiet(page);
+  await waitUntilHydrated(page);
+  await waitUntilIdle(page);
 }
 
 /** The same for the page that is open. */
 export async function reload(page: Page): Promise<void> {
   trafficOf(page);
-  await untilBack(page);
+  await waitUntilOverlayEntryIsGone(page);
   await page.reload();
-  await untilServed(page);
-  await untilQuiet(page);
+  await waitUntilHydrated(page);
+  await waitUntilIdle(page);
 }
 
 /** Waits until the browser has gone back from the entry of what lay over the page: leaving in that very moment would lead back, too. */
-async function untilBack(page: Page): Promise<void> {
+async function waitUntilOverlayEntryIsGone(page: Page): Promise<void> {
   const isBack = () => page.evaluate(() => !history.state?.overlay || document.querySelector(':modal, :popover-open') !== null);
   await expect.poll(isBack, { timeout: 15_000, message: 'what lay over the page has not left the history' }).toBe(true);
 }
@@ -163,23 +163,23 @@ function trafficOf(page: Page): { open: number; last: number } {
 }
 
 /** How long nothing is fetched when a page has all that it wants, in ms. Playwright's own "networkidle" waits five times as long. */
-const quiet = 100;
+const idleTime = 100;
 
 /** Waits until the tab has fetched all that it wants for now. */
-export async function untilQuiet(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   const counted = trafficOf(page);
-  const waited = () => counted.open <= 0 && performance.now() - counted.last >= quiet;
-  await expect.poll(waited, { timeout: 15_000, interval: 20, message: 'the page goes on fetching' }).toBe(true);
+  const isIdle = () => counted.open <= 0 && performance.now() - counted.last >= idleTime;
+  await expect.poll(isIdle, { timeout: 15_000, interval: 20, message: 'the page goes on fetching' }).toBe(true);
 }
 
 /** Waits until the page's scripts serve it: they start late, and until then its links and forms are the browser's own. */
-export async function untilServed(page: Page): Promise<void> {
-  const served = () => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(served, { timeout: 15_000 }).toBe(true);
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  const isHydrated = () => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isHydrated, { timeout: 15_000 }).toBe(true);
 }
 
 /** What is moving or fading on the page and will come to rest; a ring that turns for ever is none of it. */
-const movements = (page: Page): Promise<string[]> =>
+const findRunningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
@@ -192,7 +192,7 @@ const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 /** What axe finds against WCAG 2.2 AA on the page when it has come to rest, one line a finding. In the midst of fading in, text is pale for a moment. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
-  await expect.poll(() => movements(page), { timeout: 5_000, message: 'the page has not come to rest' }).toEqual([]);
+  await expect.poll(() => findRunningAnimations(page), { timeout: 5_000, message: 'the page has not come to rest' }).toEqual([]);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   return page.evaluate(async () => {
     // What has no finding is not told of: writing it down takes longer than looking.

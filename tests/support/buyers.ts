@@ -13,7 +13,7 @@ export interface Buyer {
 }
 
 /** A variation of the demo shop that many may buy. */
-export async function findPlentiful(url: string): Promise<string> {
+export async function findWellStockedVariation(url: string): Promise<string> {
   // A shop that has just started on a busy machine may say so first.
   const list = async () => fetch(`${url}/api/v1/product/page/1/24?inStock=1`);
   let response = await list();
@@ -34,7 +34,7 @@ export async function aBuyer(url: string, variation: string): Promise<Buyer> {
 }
 
 /** Places the order, always under the same key, and answers the status; null where no answer came. */
-export async function buy(url: string, buyer: Buyer): Promise<number | null> {
+export async function placeOrder(url: string, buyer: Buyer): Promise<number | null> {
   const headers = { 'content-type': 'application/json', cookie: buyer.cookie, 'idempotency-key': buyer.key };
   const response = await fetch(`${url}/api/v1/order`, { method: 'POST', headers, body: JSON.stringify(buyer.body) }).catch(() => null);
   const envelope = (await response?.json().catch(() => null)) as { success: boolean; data: Order } | null;

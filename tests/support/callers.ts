@@ -3,35 +3,35 @@ import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { createContact } from '#server/domains/contact/create-contact.ts';
+import { createContactMessage } from '#server/domains/contact/create-contact-message.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
-import { subscribe, subscriberOf } from '#server/domains/newsletter/newsletter.builders.ts';
+import { findSubscriberRow, subscribe } from '#server/domains/newsletter/newsletter.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
-import { addReviews } from '#server/domains/reviews/add-reviews.ts';
+import { importReviews } from '#server/domains/reviews/import-reviews.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { aMail } from '#server/platform/mail/mail.builders.ts';
-import { openSession } from '#server/platform/sessions.ts';
+import { createSession } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
+import type { EntityIds } from '#tests/support/example-requests.ts';
 import { test as base, expect } from '#tests/support/test.ts';
-import type { Things } from '#tests/support/ways-to-call.ts';
 import { type Headers, operationsOf } from './operations.ts';
 
 /** Who can call. */
-export const callers = ['nobody', 'guest', 'user', 'admin', 'dead user', 'dead admin', 'expired user'] as const;
-export type Kind = (typeof callers)[number];
+export const callerKinds = ['anonymous', 'guest', 'user', 'admin', 'unknown user token', 'unknown admin token', 'expired user'] as const;
+export type CallerKind = (typeof callerKinds)[number];
 
-type World = Awaited<ReturnType<typeof aWorld>>;
+type CallerWorld = Awaited<ReturnType<typeof createCallerWorld>>;
 
 /** A shop with everybody who can call it, and the operations that it documents. */
-async function aWorld(app: FastifyInstance, db: Database) {
+async function createCallerWorld(app: FastifyInstance, db: Database) {
   const { userId: adminId } = await anAdmin(db);
   const guest = await aGuest(db);
   await createPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
-  const bearer = async (userId: string, realm: 'user' | 'admin') => ({ authorization: `Bearer ${await openSession(db, userId, realm)}` });
+  const bearer = async (userId: string, realm: 'user' | 'admin') => ({ authorization: `Bearer ${await createSession(db, userId, realm)}` });
   /** Fresh sessions, since some calls end them. */
-  const headersOf = async (kind: Kind): Promise<Headers> => {
+  const headersOf = async (kind: CallerKind): Promise<Headers> => {
     const { cookie } = guest;
-    if (kind === 'nobody') return {};
+    if (kind === 'anonymous') return {};
     if (kind === 'guest') return { cookie };
     if (kind === 'user') return bearer((await aUser(db)).userId, 'user');
     if (kind === 'admin') return bearer(adminId, 'admin');
@@ -44,13 +44,13 @@ async function aWorld(app: FastifyInstance, db: Database) {
         .execute();
       return { authorization, cookie };
     }
-    return { authorization: `Bearer ${kind === 'dead user' ? 'u' : 'a'}_${'x'.repeat(43)}`, cookie };
+    return { authorization: `Bearer ${kind === 'unknown user token' ? 'u' : 'a'}_${'x'.repeat(43)}`, cookie };
   };
 
-  const shared = async () => {
+  const createSharedEntities = async () => {
     const product = await aProduct(db, { variations: [{ stock: 1_000 }] });
     const email = `${newId()}@example.com`;
-    await addReviews(db, [{ product: product._id, rating: 5, comment: 'Good', status: 'published' }]);
+    await importReviews(db, [{ product: product._id, rating: 5, comment: 'Good', status: 'published' }]);
     const review = await db.selectFrom('reviews').select('id').where('product_id', '=', product._id).executeTakeFirstOrThrow();
     await subscribe(app, email);
     const image = await anImage(db);
@@ -62,14 +62,14 @@ async function aWorld(app: FastifyInstance, db: Database) {
       article: await createArticle(db, { ...article, publishedAt: new Date() }),
       image: image._id,
       review: review.id,
-      contact: (await createContact(db, { name: 'Ada', email, subject: 'Hello', message: 'Words' }))._id,
-      subscriber: (await subscriberOf(db, email))?.id ?? '',
+      contact: (await createContactMessage(db, { name: 'Ada', email, subject: 'Hello', message: 'Words' }))._id,
+      subscriber: (await findSubscriberRow(db, email))?.id ?? '',
       mail: await aMail(db, email),
       user: (await aUser(db)).userId,
     };
   };
   /** A caller with things of every kind of its own. */
-  const anOwner = async (kind: 'user' | 'guest'): Promise<{ headers: Headers; things: Things }> => {
+  const anOwner = async (kind: 'user' | 'guest'): Promise<{ headers: Headers; things: EntityIds }> => {
     const owner = kind === 'guest' ? await aGuest(db) : null;
     const headers = owner ? { cookie: owner.cookie } : await headersOf('user');
     const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
@@ -77,7 +77,7 @@ async function aWorld(app: FastifyInstance, db: Database) {
       expect(response.json().success, response.body).toBe(true);
       return response.json().data;
     };
-    const common = await shared();
+    const common = await createSharedEntities();
     const address: string = owner?.address._id ?? (await call('POST', '/address', anAddressInput()))._id;
     const items = [{ variation: common.variation, quantity: 1 }];
     const aQuote = () => call('GET', `/order/shipment/address/${address}?items=${common.variation}:1`);
@@ -91,6 +91,6 @@ async function aWorld(app: FastifyInstance, db: Database) {
 }
 
 /** `test` with such a shop. */
-export const test = base.extend<{ $file: { world: World } }>({
-  world: [async ({ app, db }, use) => use(await aWorld(app, db)), { scope: 'file' }],
+export const test = base.extend<{ $file: { world: CallerWorld } }>({
+  world: [async ({ app, db }, use) => use(await createCallerWorld(app, db)), { scope: 'file' }],
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-interface Pooled {
+interface PooledContext {
   context: BrowserContext;
   /** Stays open: as long as it does, so does the process that draws the shop's pages. */
   first: Page;
@@ -8,12 +8,12 @@ interface Pooled {
 }
 
 /** Contexts that nobody uses now, by shop and width. */
-const free = new WeakMap<Browser, Map<string, Pooled[]>>();
+const freeContexts = new WeakMap<Browser, Map<string, PooledContext[]>>();
 
-export interface Taken {
+export interface AcquiredContext {
   context: BrowserContext;
   /** Keeps values in the browser's storage, as JSON unless they are texts. */
-  keep: (values: Record<string, unknown>) => Promise<void>;
+  setStorage: (values: Record<string, unknown>) => Promise<void>;
   /** What the visitor has open. */
   pages: () => Page[];
   /**
@@ -22,13 +22,13 @@ export interface Taken {
    */
   setOffline: (offline: boolean) => Promise<void>;
   /** Closes the visitor's pages, and makes the context as good as new for the next one. */
-  giveBack: () => Promise<void>;
+  release: () => Promise<void>;
 }
 
 /** An empty context of the shop and width. Starting a process for every visitor would take longer than most of them stay. */
-export async function takeContext(browser: Browser, baseURL: string, width: number): Promise<Taken> {
-  const pools = free.get(browser) ?? new Map<string, Pooled[]>();
-  free.set(browser, pools);
+export async function acquireContext(browser: Browser, baseURL: string, width: number): Promise<AcquiredContext> {
+  const pools = freeContexts.get(browser) ?? new Map<string, PooledContext[]>();
+  freeContexts.set(browser, pools);
   const key = `${baseURL} ${width}`;
   const pool = pools.get(key) ?? [];
   pools.set(key, pool);
@@ -45,22 +45,22 @@ export async function takeContext(browser: Browser, baseURL: string, width: numb
   };
   return {
     context,
-    keep: (values) =>
+    setStorage: (values) =>
       first.evaluate((values) => {
         for (const [key, value] of Object.entries(values))
           localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
       }, values),
     pages,
     setOffline,
-    giveBack: async () => {
+    release: async () => {
       if (sessions.size > 0) await setOffline(false);
-      await clear(pooled, baseURL);
+      await resetContext(pooled, baseURL);
       pool.push(pooled);
     },
   };
 }
 
-async function newContext(browser: Browser, baseURL: string, width: number): Promise<Pooled> {
+async function newContext(browser: Browser, baseURL: string, width: number): Promise<PooledContext> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: width < 768 ? 844 : 900 },
@@ -73,7 +73,7 @@ async function newContext(browser: Browser, baseURL: string, width: number): Pro
   return { context, first, session: await context.newCDPSession(first) };
 }
 
-async function clear({ context, first, session }: Pooled, origin: string): Promise<void> {
+async function resetContext({ context, first, session }: PooledContext, origin: string): Promise<void> {
   context.removeAllListeners();
   await Promise.all(context.pages().map((page) => page !== first && page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });

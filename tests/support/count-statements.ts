@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Connection } from '#server/platform/database/database.ts';
 
 /** Runs `work` and answers the SQL statements that it sent, `begin` and `commit` among them. Not for work that runs beside other work. */
-export async function countStatements(connection: Connection, work: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(connection: Connection, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const { pool } = connection;
   const connect = pool.connect.bind(pool);

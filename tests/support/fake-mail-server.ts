@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
 /** For good, or for now. */
-type Refused = 550 | 450;
+type RejectionCode = 550 | 450;
 
 export interface FakeMailServer {
   /** What MAIL_URL takes. */
@@ -10,22 +10,22 @@ export interface FakeMailServer {
   /** The mails that arrived, as they came over the wire. */
   mails: string[];
   /** Refuses every recipient from now on, or takes every mail again. */
-  refuse: (code: Refused | undefined) => void;
+  reject: (code: RejectionCode | undefined) => void;
   close: () => Promise<void>;
 }
 
 interface MailServerOptions {
-  refuses?: Refused;
+  rejectWith?: RejectionCode;
   /** One that was up before. */
   port?: number;
   /** How long, in ms, it thinks before it says that it has taken a mail. */
-  thinks?: number;
+  delay?: number;
 }
 
 /** A mail server on a real port that takes every mail, or refuses every recipient. */
-export async function startMailServer({ refuses, port = 0, thinks = 0 }: MailServerOptions = {}): Promise<FakeMailServer> {
+export async function startMailServer({ rejectWith, port = 0, delay = 0 }: MailServerOptions = {}): Promise<FakeMailServer> {
   const mails: string[] = [];
-  let refused = refuses;
+  let rejection = rejectWith;
   const server = createServer((socket) => {
     let received = '';
     let inMail = false;
@@ -40,12 +40,16 @@ export async function startMailServer({ refuses, port = 0, thinks = 0 }: MailSer
         if (inMail) {
           mails.push(part);
           inMail = false;
-          setTimeout(() => socket.write('250 taken\r\n'), thinks);
+          setTimeout(() => socket.write('250 taken\r\n'), delay);
           return;
         }
         const command = part.slice(0, 4).toUpperCase();
         inMail = command === 'DATA';
-        const answers: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye', RCPT: refused ? `${refused} nobody here` : '250 ok' };
+        const answers: Record<string, string> = {
+          DATA: '354 go on',
+          QUIT: '221 bye',
+          RCPT: rejection ? `${rejection} nobody here` : '250 ok',
+        };
         socket.write(`${answers[command] ?? '250 ok'}\r\n`);
         if (command === 'QUIT') socket.end();
       }
@@ -56,8 +60,8 @@ export async function startMailServer({ refuses, port = 0, thinks = 0 }: MailSer
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
-    refuse: (code) => {
-      refused = code;
+    reject: (code) => {
+      rejection = code;
     },
     close: async () => {
       server.close();

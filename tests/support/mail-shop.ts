@@ -21,7 +21,7 @@ export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
       await cp(inject('demoFolder'), folder, { recursive: true });
       const mailbox = await startMailServer();
       const shop = await startShopProcess(folder, { MAIL_URL: mailbox.url });
-      await use({ url: shop.url, mailedLink: linksOf(mailbox) });
+      await use({ url: shop.url, mailedLink: createLinkFinder(mailbox) });
       await shop.end();
       await mailbox.close();
       await rm(folder, { recursive: true, force: true });
@@ -31,16 +31,16 @@ export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
 });
 
 /** The links in what a mail server was given. */
-export const linksOf =
+export const createLinkFinder =
   ({ mails }: Pick<FakeMailServer, 'mails'>): MailShop['mailedLink'] =>
   async (email, page, after = []) => {
-    const find = () => mails.flatMap((mail) => linkIn(mail, email, page) ?? []).findLast((link) => !after.includes(link));
+    const find = () => mails.flatMap((mail) => findLink(mail, email, page) ?? []).findLast((link) => !after.includes(link));
     await expect.poll(find, { timeout: 15_000, message: `no mail to ${email} leads to ${page}` }).toBeTruthy();
     return find() ?? '';
   };
 
 /** The link to the page in a mail as it came over the wire, if it went to the mailbox. */
-function linkIn(mail: string, email: string, page: string): string | undefined {
+function findLink(mail: string, email: string, page: string): string | undefined {
   if (!mail.toLowerCase().includes(`to: ${email}`.toLowerCase())) return undefined;
   // SMTP doubles dots at the beginning of lines, and quoted-printable breaks lines.
   const text = mail

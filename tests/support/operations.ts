@@ -1,14 +1,14 @@
 import type { InjectOptions } from 'fastify';
-import type { Caller } from '#contract/endpoint.ts';
+import type { EndpointAccess } from '#contract/endpoint.ts';
 import { newId } from '#shared/ids.ts';
-import { type Things, type Way, waysToCall } from '#tests/support/ways-to-call.ts';
+import { type EntityIds, type ExampleRequest, exampleRequests } from '#tests/support/example-requests.ts';
 
 /** An operation as the OpenAPI document tells it. */
 interface Operation {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  who: Caller;
+  who: EndpointAccess;
   reauth: boolean;
   names: string[];
 }
@@ -22,7 +22,7 @@ export function operationsOf(document: { paths: Record<string, Record<string, Re
       id: String(operation.operationId),
       method: method.toUpperCase() as Operation['method'],
       path,
-      who: operation['x-who'] as Caller,
+      who: operation['x-who'] as EndpointAccess,
       reauth: operation['x-reauth'] === true,
       names: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
     })),
@@ -30,27 +30,27 @@ export function operationsOf(document: { paths: Record<string, Record<string, Re
 }
 
 /** Things that are nowhere. */
-export const missing = (): Things => {
+export const createUnknownIds = (): EntityIds => {
   const kinds = ['product', 'variation', 'category', 'article', 'image', 'review', 'contact', 'subscriber', 'mail', 'user'] as const;
   const own = ['address', 'order', 'request', 'quote', 'rate'] as const;
-  return Object.fromEntries([...kinds, ...own].map((kind) => [kind, newId()])) as Record<keyof Things, string>;
+  return Object.fromEntries([...kinds, ...own].map((kind) => [kind, newId()])) as Record<keyof EntityIds, string>;
 };
 
 /** The call of an operation, in a way. */
-export function addressed({ method, path, names }: Operation, way: Way, headers: Headers): InjectOptions {
-  const url = names.reduce((rest, name) => rest.replace(`{${name}}`, String(way.path?.[name])), path);
-  const query = way.query ? `?${new URLSearchParams(way.query)}` : '';
+export function toInjectOptions({ method, path, names }: Operation, example: ExampleRequest, headers: Headers): InjectOptions {
+  const url = names.reduce((rest, name) => rest.replace(`{${name}}`, String(example.path?.[name])), path);
+  const query = example.query ? `?${new URLSearchParams(example.query)}` : '';
   return {
     method,
     url: url + query,
     headers: { 'idempotency-key': crypto.randomUUID(), ...headers },
-    ...(way.body ? { payload: way.body } : {}),
+    ...(example.body ? { payload: example.body } : {}),
   };
 }
 
 /** How an operation is called about things. */
-export const wayOf = (id: string, things: Things): Way => {
-  const way = waysToCall[id];
-  if (!way) throw new Error(`Nobody has said how ${id} is called: add it to tests/support/ways-to-call.ts`);
-  return way(things);
+export const getExampleRequest = (id: string, entityIds: EntityIds): ExampleRequest => {
+  const example = exampleRequests[id];
+  if (!example) throw new Error(`Nobody has said how ${id} is called: add it to tests/support/example-requests.ts`);
+  return example(entityIds);
 };

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { jobsFor } from '#server/jobs.ts';
 import { modules } from '#server/modules.ts';
 import type { Connection } from '#server/platform/database/database.ts';
-import { taskListOf } from '#server/platform/jobs/jobs.ts';
+import { toTaskList } from '#server/platform/jobs/jobs.ts';
 import type { Shop } from '#server/platform/shop.ts';
 // Loaded ahead: the first mail would hold the process up for so long that the app calls itself busy.
 import '#server/mail-thread.ts';
@@ -18,7 +18,7 @@ export async function runJobs(shop: Shop, connection: Connection): Promise<void>
   const failures: unknown[] = [];
   const taskList: TaskList = {};
   const { tasks, outbound } = jobsFor(shop.config);
-  for (const [name, task] of Object.entries(taskListOf(shop, { ...tasks, ...outbound }))) {
+  for (const [name, task] of Object.entries(toTaskList(shop, { ...tasks, ...outbound }))) {
     taskList[name] = async (payload, helpers) => {
       try {
         for (let delivery = 1; delivery <= (deliveries.has(name) ? 2 : 1); delivery++) await task?.(payload, helpers);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '#server/platform/database/free-port.ts';
+import { findFreePort } from '#server/platform/database/find-free-port.ts';
 
 export interface LaunchedProcess {
   pid: number;
   /** What the shop has printed so far. */
-  printed: () => string;
+  output: () => string;
   /** What it has written as errors; it is shown, too. */
-  complained: () => string;
+  errorOutput: () => string;
   /** The code that it ended with, or null where it was killed. */
   ended: Promise<number | null>;
   /** Ends the process in order, or at once with SIGKILL, and answers the code that it ended with. */
@@ -31,12 +31,12 @@ export async function startShopProcess(
   environment: Record<string, string> = {},
   options: LaunchOptions = {},
 ): Promise<ShopProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  const began = performance.now();
+  const startedAt = performance.now();
   const shop = launchShop(folder, { PORT: String(port), ...environment }, options);
-  await untilOpen(url, shop);
-  return { ...shop, url, startedIn: Math.round(performance.now() - began) };
+  await waitUntilOpen(url, shop);
+  return { ...shop, url, startedIn: Math.round(performance.now() - startedAt) };
 }
 
 /** Starts the built shop in any role, and does not wait for anything. */
@@ -58,8 +58,8 @@ export function launchShop(folder: string, environment: Record<string, string>, 
   const ended = new Promise<number | null>((done) => shop.once('exit', done));
   return {
     pid: shop.pid ?? 0,
-    printed: () => printed,
-    complained: () => complained,
+    output: () => printed,
+    errorOutput: () => complained,
     ended,
     end: (signal = 'SIGTERM') => {
       shop.kill(signal);
@@ -68,7 +68,7 @@ export function launchShop(folder: string, environment: Record<string, string>, 
   };
 }
 
-async function untilOpen(url: string, shop: LaunchedProcess): Promise<void> {
+async function waitUntilOpen(url: string, shop: LaunchedProcess): Promise<void> {
   const deadline = Date.now() + 120_000;
   let code: number | null | undefined;
   void shop.ended.then((ended) => {

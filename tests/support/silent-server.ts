@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 export interface SilentServer {
   port: number;
   /** How many have connected until now. */
-  callers: () => number;
+  connectionCount: () => number;
   /** Ends all connections, and listens no more. */
   close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function startSilentServer(): Promise<SilentServer> {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    callers: () => sockets.length,
+    connectionCount: () => sockets.length,
     close: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -7,36 +7,36 @@ export interface TcpProxy {
   /** How many connections are open. */
   connections: () => number;
   /** From now on every byte is swallowed, both ways, and neither end is told; new connections are taken and lead nowhere. */
-  swallow: () => void;
+  dropTraffic: () => void;
   /** Bytes pass again: those of connections that were open meanwhile only where `revive` says so. What was swallowed is lost. */
-  pass: (options?: { revive?: boolean }) => void;
+  resumeTraffic: (options?: { revive?: boolean }) => void;
   /** Bytes pass again, and both ends of the connections that were open are told that they have ended. */
   reset: () => void;
   close: () => Promise<void>;
 }
 
 /** A wire between the shop and a server of the address, which can be made a black hole. */
-export async function startTcpProxy(address: string): Promise<TcpProxy> {
-  const target = new URL(address);
+export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
+  const target = new URL(targetUrl);
   const pairs = new Set<{ lost: boolean; sockets: Socket[] }>();
-  let swallowing = false;
+  let dropping = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
-    const pair = { lost: swallowing, sockets: [near, far] };
+    const pair = { lost: dropping, sockets: [near, far] };
     pairs.add(pair);
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       from.on('data', (bytes) => {
-        if (!swallowing && !pair.lost) to.write(bytes);
+        if (!dropping && !pair.lost) to.write(bytes);
       });
       from.on('error', () => undefined);
       from.on('close', () => {
         // Whoever has lost the other end still holds its own, until it is told.
         if (to.destroyed) pairs.delete(pair);
         // Not even the end of a connection passes.
-        if (!swallowing && !pair.lost) to.destroy();
+        if (!dropping && !pair.lost) to.destroy();
       });
     }
   });
@@ -45,21 +45,21 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const own = new URL(address);
-  own.hostname = '127.0.0.1';
-  own.port = String((server.address() as AddressInfo).port);
+  const proxyUrl = new URL(targetUrl);
+  proxyUrl.hostname = '127.0.0.1';
+  proxyUrl.port = String((server.address() as AddressInfo).port);
   return {
-    url: own.href,
+    url: proxyUrl.href,
     connections: () => [...pairs].filter(({ sockets: [near] }) => !near?.destroyed).length,
-    swallow: () => {
-      swallowing = true;
+    dropTraffic: () => {
+      dropping = true;
     },
-    pass: ({ revive = false } = {}) => {
-      swallowing = false;
+    resumeTraffic: ({ revive = false } = {}) => {
+      dropping = false;
       for (const pair of pairs) pair.lost = !revive;
     },
     reset: () => {
-      swallowing = false;
+      dropping = false;
       endAll();
     },
     close: async () => {

@@ -9,9 +9,9 @@ const needed = 4 * 2 ** 30;
 
 /** A new, empty folder for a database or a whole shop: in memory where there is room, since each test file makes and drops databases of some 300 files. */
 export async function temporaryFolder(name: string): Promise<string> {
-  const room = await statfs(inMemory).then(
+  const freeBytes = await statfs(inMemory).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   );
-  return mkdtemp(join(room >= needed ? inMemory : tmpdir(), `kibble-${name}-`));
+  return mkdtemp(join(freeBytes >= needed ? inMemory : tmpdir(), `kibble-${name}-`));
 }

@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { test as base, inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createMailRenderer } from '#server/mail-renderer.ts';
-import { createMemoryCache } from '#server/platform/cache/memory.ts';
-import { createResponseCache } from '#server/platform/cache/responses.ts';
-import { everything } from '#server/platform/cache/tag-clock.ts';
+import { createMemoryCache } from '#server/platform/cache/memory-cache.ts';
+import { createResponseCache } from '#server/platform/cache/response-cache.ts';
+import { allTags } from '#server/platform/cache/tag-versions.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { type Connection, connect, type Database } from '#server/platform/database/database.ts';
-import { diskStore } from '#server/platform/files/file-store.ts';
+import { type Connection, connectDatabase, type Database } from '#server/platform/database/database.ts';
+import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { databaseUrl, onServer } from './start-database.ts';
+import { databaseUrl, runOnServer } from './start-database.ts';
 import './install-modules.ts';
 
 export { expect } from 'vitest';
@@ -36,11 +36,11 @@ export const test = base.extend<{ $file: Fixtures }>({
       const { server, template } = inject('database');
       const name = `kibble_test_${randomBytes(6).toString('hex')}`;
       // Copied as files: by the log, as is usual, it takes two to four times as long.
-      await onServer(server, `create database ${name} template ${template} strategy file_copy`);
-      const connection = connect(databaseUrl(server, name), createLog('fatal'));
+      await runOnServer(server, `create database ${name} template ${template} strategy file_copy`);
+      const connection = connectDatabase(databaseUrl(server, name), createLog('fatal'));
       await use(connection);
       await connection.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await runOnServer(server, `drop database ${name} with (force)`);
     },
     { scope: 'file' },
   ],
@@ -55,11 +55,11 @@ export const test = base.extend<{ $file: Fixtures }>({
         isDatabaseReachable: connection.isReachable,
         config,
         cache,
-        responses: createResponseCache(cache),
+        responseCache: createResponseCache(cache),
         // What the listening connection does in a running shop.
-        settle: async () => cache.clock.move([everything]),
+        waitForInvalidation: async () => cache.tags.invalidate([allTags]),
         log: createLog(process.env.LOG_LEVEL ?? 'fatal'),
-        files: diskStore(join(folder, 'files')),
+        files: createDiskStore(join(folder, 'files')),
         renderMail: createMailRenderer(),
         publicUrl: () => 'http://localhost:3000',
       });

@@ -22,27 +22,28 @@ export const jobsEntry = 'jobs.csv';
 export const tableEntry = (table: string): string => `tables/${table}.csv`;
 
 /** A picture lies in a backup under the key that it has in the shop. Nothing else is ever written to the files: a backup may come from anywhere. */
-export const isPictureEntry = (name: string): boolean => /^originals\/[0-9a-f-]{36}$/.test(name);
+export const isImageEntry = (name: string): boolean => /^originals\/[0-9a-f-]{36}$/.test(name);
 
 /** The table is the shop's own note of its shape; the database that a backup is loaded into has its own. */
-const isOwnNote = (table: string): boolean => table === 'migrations';
+const isMigrationsTable = (table: string): boolean => table === 'migrations';
 
 /**
  * What opens an account, or tells where its owner came from, stays out: a backup lies in more places than the shop, and everybody can sign in anew. Passwords'
  * hashes, second factors and recovery codes are carried, or nobody could.
  */
-export const isLeftOut = (table: string): boolean => ['sessions', 'account_tokens', 'known_addresses', 'unproved_secrets'].includes(table);
+export const isExcludedTable = (table: string): boolean =>
+  ['sessions', 'account_tokens', 'known_addresses', 'unproved_secrets'].includes(table);
 
-export const isCarried = (table: string): boolean => !isOwnNote(table) && !isLeftOut(table);
+export const isBackedUpTable = (table: string): boolean => !isMigrationsTable(table) && !isExcludedTable(table);
 
 /** How a column of a table is read for a backup. A mail's link that opens something is not: such a mail is given up with that. */
 export function columnForBackup(table: string, column: string, columns: readonly string[]): string {
   const name = pg.escapeIdentifier(column);
-  const without = table === 'mails' && columns.includes('secret') ? leftOutOfSecretMails[column] : undefined;
+  const without = table === 'mails' && columns.includes('secret') ? secretMailColumns[column] : undefined;
   return without ? `case when secret then ${without} else ${name} end as ${name}` : name;
 }
 
-const leftOutOfSecretMails: Readonly<Record<string, string>> = {
+const secretMailColumns: Readonly<Record<string, string>> = {
   html: 'null',
   body: 'null',
   status: "case when status = 'queued' then 'failed' else status end",

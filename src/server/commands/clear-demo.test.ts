@@ -1,24 +1,24 @@
 import { articles } from '#demo/articles/articles.ts';
-import { categories, products } from '#demo/catalogue.ts';
+import { categories, products } from '#demo/catalog.ts';
 import { promos } from '#demo/promos.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { addImage } from '#server/domains/files/add-image.ts';
+import { createImage } from '#server/domains/files/create-image.ts';
 import { masterKey } from '#server/domains/files/file-keys.ts';
-import { pictureBytes } from '#server/domains/files/files.builders.ts';
+import { imageBytes } from '#server/domains/files/files.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { clearDemo } from './clear-demo.ts';
-import { inEmptyShop, type Opened } from './commands.builders.ts';
+import { type OpenedShop, withEmptyShop } from './commands.builders.ts';
 
 const none = { products: 0, categories: 0, articles: 0, promos: 0, pictures: 0 };
 const [demoProduct, otherDemoProduct] = products;
 const [demoCategory, otherDemoCategory] = categories;
 
 /** A demo shop in small: two products in a category each, an article and a promo. */
-async function loadSmallDemo({ shop: { db, files } }: Opened) {
-  const picture = async () => (await addImage(db, files, await pictureBytes('png')))._id;
+async function loadSmallDemo({ shop: { db, files } }: OpenedShop) {
+  const picture = async () => (await createImage(db, files, await imageBytes('png')))._id;
   const made = [];
   for (const [product, category] of [
     [demoProduct, demoCategory],
@@ -46,7 +46,7 @@ async function loadSmallDemo({ shop: { db, files } }: Opened) {
 }
 
 test('clearing removes the demo shop with its pictures', async ({ shop }) => {
-  await inEmptyShop(shop, async (open) => {
+  await withEmptyShop(shop, async (open) => {
     await loadSmallDemo(open);
     expect(await open.shop.files.list('originals/')).toHaveLength(7);
     expect(await clearDemo(open)).toEqual({ products: 2, categories: 2, articles: 1, promos: 1, pictures: 7 });
@@ -55,8 +55,8 @@ test('clearing removes the demo shop with its pictures', async ({ shop }) => {
   });
 });
 
-test("what is the owner's own stays, with the pictures that it shows", async ({ shop }) => {
-  await inEmptyShop(shop, async (open) => {
+test('products and images of the owner stay', async ({ shop }) => {
+  await withEmptyShop(shop, async (open) => {
     const { db, files } = open.shop;
     const [, demo] = await loadSmallDemo(open);
     const picture = demo?.mainVariation.images[0]?._id ?? '';
@@ -69,8 +69,8 @@ test("what is the owner's own stays, with the pictures that it shows", async ({ 
   });
 });
 
-test('demo products that were ordered leave only when the owner insists, and their orders stay whole', async ({ shop }) => {
-  await inEmptyShop(shop, async (open) => {
+test('demo products with orders are removed only when confirmed, and their orders stay complete', async ({ shop }) => {
+  await withEmptyShop(shop, async (open) => {
     const { db, files } = open.shop;
     const [demo] = await loadSmallDemo(open);
     const variation = demo?.mainVariation;

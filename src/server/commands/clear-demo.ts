@@ -1,14 +1,14 @@
 import { articles } from '#demo/articles/articles.ts';
-import { categories, products } from '#demo/catalogue.ts';
+import { categories, products } from '#demo/catalog.ts';
 import { promos } from '#demo/promos.ts';
-import { findImagesOfArticles, removeArticles } from '#server/domains/blog/remove-articles.ts';
-import { findImagesOfCatalogue, removeEmptyCategories, removeProducts } from '#server/domains/catalog/remove-catalogue.ts';
-import { removeImages, removePictures } from '#server/domains/files/remove-images.ts';
-import { countOrdersOfProducts, findImagesOfOrders } from '#server/domains/orders/find-ordered-things.ts';
+import { findArticleImages, removeArticles } from '#server/domains/blog/remove-articles.ts';
+import { findCatalogImages, removeEmptyCategories, removeProducts } from '#server/domains/catalog/remove-products.ts';
+import { removeImageFiles, removeImages } from '#server/domains/files/remove-images.ts';
+import { countOrdersOfProducts, findOrderImages } from '#server/domains/orders/find-ordered-products.ts';
 import { removePromos } from '#server/domains/promotions/remove-promos.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import type { OpenShop } from '../shop.ts';
-import { Refused } from './refused.ts';
+import type { OpenShop } from '../open-shop.ts';
+import { CommandError } from './command-error.ts';
 
 export interface ClearedDemo {
   products: number;
@@ -26,7 +26,7 @@ export interface ClearedDemo {
 export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = false } = {}): Promise<ClearedDemo> {
   const { images, ...cleared } = await inTransaction(shop.db, async (db) => {
     const orders = confirmed ? 0 : await countOrdersOfProducts(db, products);
-    if (orders > 0) throw new Refused(warningOf(orders));
+    if (orders > 0) throw new CommandError(toOrdersWarning(orders));
     const removed = {
       products: await removeProducts(db, products),
       categories: await removeEmptyCategories(
@@ -35,9 +35,9 @@ export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = 
       ),
       articles: await removeArticles(db, articles),
     };
-    const images = await withoutUsed(
+    const images = await excludeUsedImages(
       db,
-      Object.values(removed).flatMap((part) => part.images),
+      Object.values(removed).flatMap((result) => result.images),
     );
     await removeImages(db, images);
     return {
@@ -48,20 +48,20 @@ export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = 
       images,
     };
   });
-  await removePictures(shop.files, images);
+  await removeImageFiles(shop.files, images);
   return { ...cleared, pictures: images.length };
 }
 
-async function withoutUsed(db: Database, candidates: readonly string[]): Promise<string[]> {
+async function excludeUsedImages(db: Database, candidates: readonly string[]): Promise<string[]> {
   const images = [...new Set(candidates)];
   const used = new Set([
-    ...(await findImagesOfCatalogue(db, images)),
-    ...(await findImagesOfArticles(db, images)),
-    ...(await findImagesOfOrders(db, images)),
+    ...(await findCatalogImages(db, images)),
+    ...(await findArticleImages(db, images)),
+    ...(await findOrderImages(db, images)),
   ]);
   return images.filter((id) => !used.has(id));
 }
 
-const warningOf = (orders: number): string =>
+const toOrdersWarning = (orders: number): string =>
   `${orders === 1 ? 'One order names' : `${orders} orders name`} products of the demo shop. Orders keep what was bought, with prices and pictures; ` +
   'the products and their stock would be gone. Nothing was removed. To go on: npm run shop -- clear-demo --yes';

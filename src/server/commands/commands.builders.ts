@@ -3,32 +3,36 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { connect } from '#server/platform/database/database.ts';
-import { diskStore } from '#server/platform/files/file-store.ts';
+import { connectDatabase } from '#server/platform/database/database.ts';
+import { createDiskStore } from '#server/platform/files/file-store.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { databaseUrl, onServer } from '#tests/support/start-database.ts';
-import type { OpenShop } from '../shop.ts';
+import { databaseUrl, runOnServer } from '#tests/support/start-database.ts';
+import type { OpenShop } from '../open-shop.ts';
 
-export type Opened = Pick<OpenShop, 'shop' | 'pool'>;
+export type OpenedShop = Pick<OpenShop, 'shop' | 'pool'>;
 
 /** Runs `work` with another shop: its files are its own, and its database is new and has no tables yet. */
-export const inNewShop = (model: Shop, work: (open: Opened) => Promise<void>): Promise<void> => inOtherShop(model, '', work);
+export const withNewShop = (baseShop: Shop, work: (open: OpenedShop) => Promise<void>): Promise<void> =>
+  withTemporaryShop(baseShop, '', work);
 
 /** The same with a database that has its tables and nothing in them. */
-export const inEmptyShop = (model: Shop, work: (open: Opened) => Promise<void>): Promise<void> =>
-  inOtherShop(model, `template ${inject('database').template}`, work);
+export const withEmptyShop = (baseShop: Shop, work: (open: OpenedShop) => Promise<void>): Promise<void> =>
+  withTemporaryShop(baseShop, `template ${inject('database').template}`, work);
 
-async function inOtherShop(model: Shop, from: string, work: (open: Opened) => Promise<void>): Promise<void> {
+async function withTemporaryShop(baseShop: Shop, from: string, work: (open: OpenedShop) => Promise<void>): Promise<void> {
   const { server } = inject('database');
   const name = `kibble_test_${randomBytes(6).toString('hex')}`;
   const folder = await mkdtemp(join(tmpdir(), 'kibble-new-'));
-  await onServer(server, `create database ${name} ${from}`);
-  const { db, pool, close } = connect(databaseUrl(server, name), model.log);
+  await runOnServer(server, `create database ${name} ${from}`);
+  const { db, pool, close } = connectDatabase(databaseUrl(server, name), baseShop.log);
   try {
-    await work({ shop: { ...model, db, config: { ...model.config, dataDir: folder }, files: diskStore(join(folder, 'files')) }, pool });
+    await work({
+      shop: { ...baseShop, db, config: { ...baseShop.config, dataDir: folder }, files: createDiskStore(join(folder, 'files')) },
+      pool,
+    });
   } finally {
     await close();
-    await onServer(server, `drop database ${name} with (force)`);
+    await runOnServer(server, `drop database ${name} with (force)`);
     await rm(folder, { recursive: true });
   }
 }

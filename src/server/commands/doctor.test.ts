@@ -7,21 +7,21 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { checkConfig, checkNode } from './checks/check-machine.ts';
-import { inEmptyShop, inNewShop, type Opened } from './commands.builders.ts';
-import { checkShop, doctor, tellFindings } from './doctor.ts';
+import { type OpenedShop, withEmptyShop, withNewShop } from './commands.builders.ts';
+import { checkShop, doctor, formatFindings } from './doctor.ts';
 
 /** What is not ok, as the owner reads it. */
-const troubles = async (open: Opened) =>
-  tellFindings((await checkShop(open)).filter(({ state }) => state !== 'ok'))
+const findProblems = async (open: OpenedShop) =>
+  formatFindings((await checkShop(open)).filter(({ state }) => state !== 'ok'))
     .split('\n')
     .filter(Boolean);
 
-test('a shop in order has nothing to mend, also after an order', async ({ shop }) => {
-  await inEmptyShop(shop, async (open) => {
+test('a healthy shop has no problems, also after an order', async ({ shop }) => {
+  await withEmptyShop(shop, async (open) => {
     const { db, files } = open.shop;
     await anOrder(db, { lines: [{ quantity: 2 }, { price: 333 }] });
     for (const id of await findImageIds(db)) await files.write(masterKey(id), Buffer.from('picture'));
-    expect(await troubles(open)).toEqual([]);
+    expect(await findProblems(open)).toEqual([]);
     expect((await checkShop(open)).map(({ check }) => check)).toEqual([
       'database',
       'files',
@@ -36,13 +36,13 @@ test('a shop in order has nothing to mend, also after an order', async ({ shop }
   });
 });
 
-test('what was changed past the shop is found and named', async ({ shop }) => {
-  await inEmptyShop(shop, async (open) => {
+test('data that was changed outside of the shop is found and named', async ({ shop }) => {
+  await withEmptyShop(shop, async (open) => {
     const { shop, pool } = open;
     const { order, products } = await anOrder(shop.db);
     await pool.query('update order_items set unit_price = unit_price + 1');
     await pool.query('update stock_levels set on_hand = on_hand + 1');
-    expect(await troubles(open)).toEqual([
+    expect(await findProblems(open)).toEqual([
       expect.stringMatching(/^fault +pictures +1 picture has lost the file/),
       expect.stringContaining(`The stock of ${products[0]?.mainVariation.sku} is not the sum of its movements.`),
       expect.stringContaining(`The lines of ${order.number} do not add up.`),
@@ -50,8 +50,8 @@ test('what was changed past the shop is found and named', async ({ shop }) => {
   });
 });
 
-test('late and failed jobs and refused mails are warnings', async ({ shop }) => {
-  await inEmptyShop(shop, async (open) => {
+test('late and failed jobs and rejected mails are warnings', async ({ shop }) => {
+  await withEmptyShop(shop, async (open) => {
     const { shop, pool } = open;
     await enqueue(shop.db, 'mail.send', { id: newId() }, { runAt: new Date(Date.now() - 3_600_000) });
     await enqueue(shop.db, 'hopeless');
@@ -59,7 +59,7 @@ test('late and failed jobs and refused mails are warnings', async ({ shop }) => 
         (select id from graphile_worker._private_tasks where identifier = 'hopeless')`);
     await pool.query(`insert into mails (id, template, recipient, subject, html, body, status, error)
         values (gen_random_uuid(), 'test', 'ada@example.com', 's', 'h', 'b', 'failed', 'mailbox full')`);
-    expect(await troubles(open)).toEqual([
+    expect(await findProblems(open)).toEqual([
       expect.stringMatching(/^warning +jobs +1 job failed too often .*"hopeless: no luck"/),
       expect.stringMatching(/^warning +jobs +1 job is late/),
       expect.stringMatching(/^warning +mails +1 mail was refused, the last by "mailbox full"/),
@@ -67,17 +67,17 @@ test('late and failed jobs and refused mails are warnings', async ({ shop }) => 
   });
 });
 
-test('a job at work in its last attempt is not given up', async ({ shop }) => {
-  await inEmptyShop(shop, async (open) => {
+test('a job that runs its last attempt has not failed', async ({ shop }) => {
+  await withEmptyShop(shop, async (open) => {
     await enqueue(open.shop.db, 'mail.send', { id: newId() });
     await open.pool.query("update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'worker'");
-    expect(await troubles(open)).toEqual([]);
+    expect(await findProblems(open)).toEqual([]);
   });
 });
 
-test('a database without its tables is a fault, and is left as it is', async ({ shop }) => {
-  await inNewShop(shop, async (open) => {
-    expect(await troubles(open)).toEqual([
+test('a database without tables is a fault and stays unchanged', async ({ shop }) => {
+  await withNewShop(shop, async (open) => {
+    expect(await findProblems(open)).toEqual([
       expect.stringMatching(/^fault +extensions +citext, pg_trgm, unaccent, .*missing/),
       expect.stringMatching(/^fault +migrations +0001-base.sql, .* not run yet/),
     ]);
@@ -85,20 +85,20 @@ test('a database without its tables is a fault, and is left as it is', async ({ 
   });
 });
 
-test('files that cannot be kept are a fault', async ({ shop, connection }) => {
+test('files that cannot be written are a fault', async ({ shop, connection }) => {
   const write = () => Promise.reject(new Error('EROFS: read-only file system'));
   const findings = await checkShop({ shop: { ...shop, files: { ...shop.files, write } }, pool: connection.pool });
-  expect(tellFindings(findings)).toContain('Pictures cannot be kept: EROFS');
+  expect(formatFindings(findings)).toContain('Pictures cannot be kept: EROFS');
 });
 
-test('a database that does not answer and settings that cannot be read are told, not thrown', async ({ shop }) => {
-  const port = await unusedPort();
+test('an unreachable database and unreadable settings are reported, not thrown', async ({ shop }) => {
+  const port = await findUnusedPort();
   const away = await doctor({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`, DATA_DIR: shop.config.dataDir });
-  expect(tellFindings(away)).toMatch(/fault +database +.*ECONNREFUSED/);
-  expect(tellFindings(await doctor({ PORT: 'many' }))).toMatch(/fault +settings +.*PORT/s);
+  expect(formatFindings(away)).toMatch(/fault +database +.*ECONNREFUSED/);
+  expect(formatFindings(await doctor({ PORT: 'many' }))).toMatch(/fault +settings +.*PORT/s);
 });
 
-test('old programs and half-made settings are named', () => {
+test('outdated programs and incomplete settings are named', () => {
   expect(checkNode('22.1.0')).toMatchObject({ state: 'fault' });
   expect(checkNode('24.0.0')).toMatchObject({ state: 'ok' });
   expect(checkConfig(readConfig({ HOST: '0.0.0.0' })).map(({ says }) => says)).toEqual([
@@ -109,7 +109,7 @@ test('old programs and half-made settings are named', () => {
   expect(checkConfig(readConfig(complete))).toMatchObject([{ state: 'ok' }]);
 });
 
-const unusedPort = (): Promise<number> =>
+const findUnusedPort = (): Promise<number> =>
   new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();

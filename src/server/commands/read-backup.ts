@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract } from 'tar-stream';
 import { type Manifest, manifestEntry, manifestSchema } from './backup-format.ts';
-import { Refused } from './refused.ts';
+import { CommandError } from './command-error.ts';
 
-export type Entry = Extract extends AsyncIterable<infer Found> ? Found : never;
-export type Entries = AsyncIterable<Entry, unknown>;
+export type BackupEntry = Extract extends AsyncIterable<infer Found> ? Found : never;
+export type BackupEntries = AsyncIterable<BackupEntry, unknown>;
 
 /** Gives `work` what a backup says of itself, and then its entries one by one. Throws Refused when the file is none, or broken. */
-export async function readBackup<T>(file: string, work: (manifest: Manifest, entries: Entries) => Promise<T>): Promise<T> {
+export async function readBackup<T>(file: string, work: (manifest: Manifest, entries: BackupEntries) => Promise<T>): Promise<T> {
   const unpacked = extract();
   // What fails here ends the entries too, and is told there.
   pipeline(createReadStream(file), createGunzip(), unpacked).catch(() => undefined);
@@ -18,27 +18,27 @@ export async function readBackup<T>(file: string, work: (manifest: Manifest, ent
     const entries = unpacked[Symbol.asyncIterator]();
     const first = await entries.next();
     const manifest = first.done ? null : await readManifest(first.value);
-    if (!manifest) throw new Refused(`${file} is not a backup of this shop.`);
+    if (!manifest) throw new CommandError(`${file} is not a backup of this shop.`);
     return await work(manifest, { [Symbol.asyncIterator]: () => entries });
   } catch (error) {
-    throw isDamage(error) ? new Refused(`${file} cannot be read as a backup: ${error.message}.`, { cause: error }) : error;
+    throw isCorruptFile(error) ? new CommandError(`${file} cannot be read as a backup: ${error.message}.`, { cause: error }) : error;
   } finally {
     unpacked.destroy();
   }
 }
 
-async function readManifest(entry: Entry): Promise<Manifest | null> {
+async function readManifest(entry: BackupEntry): Promise<Manifest | null> {
   if (entry.header.name !== manifestEntry) return null;
   try {
     return manifestSchema.parse(JSON.parse(await text(entry)));
   } catch (error) {
-    if (isDamage(error)) throw error;
+    if (isCorruptFile(error)) throw error;
     return null;
   }
 }
 
 /** Whether the file is missing, cut off, changed on its way, or no packed archive at all. */
-function isDamage(error: unknown): error is Error {
+function isCorruptFile(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') return /^(Z_\w+|ENOENT|EISDIR|EACCES)$/.test(error.code);
   return /^(Unexpected end of data|Invalid tar header)/.test(error.message);

@@ -9,27 +9,27 @@ test('an empty setting is the same as none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '' })).toEqual(readConfig({}));
 });
 
-test('all faults are told at once, each with its name', () => {
+test('all errors are reported at once, each with the name of its setting', () => {
   const faulty = { PORT: 'http', DATABASE_URL: 'mysql://x', ROLE: 'boss', TRUST_PROXY: '1' };
   expect(() => readConfig(faulty)).toThrow(/PORT[\s\S]*TRUST_PROXY[\s\S]*DATABASE_URL[\s\S]*ROLE/);
 });
 
-test('limits cannot be switched off for a shop that strangers reach', () => {
+test('limits cannot be switched off for a shop that is reachable from outside', () => {
   expect(() => readConfig({ LIMITS: 'off', PUBLIC_URL: 'https://shop.example.com' })).toThrow(/LIMITS/);
   expect(readConfig({ LIMITS: 'off', PUBLIC_URL: 'http://localhost:3000' }).limits).toBe(false);
 });
 
-test('proxies are trusted by address or network', () => {
+test('proxies are trusted by IP or network', () => {
   expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1' }).trustProxy).toBe('127.0.0.1, 10.0.0.0/8, ::1');
 });
 
-test('a worker takes any port that is free unless it is given one, and the end is announced a second ahead', () => {
+test('a worker takes any free port by default, and a shutdown is announced one second ahead', () => {
   expect(readConfig({})).toMatchObject({ workerPort: null, shutdownDelay: 1_000 });
   expect(readConfig({ WORKER_PORT: '0', SHUTDOWN_DELAY: '2.5' })).toMatchObject({ workerPort: 0, shutdownDelay: 2_500 });
   expect(() => readConfig({ WORKER_PORT: '70000', SHUTDOWN_DELAY: '-1' })).toThrow(/WORKER_PORT[\s\S]*SHUTDOWN_DELAY/);
 });
 
-test('metrics are read with a token that nobody guesses, and there are none without', () => {
+test('metrics need a token that cannot be guessed, and are off without one', () => {
   expect(readConfig({}).metricsToken).toBeNull();
   expect(readConfig({ METRICS_TOKEN: '0123456789abcdef' }).metricsToken).toBe('0123456789abcdef');
   for (const METRICS_TOKEN of ['0123456789abcde', '0123456789 abcdef', '0123456789abcdéf']) {

@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const environment = z.object({
-  PORT: whole(0, 65_535).default(3000),
+  PORT: integer(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.string().refine(isProxyList, 'must list addresses, like 127.0.0.1 or 10.0.0.0/8').optional(),
@@ -18,8 +18,8 @@ const environment = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LIMITS: z.enum(['on', 'off']).default('on'),
   RESPONSE_CACHE: z.enum(['on', 'off']).default('on'),
-  WEB_CONCURRENCY: whole(1, 64).default(1),
-  WORKER_PORT: whole(0, 65_535).optional(),
+  WEB_CONCURRENCY: integer(1, 64).default(1),
+  WORKER_PORT: integer(0, 65_535).optional(),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(600).default(1),
   METRICS_TOKEN: z
     .string()
@@ -29,14 +29,14 @@ const environment = z.object({
 });
 
 /** Where a worker answers for its health unless WORKER_PORT says something else. */
-export const usualWorkerPort = 3001;
+export const defaultWorkerPort = 3001;
 
 /** Addresses and networks, separated by commas; Fastify also knows some by name. */
 function isProxyList(text: string): boolean {
   const names = ['loopback', 'linklocal', 'uniquelocal'];
   return text.split(',').every((part) => {
-    const [address = '', bits = '0', ...rest] = part.trim().split('/');
-    return names.includes(part.trim()) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && rest.length === 0);
+    const [ip = '', bits = '0', ...rest] = part.trim().split('/');
+    return names.includes(part.trim()) || (isIP(ip) !== 0 && /^\d{1,3}$/.test(bits) && rest.length === 0);
   });
 }
 
@@ -79,15 +79,15 @@ export function readEnvironment(): NodeJS.ProcessEnv {
 /** Reads the environment. Throws one ConfigError that names every fault in plain words. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty value is the same as none: that is how people comment a setting out.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(values);
+  const errors = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (parsed.success && parsed.data.LIMITS === 'off' && parsed.data.PUBLIC_URL && !isLoopback(new URL(parsed.data.PUBLIC_URL).hostname)) {
-    faults.push('LIMITS: may be off only while PUBLIC_URL is a loopback address');
+    errors.push('LIMITS: may be off only while PUBLIC_URL is a loopback address');
   }
-  if (!parsed.success || faults.length > 0) {
+  if (!parsed.success || errors.length > 0) {
     throw new ConfigError(
-      `The shop cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\nSee .env.example.`,
+      `The shop cannot start with these settings:\n${errors.map((error) => `  - ${error}`).join('\n')}\nSee .env.example.`,
     );
   }
   const settings = parsed.data;

@@ -8,7 +8,7 @@ export abstract class ShopError extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number;
   /** The limit that the caller's network address is counted against, where a refusal may be a guess. */
-  readonly countsAs?: Limit;
+  readonly countsAgainstLimit?: Limit;
 
   constructor(message: string, details: { fields?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
     super(message, { cause: details.cause });
@@ -71,11 +71,11 @@ export class Unreadable extends ShopError {
 export class TooManyRequests extends ShopError {
   readonly code = 'too_many_requests';
   constructor(seconds: number) {
-    super(`That was too often. Please try again ${waitOf(seconds)}.`, { retryAfter: seconds });
+    super(`That was too often. Please try again ${formatWait(seconds)}.`, { retryAfter: seconds });
   }
 }
 
-function waitOf(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
 }
@@ -99,7 +99,7 @@ export class ReauthRequired extends ShopError {
 /** A mailed token that is forged, mistyped, expired or used up: nobody learns which. */
 export class InvalidToken extends ShopError {
   readonly code = 'invalid_token';
-  constructor(wayOn = 'Please use the newest mail from us, or ask for another one.') {
-    super(`This link does not work, or not any more. ${wayOn}`);
+  constructor(nextStep = 'Please use the newest mail from us, or ask for another one.') {
+    super(`This link does not work, or not any more. ${nextStep}`);
   }
 }

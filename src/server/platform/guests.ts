@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { newId } from '#shared/ids.ts';
 import type { Database } from './database/database.ts';
-import { after, lifetime } from './sessions.ts';
+import { secondsFromNow, tokenLifetimes } from './sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 declare module './database/database.ts' {
@@ -28,7 +28,7 @@ const prefix = 'g_';
 /** A guest that is not written down yet: whoever gives it its first thing writes `row` in the same statement. */
 export function newGuest(): NewGuest {
   const [guestId, token] = [newId(), newToken(prefix)];
-  return { guestId, token, row: { id: guestId, token_hash: hashToken(token), expires_at: after(lifetime.guest) } };
+  return { guestId, token, row: { id: guestId, token_hash: hashToken(token), expires_at: secondsFromNow(tokenLifetimes.guest) } };
 }
 
 /** The guest behind a cookie's value, or null. Guests make a handful of calls in a row, so this process remembers a guest for a minute. */

@@ -3,29 +3,27 @@ import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { holdsSecrets, withoutSecrets } from './log.ts';
+import { hasSecrets, redactUrl } from './log.ts';
 
 test.each([
   ['/verification?token=c_1&email=ada%40example.com', '/verification?token=…&email=…'],
   ['/login?next=%2Fverification%3Ftoken%3Dc_1%26email%3Dada%2540example.com', '/login?next=%2Fverification%3Ftoken%3D…%26email%3D…'],
   ['/login?next=%2Forders%2F1%3Fkey%3Dk_1&reset=done', '/login?next=%2Forders%2F1%3Fkey%3D…&reset=done'],
   ['/login?next=%2Flogin%3Fnext%3D%252Fo%253Fkey%253Dk_1%2526a%253D1', '/login?next=%2Flogin%3Fnext%3D%252Fo%253Fkey%253D…%2526a%253D1'],
-])('%s is logged without its secrets', (address, logged) => {
-  expect(withoutSecrets(address)).toBe(logged);
-  expect(holdsSecrets(address)).toBe(true);
+])('%s is logged without its secrets', (url, logged) => {
+  expect(redactUrl(url)).toBe(logged);
+  expect(hasSecrets(url)).toBe(true);
 });
 
-test.each(['/products?q=monkey=1&sort=price', '/login?next=%2Forders%2F1'])('%s is logged as it is', (address) => {
-  expect(withoutSecrets(address)).toBe(address);
-  expect(holdsSecrets(address)).toBe(false);
+test.each(['/products?q=monkey=1&sort=price', '/login?next=%2Forders%2F1'])('%s is logged as it is', (url) => {
+  expect(redactUrl(url)).toBe(url);
+  expect(hasSecrets(url)).toBe(false);
 });
 
 // No other system has a file that is always full.
-test.skipIf(process.platform !== 'linux')(
-  'a log that cannot be written any more neither ends the process nor holds its end up',
-  async () => {
-    const full = await open('/dev/full', 'w');
-    const script = `
+test.skipIf(process.platform !== 'linux')('a log that cannot be written neither ends the process nor delays its exit', async () => {
+  const full = await open('/dev/full', 'w');
+  const script = `
     import { createLog } from './src/server/platform/log.ts';
     const log = createLog('info');
     log.info('The first line');
@@ -33,10 +31,9 @@ test.skipIf(process.platform !== 'linux')(
       log.info('The second line');
       process.exit(7);
     }, 300);`;
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', full.fd, 'inherit'] });
-    const [code] = await Promise.race([once(child, 'exit'), sleep(10_000, ['It does not end'])]);
-    child.kill('SIGKILL');
-    await full.close();
-    expect(code).toBe(7);
-  },
-);
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', full.fd, 'inherit'] });
+  const [code] = await Promise.race([once(child, 'exit'), sleep(10_000, ['It does not end'])]);
+  child.kill('SIGKILL');
+  await full.close();
+  expect(code).toBe(7);
+});

@@ -1,18 +1,18 @@
 import { purgeProcessedEvents } from './events/purge-processed-events.ts';
-import { forgetOldKeys } from './http/idempotency.ts';
-import { forgetOldCounters } from './http/limits.ts';
-import { forgetOldMails } from './mail/forget-old-mails.ts';
+import { purgeExpiredIdempotencyKeys } from './http/idempotency.ts';
+import { purgeExpiredLimitCounters } from './http/rate-limits.ts';
+import { purgeExpiredMails } from './mail/purge-expired-mails.ts';
 import { defineModule } from './module.ts';
-import { forgetEnded } from './sessions.ts';
+import { purgeExpiredSessionsAndGuests } from './sessions.ts';
 
 /** The platform's own jobs: it sends mails, and purges what is past its time. */
 export const platformModule = defineModule({
   name: 'platform',
   jobs: {
-    'purge-idempotency-keys': ({ db }) => forgetOldKeys(db),
-    'purge-ended-sessions': ({ db }) => forgetEnded(db),
-    'purge-limit-counters': ({ db }) => forgetOldCounters(db),
-    'purge-mails': ({ db }) => forgetOldMails(db),
+    'purge-idempotency-keys': ({ db }) => purgeExpiredIdempotencyKeys(db),
+    'purge-ended-sessions': ({ db }) => purgeExpiredSessionsAndGuests(db),
+    'purge-limit-counters': ({ db }) => purgeExpiredLimitCounters(db),
+    'purge-mails': ({ db }) => purgeExpiredMails(db),
     'purge-processed-events': ({ db }) => purgeProcessedEvents(db),
   },
   outboundJobs: {

@@ -1,6 +1,6 @@
-import { failureMessage } from '#contract/basics.ts';
 import type { BodyOf, Endpoint, EndpointSchemas, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { ErrorCode, FieldError } from '#contract/errors.ts';
+import { failureMessage } from '#contract/messages.ts';
 
 /** `unreachable`: no answer came at all. Screens branch on the code, never on the text. */
 export class ApiError extends Error {
@@ -16,22 +16,22 @@ export class ApiError extends Error {
   }
 
   /** What is wrong with one field of the input, if anything. */
-  of(path: string): string | undefined {
+  fieldError(path: string): string | undefined {
     return this.fields.find((field) => field.path === path)?.message;
   }
 }
 
 /** The error of a failed call; what is not one (a bug) is thrown on. */
-export function apiError(error: unknown): ApiError {
+export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;
 }
 
-type Given<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
-type Optional<K extends string, T> = { [P in K]?: T };
-export type CallInput<S extends EndpointSchemas> = Given<'params', ParamsOf<S>> &
-  Optional<'query', QueryOf<S>> &
-  Given<'body', BodyOf<S>> & {
+type RequiredInput<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
+type OptionalInput<K extends string, T> = { [P in K]?: T };
+export type CallInput<S extends EndpointSchemas> = RequiredInput<'params', ParamsOf<S>> &
+  OptionalInput<'query', QueryOf<S>> &
+  RequiredInput<'body', BodyOf<S>> & {
     idempotencyKey?: string;
     /** Loads and fails without a word to anyone but the caller, like suggestions. */
     quiet?: boolean;
@@ -42,7 +42,7 @@ export type CallInput<S extends EndpointSchemas> = Given<'params', ParamsOf<S>> 
   };
 
 /** One call as a transport carries it. */
-export interface PlainCall {
+export interface TransportRequest {
   params: Record<string, string | number>;
   query: URLSearchParams;
   body: unknown;
@@ -53,7 +53,7 @@ export interface PlainCall {
 }
 
 /** How a call reaches the shop: by HTTP from a browser, or straight to the handler while a page is rendered. Answers `data`, or throws ApiError. */
-export type Transport = (endpoint: Endpoint, call: PlainCall) => Promise<unknown>;
+export type Transport = (endpoint: Endpoint, call: TransportRequest) => Promise<unknown>;
 
 export interface Api {
   call: <S extends EndpointSchemas>(endpoint: Endpoint<S>, input: CallInput<S>) => Promise<ReplyOf<S>>;
@@ -64,7 +64,7 @@ export const createApi = (transport: Transport): Api => ({
   call: async <S extends EndpointSchemas>(endpoint: Endpoint<S>, input: CallInput<S>) => {
     const reply = await transport(endpoint as Endpoint, {
       params: (input.params ?? {}) as Record<string, string | number>,
-      query: searchParams(input.query ?? {}),
+      query: toSearchParams(input.query ?? {}),
       body: input.body,
       idempotencyKey: input.idempotencyKey,
       quiet: input.quiet,
@@ -76,7 +76,7 @@ export const createApi = (transport: Transport): Api => ({
 });
 
 /** A query as it stands in a URL: lists repeat their key, what is not set is left out. */
-export function searchParams(query: Record<string, unknown>): URLSearchParams {
+export function toSearchParams(query: Record<string, unknown>): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {
@@ -87,7 +87,7 @@ export function searchParams(query: Record<string, unknown>): URLSearchParams {
 }
 
 /** The path and query of a call below `/api/v1`. */
-export function addressOf(endpoint: Pick<Endpoint, 'url'>, { params, query }: Pick<PlainCall, 'params' | 'query'>): string {
+export function requestPath(endpoint: Pick<Endpoint, 'url'>, { params, query }: Pick<TransportRequest, 'params' | 'query'>): string {
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   return query.size > 0 ? `${path}?${query}` : path;
 }

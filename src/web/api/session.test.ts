@@ -9,51 +9,51 @@ beforeEach(async () => {
 });
 
 const ada = (token = 'u_1') => ({ token, user: { _id: 'ada', name: 'Ada' } }) as unknown as OpenedSession;
-const late = <T>() => Promise.withResolvers<T>();
+const deferred = <T>() => Promise.withResolvers<T>();
 
-test('a session is restored once, and everybody who asks gets the same answer', async () => {
-  const ask = vi.fn(async () => ada());
-  const answers = await Promise.all([page.restoreSession(ask), page.restoreSession(ask)]);
-  await page.restoreSession(ask);
-  expect(ask).toHaveBeenCalledTimes(1);
-  expect(answers.map((answer) => page.signedInId(answer))).toEqual(['ada', 'ada']);
+test('the session is fetched once, and concurrent callers get the same result', async () => {
+  const fetchSession = vi.fn(async () => ada());
+  const sessions = await Promise.all([page.fetchSessionOnce(fetchSession), page.fetchSessionOnce(fetchSession)]);
+  await page.fetchSessionOnce(fetchSession);
+  expect(fetchSession).toHaveBeenCalledTimes(1);
+  expect(sessions.map((reply) => page.signedInUserId(reply))).toEqual(['ada', 'ada']);
 });
 
-test('where the shop cannot be asked nobody is known, and the next call asks again', async () => {
-  const away = new page.ApiError('unreachable', 'away', 0);
-  await expect(page.restoreSession(() => Promise.reject(away))).rejects.toThrow('away');
-  expect(page.sessionNow()).toEqual({ state: 'unknown', fault: away });
-  expect(await page.restoreSession(async () => null)).toMatchObject({ state: 'nobody', ended: false });
+test('while the shop is unreachable the session is unknown, and the next call fetches it again', async () => {
+  const unreachable = new page.ApiError('unreachable', 'away', 0);
+  await expect(page.fetchSessionOnce(() => Promise.reject(unreachable))).rejects.toThrow('away');
+  expect(page.getSession()).toEqual({ state: 'unknown', error: unreachable });
+  expect(await page.fetchSessionOnce(async () => null)).toMatchObject({ state: 'anonymous', ended: false });
 });
 
-test('who is signed in stays so when the shop cannot be asked again', async () => {
-  page.beginSession(ada());
-  await expect(page.renewSession(() => Promise.reject(new page.ApiError('unreachable', 'away', 0)))).rejects.toThrow('away');
-  expect(page.signedInId(page.sessionNow())).toBe('ada');
+test('a signed-in user stays signed in when the session cannot be fetched again', async () => {
+  page.startSession(ada());
+  await expect(page.refetchSession(() => Promise.reject(new page.ApiError('unreachable', 'away', 0)))).rejects.toThrow('away');
+  expect(page.signedInUserId(page.getSession())).toBe('ada');
 });
 
-test('who signs in while the shop is still being asked stays signed in', async () => {
-  const answer = late<OpenedSession | null>();
-  const asked = page.restoreSession(() => answer.promise);
-  page.beginSession(ada());
-  answer.resolve(null);
-  expect(page.signedInId(await asked)).toBe('ada');
+test('a user who signs in while the session is being fetched stays signed in', async () => {
+  const reply = deferred<OpenedSession | null>();
+  const pendingSession = page.fetchSessionOnce(() => reply.promise);
+  page.startSession(ada());
+  reply.resolve(null);
+  expect(page.signedInUserId(await pendingSession)).toBe('ada');
 });
 
-test('who signs out while the shop is still being asked stays signed out', async () => {
-  page.beginSession(ada());
-  const answer = late<OpenedSession | null>();
-  const asked = page.renewSession(() => answer.promise);
+test('a user who signs out while the session is being fetched stays signed out', async () => {
+  page.startSession(ada());
+  const reply = deferred<OpenedSession | null>();
+  const pendingSession = page.refetchSession(() => reply.promise);
   page.endSession();
-  answer.resolve(ada());
-  expect(await asked).toMatchObject({ state: 'nobody', ended: true });
+  reply.resolve(ada());
+  expect(await pendingSession).toMatchObject({ state: 'anonymous', ended: true });
 });
 
-test('a session that has ended is known as one, and a guest was never in one', async () => {
-  page.beginSession(ada());
-  expect(await page.renewSession(async () => null)).toEqual({ state: 'nobody', ended: true });
+test('an ended session is distinguished from a guest who never had one', async () => {
+  page.startSession(ada());
+  expect(await page.refetchSession(async () => null)).toEqual({ state: 'anonymous', ended: true });
   // Asked once more, it is still the one that has ended.
-  expect(await page.renewSession(async () => null)).toEqual({ state: 'nobody', ended: true });
-  page.beginSession(ada('u_2'));
-  expect(page.sessionNow()).toMatchObject({ state: 'signed-in', token: 'u_2' });
+  expect(await page.refetchSession(async () => null)).toEqual({ state: 'anonymous', ended: true });
+  page.startSession(ada('u_2'));
+  expect(page.getSession()).toMatchObject({ state: 'signed-in', token: 'u_2' });
 });

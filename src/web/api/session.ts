@@ -1,76 +1,77 @@
 import type { User } from '#contract/accounts.ts';
 import type { OpenedSession } from '#contract/auth.ts';
-import { type ApiError, apiError } from './client.ts';
+import { type ApiError, asApiError } from './client.ts';
 
 /**
  * `unknown`: nobody has asked yet, as on the server and at the first look in the browser, or the shop could not be asked: `fault` says why.
  * `ended`: somebody was signed in here until a moment ago.
  */
-export type Session =
-  | { state: 'unknown'; fault?: ApiError }
-  | { state: 'nobody'; ended?: boolean }
+export type CurrentSession =
+  | { state: 'unknown'; error?: ApiError }
+  | { state: 'anonymous'; ended?: boolean }
   | ({ state: 'signed-in' } & OpenedSession);
 
-type Follower = (now: Session, before: Session) => void;
+type SessionListener = (now: CurrentSession, before: CurrentSession) => void;
 
-const unknown: Session = { state: 'unknown' };
-let current: Session = unknown;
-let asking: Promise<Session> | undefined;
-const followers = new Set<Follower>();
+const unknownSession: CurrentSession = { state: 'unknown' };
+let current: CurrentSession = unknownSession;
+let pendingFetch: Promise<CurrentSession> | undefined;
+const listeners = new Set<SessionListener>();
 
 /** Who is signed in, as far as this page knows. The token lives here, in memory, and nowhere else. */
-export const sessionNow = (): Session => current;
+export const getSession = (): CurrentSession => current;
 
 /** Calls back whenever somebody signs in or out, or changes. Answers how to stop. */
-export function followSession(follower: Follower): () => void {
-  followers.add(follower);
-  return () => void followers.delete(follower);
+export function subscribeToSession(listener: SessionListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Whose session it is; null while nobody is signed in, or known. */
-export const signedInId = (session: Session): string | null => (session.state === 'signed-in' ? session.user._id : null);
+export const signedInUserId = (session: CurrentSession): string | null => (session.state === 'signed-in' ? session.user._id : null);
 
 /** Someone has signed in, or is known in a new way. */
-export const beginSession = ({ user, token }: OpenedSession): void => tell({ state: 'signed-in', user, token });
+export const startSession = ({ user, token }: OpenedSession): void => setSession({ state: 'signed-in', user, token });
 
 /** Nobody is signed in any more. */
 export const endSession = (): void =>
-  tell({ state: 'nobody', ended: current.state === 'signed-in' || (current.state === 'nobody' && current.ended) });
+  setSession({ state: 'anonymous', ended: current.state === 'signed-in' || (current.state === 'anonymous' && current.ended) });
 
 /** The user as the shop knows them by now. */
-export function renewUser(user: User): void {
-  if (current.state === 'signed-in') tell({ ...current, user });
+export function updateSessionUser(user: User): void {
+  if (current.state === 'signed-in') setSession({ ...current, user });
 }
 
 /** How the shop is asked whose session the browser's cookie holds; null is nobody's. */
-type Ask = () => Promise<OpenedSession | null>;
+type FetchSession = () => Promise<OpenedSession | null>;
 
 /** Asks once per visit of a page; later calls get the same answer. When it cannot be asked nobody is known, and the next call asks again. */
-export const restoreSession = (ask: Ask): Promise<Session> => (current.state === 'unknown' ? renewSession(ask) : Promise.resolve(current));
+export const fetchSessionOnce = (fetchSession: FetchSession): Promise<CurrentSession> =>
+  current.state === 'unknown' ? refetchSession(fetchSession) : Promise.resolve(current);
 
 /** Asks again: a session may have ended, or another may have begun, without this page. Those who ask at the same time get one answer. */
-export function renewSession(ask: Ask): Promise<Session> {
+export function refetchSession(fetchSession: FetchSession): Promise<CurrentSession> {
   const before = current;
-  asking ??= ask()
-    .then((opened) => {
+  pendingFetch ??= fetchSession()
+    .then((openedSession) => {
       // Somebody may have signed in or out meanwhile: that is the newer truth.
       if (current !== before) return current;
-      if (opened) beginSession(opened);
+      if (openedSession) startSession(openedSession);
       else endSession();
       return current;
     })
     .catch((error) => {
-      if (current.state === 'unknown') tell({ state: 'unknown', fault: apiError(error) });
+      if (current.state === 'unknown') setSession({ state: 'unknown', error: asApiError(error) });
       throw error;
     })
     .finally(() => {
-      asking = undefined;
+      pendingFetch = undefined;
     });
-  return asking;
+  return pendingFetch;
 }
 
-function tell(next: Session): void {
+function setSession(next: CurrentSession): void {
   const before = current;
   current = next;
-  for (const follower of followers) follower(next, before);
+  for (const listener of listeners) listener(next, before);
 }

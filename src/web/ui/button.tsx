@@ -3,19 +3,19 @@ import { Link, type LinkProps } from '#web/ui/link.tsx';
 
 /** `danger`: what it does cannot be undone. */
 type Tone = 'primary' | 'secondary' | 'quiet' | 'danger';
-interface Looks {
+interface ButtonStyle {
   tone?: Tone;
   size?: 'md' | 'sm';
   /** Stands before the text; decoration only. */
   icon?: ReactNode;
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Something that this button began is still under way: it shows a ring after 150 ms and a second click does nothing. */
   busy?: boolean;
 }
 
-const looksOf = ({ tone = 'primary', size = 'md' }: Looks, className = ''): string =>
+const buttonClass = ({ tone = 'primary', size = 'md' }: ButtonStyle, className = ''): string =>
   `btn btn-${tone} ${size === 'sm' ? 'btn-sm ' : ''}${className}`;
 
 export function Button({ tone, size, icon, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
@@ -24,7 +24,7 @@ export function Button({ tone, size, icon, busy = false, className, children, on
     <button
       {...rest}
       type={type}
-      className={looksOf({ tone, size }, className)}
+      className={buttonClass({ tone, size }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? stopSecondClick : onClick}
@@ -36,9 +36,9 @@ export function Button({ tone, size, icon, busy = false, className, children, on
 }
 
 /** A link that looks like a button. It prefetches its page when someone is about to follow it. */
-export function LinkButton({ tone, size, icon, className, children, ...rest }: LinkProps & Looks) {
+export function LinkButton({ tone, size, icon, className, children, ...rest }: LinkProps & ButtonStyle) {
   return (
-    <Link {...rest} className={looksOf({ tone, size }, className)}>
+    <Link {...rest} className={buttonClass({ tone, size }, className)}>
       {icon}
       <span>{children}</span>
     </Link>

@@ -12,12 +12,12 @@ interface DialogProps {
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
   /** `right` is a sheet on that edge of the screen. */
-  from?: 'centre' | 'right';
+  position?: 'centre' | 'right';
   className?: string;
 }
 
 /** A native modal dialog: the browser keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ open, onClose, title, children, footer, from = 'centre', className = '' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, footer, position = 'centre', className = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -27,20 +27,20 @@ export function Dialog({ open, onClose, title, children, footer, from = 'centre'
   }, [open]);
   useCloseOnBack(open, onClose);
   // Whoever selects words and lets go beside the dialog has not pressed there.
-  const pressedBeside = useRef(false);
-  const notePress = ({ target }: PointerEvent) => {
-    pressedBeside.current = target === ref.current;
+  const pressedOutside = useRef(false);
+  const recordPress = ({ target }: PointerEvent) => {
+    pressedOutside.current = target === ref.current;
   };
   const closeOnBackdrop = ({ target }: MouseEvent) => {
-    if (target === ref.current && pressedBeside.current) onClose();
+    if (target === ref.current && pressedOutside.current) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close a dialog.
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={`sheet sheet-${from} ${className}`}
-      onPointerDown={notePress}
+      className={`sheet sheet-${position} ${className}`}
+      onPointerDown={recordPress}
       onClick={closeOnBackdrop}
       onClose={() => open && onClose()}
     >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   /** A drawing, 4:3. */
-  picture: string;
+  illustration: string;
   title: string;
   /** `h1` when it is all that the page says. */
   as?: 'h1' | 'h2';
@@ -12,10 +12,10 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-export function EmptyState({ picture, title, as: Heading = 'h2', children, action }: EmptyStateProps) {
+export function EmptyState({ illustration, title, as: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center px-4 py-10 text-center md:py-16">
-      <img src={picture} alt="" width={800} height={600} className="mb-6 w-72 md:w-96" />
+      <img src={illustration} alt="" width={800} height={600} className="mb-6 w-72 md:w-96" />
       <Heading className="text-3xl md:text-4xl">{title}</Heading>
       <div className="mt-3 text-lg text-balance text-grey">{children}</div>
       {action && <div className="mt-7 flex flex-wrap justify-center gap-3">{action}</div>}

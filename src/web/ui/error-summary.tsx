@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, title = 'Please check these fields', answ
   useEffect(() => ref.current?.focus(), [answer]);
   return (
     <>
-      <ErrorsLeft count={errors.length} answer={answer} />
+      <RemainingErrors count={errors.length} answer={answer} />
       {errors.length > 0 && (
         <div
           ref={ref}
@@ -29,8 +29,8 @@ export function ErrorSummary({ errors, title = 'Please check these fields', answ
         >
           <p className="font-bold text-bad">{title}</p>
           <ul className="mt-1 list-disc pl-5">
-            {errors.map(({ id, message }, place) => (
-              <li key={`${id}-${errors.slice(0, place).filter((other) => other.id === id).length}`}>
+            {errors.map(({ id, message }, index) => (
+              <li key={`${id}-${errors.slice(0, index).filter((other) => other.id === id).length}`}>
                 {id ? (
                   <a href={`#${id}`} className="underline underline-offset-2" onClick={(event) => focusField(event, id)}>
                     {message}
@@ -48,13 +48,13 @@ export function ErrorSummary({ errors, title = 'Please check these fields', answ
 }
 
 /** Says politely how many errors are left, to those who do not see the lines go. */
-function ErrorsLeft({ count, answer }: { count: number; answer: unknown }) {
+function RemainingErrors({ count, answer }: { count: number; answer: unknown }) {
   const [first, setFirst] = useState({ count, answer });
   if (first.answer !== answer) setFirst({ count, answer });
-  const words = count === 0 ? 'No errors left.' : count === 1 ? '1 error left.' : `${count} errors left.`;
+  const statusText = count === 0 ? 'No errors left.' : count === 1 ? '1 error left.' : `${count} errors left.`;
   return (
     <p role="status" className="sr-only">
-      {count < first.count && words}
+      {count < first.count && statusText}
     </p>
   );
 }

@@ -9,7 +9,7 @@ interface FieldProps {
   optional?: boolean;
 }
 
-interface Wiring {
+interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -21,12 +21,12 @@ function Field({
   hint,
   error,
   optional,
-  id: givenId,
+  id: customId,
   className,
   control,
-}: FieldProps & { id?: string; className?: string; control: (wiring: Wiring) => ReactNode }) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+}: FieldProps & { id?: string; className?: string; control: (controlProps: ControlProps) => ReactNode }) {
+  const generatedId = useId();
+  const id = customId ?? generatedId;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={className}>
@@ -53,7 +53,7 @@ export function TextField({ label, hint, error, optional, className, ...input }:
     <Field
       {...{ label, hint, error, optional, className }}
       id={input.id}
-      control={(wiring) => <input type="text" {...input} {...wiring} className="input" />}
+      control={(controlProps) => <input type="text" {...input} {...controlProps} className="input" />}
     />
   );
 }
@@ -71,7 +71,7 @@ export function TextAreaField({
     <Field
       {...{ label, hint, error, optional, className }}
       id={area.id}
-      control={(wiring) => <textarea {...area} {...wiring} className="input input-area" />}
+      control={(controlProps) => <textarea {...area} {...controlProps} className="input input-area" />}
     />
   );
 }
@@ -90,8 +90,8 @@ export function SelectField({
     <Field
       {...{ label, hint, error, optional, className }}
       id={select.id}
-      control={(wiring) => (
-        <select {...select} {...wiring} className="input">
+      control={(controlProps) => (
+        <select {...select} {...controlProps} className="input">
           {children}
         </select>
       )}

@@ -10,12 +10,12 @@ const links: LinkProps[] = [
   { to: '/products/duck-älter?variation=1#reviews', replace: true, prefetch: 'none', state: { from: 'list' } },
 ];
 
-test.each(links)('the server renders the link to $to as the browser does', (link) => {
+test.each(links)('the server renders the same link to $to as the browser', (link) => {
   const inBrowser = <RouterLink {...link} discover="none" />;
   const router = createMemoryRouter([{ path: '*', element: inBrowser }], { initialEntries: ['/blog/a-page?page=2'] });
   expect(renderToString(<Link {...link} />)).toBe(renderToString(<RouterProvider router={router} />));
 });
 
-test('a link that is no whole path of the shop is refused', () => {
+test('a link whose target is not an absolute path of the shop throws', () => {
   expect(() => renderToString(<Link to="reviews" />)).toThrow('begins with a slash: "reviews"');
 });

@@ -12,9 +12,9 @@ export const Link = import.meta.env.SSR ? ServerLink : BrowserLink;
 function BrowserLink({ prefetch = 'intent', ...props }: LinkProps) {
   // The router loads the whole document anew when it cannot fetch a page's script. Without a network, merely pointing at a link would replace the page with the
   // browser's error page.
-  const ahead = useOnline() ? prefetch : 'none';
+  const effectivePrefetch = useOnline() ? prefetch : 'none';
   // Every route is in the first manifest, so no link has to announce its own.
-  return <RouterLink {...props} prefetch={ahead} discover="none" />;
+  return <RouterLink {...props} prefetch={effectivePrefetch} discover="none" />;
 }
 
 /** Renders the anchor of the browser's link without a router: in cached fragments there is none (docs/decisions/0015). */

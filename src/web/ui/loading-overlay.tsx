@@ -1,11 +1,11 @@
-import { useLasting } from './use-lasting.ts';
+import { useDelayedFlag } from './use-delayed-flag.ts';
 
 /** Tells that something is loading, after 150 ms. It lies over the page but lets every press through. */
 export function LoadingOverlay({ active }: { active: boolean }) {
-  const shown = useLasting(active);
+  const isVisible = useDelayedFlag(active);
   return (
     <div role="status" className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
-      {shown && (
+      {isVisible && (
         <span className="loading-pill overlay-in flex items-center gap-3 rounded-full bg-white py-3 pr-6 pl-4 font-semibold shadow-lift">
           <span className="size-6 animate-[spin_0.8s_linear_infinite] rounded-full border-[3px] border-mist border-t-primary" />
           Loading…

@@ -1,17 +1,17 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
-import { followLinksWhole, useNewerBuild, watchForNewerBuild } from './newer-build.ts';
+import { forceDocumentNavigation, useNewerBuild, watchForNewerBuild } from './newer-build.ts';
 
 /** Tells that there is a newer version of the shop. It never reloads by itself: somebody may be typing. */
 export function NewerBuildBar() {
-  const newer = useNewerBuild();
-  const [put, setPut] = useState(false);
+  const hasNewerBuild = useNewerBuild();
+  const [dismissed, setDismissed] = useState(false);
   useEffect(watchForNewerBuild, []);
-  useEffect(() => (newer ? followLinksWhole() : undefined), [newer]);
+  useEffect(() => (hasNewerBuild ? forceDocumentNavigation() : undefined), [hasNewerBuild]);
   return (
     <div role="status" data-testid="newer-build" className="fixed inset-x-3 bottom-3 z-40 flex justify-center">
-      {newer && !put && (
+      {hasNewerBuild && !dismissed && (
         <p className="flex items-center gap-3 rounded-3xl bg-deep py-1 pr-1.5 pl-5 text-[0.9375rem] text-white shadow-lift">
           <span>
             A newer version of the shop is here.{' '}
@@ -23,7 +23,7 @@ export function NewerBuildBar() {
               Reload
             </button>
           </span>
-          <IconButton label="Not now" className="hover:bg-white/10 focus-visible:outline-mist" onClick={() => setPut(true)}>
+          <IconButton label="Not now" className="hover:bg-white/10 focus-visible:outline-mist" onClick={() => setDismissed(true)}>
             <X size={20} aria-hidden="true" />
           </IconButton>
         </p>

@@ -21,50 +21,50 @@ afterEach(() => {
 
 /** Watches a shop that answers these versions, one after the other; the page is of version "1". */
 function watch(versions: (string | null)[]) {
-  const seen = { asked: 0, told: 0 };
+  const counts = { asked: 0, told: 0 };
   stop = watchBuilds({
-    own: () => '1',
-    served: async () => versions[seen.asked++] ?? null,
+    getCurrentVersion: () => '1',
+    fetchServedVersion: async () => versions[counts.asked++] ?? null,
     onNewer: () => {
-      seen.told++;
+      counts.told++;
     },
   });
-  return seen;
+  return counts;
 }
 
-test('the shop is asked every hour, and told of is only another build', async () => {
-  const seen = watch(['1', '1', '2']);
+test('the served version is checked every hour, and only another build is reported', async () => {
+  const counts = watch(['1', '1', '2']);
   await vi.advanceTimersByTimeAsync(hour - 1);
-  expect(seen).toEqual({ asked: 0, told: 0 });
+  expect(counts).toEqual({ asked: 0, told: 0 });
   await vi.advanceTimersByTimeAsync(1);
-  expect(seen).toEqual({ asked: 1, told: 0 });
+  expect(counts).toEqual({ asked: 1, told: 0 });
   await vi.advanceTimersByTimeAsync(2 * hour);
-  expect(seen).toEqual({ asked: 3, told: 1 });
+  expect(counts).toEqual({ asked: 3, told: 1 });
 });
 
-test('once told, nobody asks again', async () => {
-  const seen = watch(['2', '3']);
+test('after a newer build has been reported, no more checks are made', async () => {
+  const counts = watch(['2', '3']);
   await vi.advanceTimersByTimeAsync(5 * hour);
   page.dispatchEvent(new Event('focus'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(seen).toEqual({ asked: 1, told: 1 });
+  expect(counts).toEqual({ asked: 1, told: 1 });
 });
 
-test('a shop that cannot be reached is asked again later', async () => {
-  const seen = watch([null, '2']);
+test('an unreachable shop is checked again an hour later', async () => {
+  const counts = watch([null, '2']);
   await vi.advanceTimersByTimeAsync(hour);
-  expect(seen.told).toBe(0);
+  expect(counts.told).toBe(0);
   await vi.advanceTimersByTimeAsync(hour);
-  expect(seen.told).toBe(1);
+  expect(counts.told).toBe(1);
 });
 
-test('coming back asks when the last answer is older than an hour, as after a machine has slept', async () => {
-  const seen = watch(['1', '2']);
+test('returning to the page checks at once when the last check is over an hour old, as after the machine slept', async () => {
+  const counts = watch(['1', '2']);
   page.dispatchEvent(new Event('focus'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(seen.asked).toBe(0);
+  expect(counts.asked).toBe(0);
   vi.setSystemTime(Date.now() + 2 * hour);
   page.dispatchEvent(new Event('focus'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(seen.asked).toBe(1);
+  expect(counts.asked).toBe(1);
 });

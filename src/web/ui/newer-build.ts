@@ -1,65 +1,65 @@
-import { liveValue } from '#web/ui/live-value.ts';
+import { observableValue } from '#web/ui/observable-value.ts';
 
 /** The shop looks for a new build every hour (spec.md section 9). */
-const hour = 3_600_000;
+const checkInterval = 3_600_000;
 
-const newer = liveValue(false);
+const hasNewerBuild = observableValue(false);
 
 /** Whether the shop serves another build than the one that this page runs. */
-export const useNewerBuild = (): boolean => newer.use();
+export const useNewerBuild = (): boolean => hasNewerBuild.use();
 
-interface Builds {
+interface BuildWatchOptions {
   /** The version that this page was built with. */
-  own: () => string | undefined;
+  getCurrentVersion: () => string | undefined;
   /** The version that the shop serves now; null: it could not be asked. */
-  served: () => Promise<string | null>;
+  fetchServedVersion: () => Promise<string | null>;
   onNewer: () => void;
 }
 
 /** Asks every hour, and when someone comes back to a page that was not looked at for longer than that, until there is a newer build. Answers how to stop. */
-export function watchBuilds({ own, served, onNewer }: Builds): () => void {
-  let asked = Date.now();
-  const ask = async () => {
-    asked = Date.now();
-    const version = await served();
-    if (version === null || own() === undefined || version === own()) return;
+export function watchBuilds({ getCurrentVersion, fetchServedVersion, onNewer }: BuildWatchOptions): () => void {
+  let lastCheckAt = Date.now();
+  const check = async () => {
+    lastCheckAt = Date.now();
+    const version = await fetchServedVersion();
+    if (version === null || getCurrentVersion() === undefined || version === getCurrentVersion()) return;
     stop();
     onNewer();
   };
-  const timer = setInterval(() => void ask(), hour);
+  const timer = setInterval(() => void check(), checkInterval);
   // Timers rest while a machine sleeps.
-  const askWhenBack = () => {
-    if (document.visibilityState === 'visible' && Date.now() - asked > hour) void ask();
+  const checkOnReturn = () => {
+    if (document.visibilityState === 'visible' && Date.now() - lastCheckAt > checkInterval) void check();
   };
-  document.addEventListener('visibilitychange', askWhenBack);
-  window.addEventListener('focus', askWhenBack);
+  document.addEventListener('visibilitychange', checkOnReturn);
+  window.addEventListener('focus', checkOnReturn);
   const stop = () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', askWhenBack);
-    window.removeEventListener('focus', askWhenBack);
+    document.removeEventListener('visibilitychange', checkOnReturn);
+    window.removeEventListener('focus', checkOnReturn);
   };
   return stop;
 }
 
 /** From now on a link to another page is followed by the browser itself: the whole new page comes with the newer build. Answers how to stop. */
-export function followLinksWhole(): () => void {
-  const follow = (event: MouseEvent) => {
+export function forceDocumentNavigation(): () => void {
+  const bypassRouter = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.href || link.ariaHasPopup || link.origin !== location.origin || link.pathname === location.pathname) return;
     // Nobody but the browser hears of it.
     event.stopPropagation();
   };
-  window.addEventListener('click', follow, true);
-  return () => window.removeEventListener('click', follow, true);
+  window.addEventListener('click', bypassRouter, true);
+  return () => window.removeEventListener('click', bypassRouter, true);
 }
 
 /** Watches for newer builds of the shop while a page is open. */
 export const watchForNewerBuild = (): (() => void) =>
   watchBuilds({
-    own: () => window.__reactRouterManifest?.version,
-    served: () =>
+    getCurrentVersion: () => window.__reactRouterManifest?.version,
+    fetchServedVersion: () =>
       fetch('/version.json', { cache: 'no-store' })
         .then(async (response) => (response.ok ? ((await response.json()) as { version: string }).version : null))
         .catch(() => null),
-    onNewer: () => newer.set(true),
+    onNewer: () => hasNewerBuild.set(true),
   });

@@ -4,102 +4,102 @@
  */
 
 /** Marks our entry in its state; the rest of the state is the page's own, so that the router counts both as one. */
-const mark = 'overlay';
+const entryMarker = 'overlay';
 
 /** How to close what lies over the page, the topmost last. */
 const overlays: (() => void)[] = [];
 /** The key under which the router knows the page that is shown; null where nobody keeps our entries out of its way, as in the back office. */
-let shown: string | null = null;
+let shownPageKey: string | null = null;
 /** Our entry was made and not left since. A page whose link was followed before that may have come to stand above it: see `isAtEntry`. */
-let stands = false;
+let hasEntry = false;
 /** The keys of pages above which our entry stands in between, with another page above it. */
-const crossed = new Set<string | null>();
+const pagesAboveEntry = new Set<string | null>();
 /** Who waits until the browser is back at the page's own entry; null while it is not going there. */
-let arrivals: (() => void)[] | null = null;
+let pendingReturns: (() => void)[] | null = null;
 /** Another page is on its way: an entry above this one's would stand in between. */
-let held = false;
+let isNavigating = false;
 
 /** Whether the next page would come to stand above our entry. */
-export const isInTheWay = (): boolean => isAtEntry() || arrivals !== null;
+export const blocksNavigation = (): boolean => isAtEntry() || pendingReturns !== null;
 
 /** Something lies over the page now; answers how to say that it is closed. */
-export function overlayOpened(close: () => void): () => void {
+export function registerOverlay(close: () => void): () => void {
   overlays.push(close);
-  settleSoon();
+  scheduleSync();
   return () => {
     overlays.splice(overlays.indexOf(close), 1);
-    settleSoon();
+    scheduleSync();
   };
 }
 
 /** Takes our entry away for a page that is about to come. Another one is made when that page is there, for what lies over it still. */
-export function makeWay(): Promise<void> {
-  held = true;
+export function removeOverlayEntry(): Promise<void> {
+  isNavigating = true;
   return new Promise((resolve) => {
-    if (!isInTheWay()) return resolve();
-    leave().push(resolve);
+    if (!blocksNavigation()) return resolve();
+    goBackToPage().push(resolve);
   });
 }
 
 /** The page with this key is shown, and no other one is on its way. */
-export function pageShown(key: string): void {
-  const before = shown;
-  shown = key;
-  held = false;
+export function handlePageShown(key: string): void {
+  const before = shownPageKey;
+  shownPageKey = key;
+  isNavigating = false;
   // Left behind by a reload: nothing lies over the page now.
-  if (before === null && isMarked()) leave();
+  if (before === null && isOverlayEntry()) goBackToPage();
   // A page that was on its way already when the overlay was opened stands above our entry, which is skipped from now on.
-  if (stands && !isAtEntry()) crossed.add(before);
-  stands = isAtEntry();
-  settleSoon();
+  if (hasEntry && !isAtEntry()) pagesAboveEntry.add(before);
+  hasEntry = isAtEntry();
+  scheduleSync();
 }
 
 /** Follows the browser's history. Called once, before there is a router: on a window listeners are called in the order in which they came. */
-export const followHistory = (): void => window.addEventListener('popstate', moved);
+export const listenToHistory = (): void => window.addEventListener('popstate', handlePopState);
 
-function moved(event: PopStateEvent): void {
-  const wasAbove = stands || arrivals !== null;
-  const isOwn = arrivals !== null;
-  stands = false;
-  if (isMarked()) {
+function handlePopState(event: PopStateEvent): void {
+  const wasAtEntry = hasEntry || pendingReturns !== null;
+  const isOwnNavigation = pendingReturns !== null;
+  hasEntry = false;
+  if (isOverlayEntry()) {
     // Forward to where an overlay was, or back to one under which a whole document was left: it is closed by now.
     event.stopImmediatePropagation();
-    if (keyNow() === shown && crossed.has(shown)) history.forward();
+    if (currentPageKey() === shownPageKey && pagesAboveEntry.has(shownPageKey)) history.forward();
     else history.back();
-    arrivals ??= [];
+    pendingReturns ??= [];
     return;
   }
-  if (wasAbove && keyNow() === shown) {
+  if (wasAtEntry && currentPageKey() === shownPageKey) {
     event.stopImmediatePropagation();
-    if (!isOwn) overlays.at(-1)?.();
+    if (!isOwnNavigation) overlays.at(-1)?.();
   }
-  for (const arrived of arrivals ?? []) arrived();
-  arrivals = null;
-  settleSoon();
+  for (const resolveReturn of pendingReturns ?? []) resolveReturn();
+  pendingReturns = null;
+  scheduleSync();
 }
 
 // What is closed and opened in one step, as by React's strict mode, comes to nothing.
-const settleSoon = (): void => queueMicrotask(settle);
+const scheduleSync = (): void => queueMicrotask(syncEntry);
 
-function settle(): void {
-  if (arrivals || shown === null) return;
+function syncEntry(): void {
+  if (pendingReturns || shownPageKey === null) return;
   if (overlays.length === 0) {
-    if (isAtEntry()) leave();
-  } else if (!isAtEntry() && !held) {
-    crossed.delete(keyNow());
-    history.pushState({ ...history.state, [mark]: true }, '');
-    stands = true;
+    if (isAtEntry()) goBackToPage();
+  } else if (!isAtEntry() && !isNavigating) {
+    pagesAboveEntry.delete(currentPageKey());
+    history.pushState({ ...history.state, [entryMarker]: true }, '');
+    hasEntry = true;
   }
 }
 
 /** Goes back from our entry to the page's own, unless that is under way; answers who waits for it. */
-function leave(): (() => void)[] {
-  if (!arrivals) history.back();
-  arrivals ??= [];
-  return arrivals;
+function goBackToPage(): (() => void)[] {
+  if (!pendingReturns) history.back();
+  pendingReturns ??= [];
+  return pendingReturns;
 }
 
-const isMarked = (): boolean => Boolean(history.state?.[mark]);
-const isAtEntry = (): boolean => stands && isMarked();
+const isOverlayEntry = (): boolean => Boolean(history.state?.[entryMarker]);
+const isAtEntry = (): boolean => hasEntry && isOverlayEntry();
 /** The key under which the router knows the page whose entry, or entry of ours, the browser is at. */
-const keyNow = (): string => history.state?.key ?? 'default';
+const currentPageKey = (): string => history.state?.key ?? 'default';

@@ -1,17 +1,17 @@
 /** No list of the shop is that long; who asks for more pages plays. */
-const mostPages = 10_000;
+const maxPage = 10_000;
 
 /** Which page of a list an address asks for; the first where that makes no sense. */
-export function readPage(search: URLSearchParams): number {
+export function parsePageNumber(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   const page = Number(text);
-  return /^\d+$/.test(text) && page >= 1 && page <= mostPages ? page : 1;
+  return /^\d+$/.test(text) && page >= 1 && page <= maxPage ? page : 1;
 }
 
 /** The numbers shown for a page: the ends, its neighbours, and `null` for what is left out between. */
 export function pageNumbers(page: number, last: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
-  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  const visible = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
+  const numbers = [...new Set(visible)].sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const gap = number - (numbers[index - 1] ?? number);
     return gap === 2 ? [number - 1, number] : gap > 2 ? [null, number] : [number];

@@ -11,18 +11,24 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {
 
 /** A password, with a button that shows it. */
 export function PasswordField({ className, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <div className={`password-field ${className ?? ''}`}>
-      <TextField {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} maxLength={passwordLength.max} />
+      <TextField
+        {...field}
+        type={isVisible ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={passwordLength.max}
+      />
       <button
         type="button"
         className="password-eye needs-scripts"
-        aria-pressed={shown}
+        aria-pressed={isVisible}
         aria-label="Show the password"
-        onClick={() => setShown(!shown)}
+        onClick={() => setVisible(!isVisible)}
       >
-        {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+        {isVisible ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
       </button>
     </div>
   );

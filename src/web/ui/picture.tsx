@@ -1,10 +1,10 @@
 import type { Image } from '#contract/files.ts';
 
 /** What a picture needs of the contract's image. */
-export type PictureSource = Pick<Image, 'url' | 'alt' | 'width' | 'height' | 'placeholder' | 'sources'>;
+export type ImageSource = Pick<Image, 'url' | 'alt' | 'width' | 'height' | 'placeholder' | 'sources'>;
 
 interface PictureProps {
-  image: PictureSource;
+  image: ImageSource;
   /** How wide it stands on the screen, as `sizes` says it: "(min-width: 768px) 25vw, 50vw". */
   sizes: string;
   /** `eager`: in the first screenful. `first`: the largest of it, loaded before everything else. */
@@ -16,11 +16,18 @@ interface PictureProps {
 
 /** A picture in the best format that the browser reads, in its place before it is there. */
 export function Picture({ image, sizes, loading = 'lazy', alt, className = '' }: PictureProps) {
-  const best = image.sources[0];
+  const preferredSource = image.sources[0];
   return (
     <>
-      {loading === 'first' && best && (
-        <link rel="preload" as="image" type={best.type} imageSrcSet={best.srcset} imageSizes={sizes} fetchPriority="high" />
+      {loading === 'first' && preferredSource && (
+        <link
+          rel="preload"
+          as="image"
+          type={preferredSource.type}
+          imageSrcSet={preferredSource.srcset}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
       )}
       <picture>
         {image.sources.map((source) => (

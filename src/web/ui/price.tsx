@@ -5,25 +5,25 @@ interface PriceProps {
   amount: number;
   currency: string;
   /** What it cost before; shown struck through when it was more. */
-  before?: number | null;
+  compareAtPrice?: number | null;
   /** There are cheaper and dearer ones; this is the lowest. */
-  from?: boolean;
+  isFromPrice?: boolean;
   className?: string;
 }
 
 /** A price, and the old one beside it when there is one. */
-export function Price({ amount, currency, before, from = false, className = '' }: PriceProps) {
-  const reduced = before != null && before > amount;
+export function Price({ amount, currency, compareAtPrice, isFromPrice = false, className = '' }: PriceProps) {
+  const isReduced = compareAtPrice != null && compareAtPrice > amount;
   return (
     <span className={`inline-flex flex-wrap items-baseline gap-x-2 ${className}`}>
-      <span className={`font-bold ${reduced ? 'text-sale' : ''}`}>
-        {from && <span className="text-[0.8em] font-semibold text-grey">from </span>}
+      <span className={`font-bold ${isReduced ? 'text-sale' : ''}`}>
+        {isFromPrice && <span className="text-[0.8em] font-semibold text-grey">from </span>}
         {formatMoney(amount, currency)}
       </span>
-      {reduced && (
+      {isReduced && (
         <s className="text-[0.8em] text-grey">
           <span className="sr-only">before: </span>
-          {formatMoney(before, currency)}
+          {formatMoney(compareAtPrice, currency)}
         </s>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { liveValue } from './live-value.ts';
+import { observableValue } from './observable-value.ts';
 
 interface SnackbarMessage {
   text: string;
@@ -8,32 +8,32 @@ interface SnackbarMessage {
 }
 
 /** How long a message stays (spec.md section 8); one that offers to undo stays long enough to be read and reached. */
-const stay = 2_000;
-const stayWithAction = 6_000;
+const duration = 2_000;
+const durationWithAction = 6_000;
 
-const shown = liveValue<SnackbarMessage | null>(null);
+const currentMessage = observableValue<SnackbarMessage | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The message that is on the screen now, if any. */
-export const useSnackbar = (): SnackbarMessage | null => shown.use();
+export const useSnackbar = (): SnackbarMessage | null => currentMessage.use();
 
 /** Shows a message at the top of the screen; a newer one takes its place. */
 export function showSnackbar(text: string, kind: SnackbarMessage['kind'] = 'info', action?: SnackbarMessage['action']): void {
   clearTimeout(timer);
-  shown.set({ text, kind, action });
-  timer = setTimeout(hideSnackbar, action ? stayWithAction : stay);
+  currentMessage.set({ text, kind, action });
+  timer = setTimeout(hideSnackbar, action ? durationWithAction : duration);
 }
 
 export function hideSnackbar(): void {
   clearTimeout(timer);
-  shown.set(null);
+  currentMessage.set(null);
 }
 
 /** Keeps the message while someone points at it or has its button in focus; it goes away soon after they leave. */
-export const holdSnackbar = {
-  start: () => clearTimeout(timer),
-  end: () => {
+export const snackbarTimer = {
+  pause: () => clearTimeout(timer),
+  restart: () => {
     clearTimeout(timer);
-    timer = setTimeout(hideSnackbar, stay);
+    timer = setTimeout(hideSnackbar, duration);
   },
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hideSnackbar, holdSnackbar, useSnackbar } from './snackbar-store.ts';
+import { hideSnackbar, snackbarTimer, useSnackbar } from './snackbar-store.ts';
 
 const colours = { success: 'bg-good', info: 'bg-deep', error: 'bg-bad' };
 
@@ -26,16 +26,16 @@ export function Snackbar() {
         ref={ref}
         popover="manual"
         data-testid="snackbar"
-        onPointerEnter={holdSnackbar.start}
-        onPointerLeave={holdSnackbar.end}
+        onPointerEnter={snackbarTimer.pause}
+        onPointerLeave={snackbarTimer.restart}
         className={`fixed inset-x-0 top-3 bottom-auto mx-auto min-h-10 w-fit max-w-[min(44rem,calc(100vw-2rem))] min-w-[250px] items-center justify-center gap-4 rounded-3xl px-6 py-2 text-center text-balance text-[0.9375rem] font-semibold text-white shadow-lift open:flex ${colours[message?.kind ?? 'info']}`}
       >
         <span aria-hidden="true">{message?.text}</span>
         {message?.action && (
           <button
             type="button"
-            onFocus={holdSnackbar.start}
-            onBlur={holdSnackbar.end}
+            onFocus={snackbarTimer.pause}
+            onBlur={snackbarTimer.restart}
             className="-my-1 min-h-8 rounded-full px-2 underline underline-offset-4 focus-visible:outline-white"
             onClick={() => {
               message.action?.run();

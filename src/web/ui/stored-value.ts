@@ -29,19 +29,19 @@ export function storedValue<T>({ key, storage, parse }: Options<T>): StoredValue
 
   const read = () => {
     if (typeof window === 'undefined') return;
-    const stored = attempt(() => storage().getItem(key));
+    const stored = tryStorage(() => storage().getItem(key));
     // What could not be read stays as this page knows it.
     if (!stored || stored.result === text) return;
     text = stored.result;
     value = parse(text);
   };
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  const follow = (event: StorageEvent | PageTransitionEvent) => {
+  const handleExternalChange = (event: StorageEvent | PageTransitionEvent) => {
     if (event instanceof StorageEvent && event.key !== null && event.key !== key) return;
     read();
-    tell();
+    notifyListeners();
   };
   const get = () => {
     read();
@@ -49,16 +49,16 @@ export function storedValue<T>({ key, storage, parse }: Options<T>): StoredValue
   };
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) {
-      window.addEventListener('storage', follow);
+      window.addEventListener('storage', handleExternalChange);
       // A page that comes back whole from the browser's history has missed what other tabs did.
-      window.addEventListener('pageshow', follow);
+      window.addEventListener('pageshow', handleExternalChange);
     }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
-      window.removeEventListener('storage', follow);
-      window.removeEventListener('pageshow', follow);
+      window.removeEventListener('storage', handleExternalChange);
+      window.removeEventListener('pageshow', handleExternalChange);
     };
   };
   return {
@@ -66,17 +66,17 @@ export function storedValue<T>({ key, storage, parse }: Options<T>): StoredValue
     change: (edit) => {
       read();
       value = edit(value);
-      const written = JSON.stringify(value);
-      if (attempt(() => storage().setItem(key, written))) text = written;
-      tell();
+      const serialized = JSON.stringify(value);
+      if (tryStorage(() => storage().setItem(key, serialized))) text = serialized;
+      notifyListeners();
     },
     use: () => useSyncExternalStore(subscribe, get, () => empty),
   };
 }
 
-function attempt<T>(use: () => T): { result: T } | null {
+function tryStorage<T>(access: () => T): { result: T } | null {
   try {
-    return { result: use() };
+    return { result: access() };
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { overlayOpened } from './overlay-history.ts';
+import { registerOverlay } from './overlay-history.ts';
 
 /** Lets "back" close something that lies over the page, before it leaves the page. */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
-  useEffect(() => (open ? overlayOpened(() => onBack()) : undefined), [open]);
+  useEffect(() => (open ? registerOverlay(() => onBack()) : undefined), [open]);
 }
 
 /** The same for a popover, which may have been opened before scripts were there. */
@@ -12,10 +12,10 @@ export function usePopoverCloseOnBack(popover: RefObject<HTMLElement | null>): v
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const element = popover.current;
-    const follow = () => setOpen(element?.matches(':popover-open') ?? false);
-    follow();
-    element?.addEventListener('toggle', follow);
-    return () => element?.removeEventListener('toggle', follow);
+    const syncOpenState = () => setOpen(element?.matches(':popover-open') ?? false);
+    syncOpenState();
+    element?.addEventListener('toggle', syncOpenState);
+    return () => element?.removeEventListener('toggle', syncOpenState);
   }, [popover]);
   useCloseOnBack(open, () => {
     popover.current?.hidePopover();

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router';
 /** Whoever has followed a link with the keyboard goes on at the top of the new page, and screen readers begin to read it. */
 export function useFocusOnNewPage(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const shownPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shownPathname.current === pathname) return;
     // A drawer that the link stood in is closed first: it keeps the focus as long as it is open.
     const frame = requestAnimationFrame(() => {
-      shown.current = pathname;
+      shownPathname.current = pathname;
       content.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);

@@ -6,12 +6,12 @@ import { useSyncExternalStore } from 'react';
  */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    follow,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   );
 
-function follow(onChange: () => void): () => void {
+function subscribeToConnection(onChange: () => void): () => void {
   addEventListener('online', onChange);
   addEventListener('offline', onChange);
   return () => {

@@ -2,21 +2,21 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { type Config, isLoopback } from '#server/platform/config.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { newId } from '#shared/ids.ts';
-import { about, type Finding } from './finding.ts';
+import { type Finding, findingsOf } from './finding.ts';
 
-const leastNode = 24;
+const minNodeVersion = 24;
 const megabyte = 1024 * 1024;
 
 export function checkNode(version: string): Finding {
-  const { ok, fault } = about('node');
-  return Number.parseInt(version, 10) >= leastNode
+  const { ok, fault } = findingsOf('node');
+  return Number.parseInt(version, 10) >= minNodeVersion
     ? ok(`Node ${version}.`)
-    : fault(`Node ${version} is too old. Please install Node ${leastNode} or newer.`);
+    : fault(`Node ${version} is too old. Please install Node ${minNodeVersion} or newer.`);
 }
 
 /** What works, but not as a shop that people buy in should. */
 export function checkConfig({ host, publicUrl, mailUrl }: Config): Finding[] {
-  const { ok, warning } = about('settings');
+  const { ok, warning } = findingsOf('settings');
   const findings: Finding[] = [];
   if (publicUrl === null && !isLoopback(host)) {
     findings.push(warning('Other machines reach the shop, but PUBLIC_URL is not set: links in mails lead nowhere. Please set it.'));
@@ -26,7 +26,7 @@ export function checkConfig({ host, publicUrl, mailUrl }: Config): Finding[] {
 }
 
 export async function checkFiles(files: FileStore): Promise<Finding> {
-  const { ok, fault } = about('files');
+  const { ok, fault } = findingsOf('files');
   const key = `checks/${newId()}`;
   try {
     await files.write(key, Buffer.from('ok'));
@@ -41,13 +41,13 @@ export async function checkFiles(files: FileStore): Promise<Finding> {
 }
 
 export async function checkDisk(folder: string): Promise<Finding> {
-  const { ok, warning, fault } = about('disk');
+  const { ok, warning, fault } = findingsOf('disk');
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
-  return tellSpace(Math.floor((bavail * bsize) / megabyte), { ok, warning, fault });
+  return toDiskFinding(Math.floor((bavail * bsize) / megabyte), { ok, warning, fault });
 }
 
-function tellSpace(free: number, { ok, warning, fault }: ReturnType<typeof about>): Finding {
+function toDiskFinding(free: number, { ok, warning, fault }: ReturnType<typeof findingsOf>): Finding {
   const says = `${free} MB are free for DATA_DIR.`;
   if (free < 200) return fault(`${says} Please make room now: the database stops when there is none.`);
   return free < 2000 ? warning(`${says} Please make room soon.`) : ok(says);

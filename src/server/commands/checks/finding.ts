@@ -7,11 +7,11 @@ export interface Finding {
 }
 
 /** Makes the findings of one check. */
-export const about = (check: string) => ({
+export const findingsOf = (check: string) => ({
   ok: (says: string): Finding => ({ check, state: 'ok', says }),
   warning: (says: string): Finding => ({ check, state: 'warning', says }),
   fault: (says: string): Finding => ({ check, state: 'fault', says }),
 });
 
 /** "1 mail", "3 mails" */
-export const counted = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
+export const pluralize = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;

@@ -17,7 +17,7 @@ declare module '#server/platform/database/database.ts' {
 }
 
 /** A token of an account that still holds. */
-export interface LiveToken {
+export interface ValidToken {
   userId: string;
   purpose: TokenPurpose;
   /** The e-mail that it proves, where that is not the account's. */
@@ -25,7 +25,7 @@ export interface LiveToken {
 }
 
 /** Whose token it is, while it holds; it is not used up by that. */
-export async function findLiveToken(db: Database, hash: Buffer, purposes: readonly TokenPurpose[]): Promise<LiveToken | null> {
+export async function findValidToken(db: Database, hash: Buffer, purposes: readonly TokenPurpose[]): Promise<ValidToken | null> {
   const token = await db
     .selectFrom('account_tokens')
     .select(['user_id', 'purpose', 'email'])
@@ -37,7 +37,7 @@ export async function findLiveToken(db: Database, hash: Buffer, purposes: readon
 }
 
 /** Uses a token up. Whatever arrives at the same time, it is true once. */
-export async function spendToken(db: Database, hash: Buffer): Promise<boolean> {
+export async function consumeToken(db: Database, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_tokens')
     .where('hash', '=', hash)
@@ -55,7 +55,7 @@ interface NewToken {
 }
 
 /** Writes a token down in place of the account's earlier ones for the same purpose: only the newest mail leads on. */
-export async function replaceToken(db: Database, { userId, purpose, hash, email, expiresAt }: NewToken): Promise<void> {
+export async function replaceAccountToken(db: Database, { userId, purpose, hash, email, expiresAt }: NewToken): Promise<void> {
   await db.deleteFrom('account_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
   await db
     .insertInto('account_tokens')
@@ -64,16 +64,16 @@ export async function replaceToken(db: Database, { userId, purpose, hash, email,
 }
 
 /** Voids whatever was mailed to the account. */
-export const deleteTokensOf = (db: Database, userId: string): Promise<unknown> =>
+export const deleteAccountTokens = (db: Database, userId: string): Promise<unknown> =>
   db.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 
 /** Voids the links that were mailed to verify an e-mail, whether it has an account or not. */
-export const deleteVerificationsOf = (db: Database, email: string): Promise<unknown> =>
+export const deleteVerificationTokens = (db: Database, email: string): Promise<unknown> =>
   db
     .deleteFrom('account_tokens')
     .where('purpose', '=', 'verify_email')
     .where('user_id', 'in', (users) => users.selectFrom('users').select('id').where('email', '=', email))
     .execute();
 
-export const deleteEndedTokens = (db: Database): Promise<unknown> =>
+export const deleteExpiredTokens = (db: Database): Promise<unknown> =>
   db.deleteFrom('account_tokens').where('expires_at', '<', new Date()).execute();

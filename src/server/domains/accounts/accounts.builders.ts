@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { openSession } from '#server/platform/sessions.ts';
+import { createSession } from '#server/platform/sessions.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { mailsTo } from '#tests/support/mails-to.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { insertUser, type UserRow, type UsersTable } from './accounts.queries.ts';
 import { createAdmin } from './admins/create-admin.ts';
-import { hashPassword } from './passwords/passwords.ts';
-import type { Visit } from './sessions/open-own-session.ts';
+import { hashPassword } from './passwords/password-hashing.ts';
+import type { SignInContext } from './sessions/create-user-session.ts';
 
 /** An admin with a live session; `authorization` is the header to call with. */
 export async function anAdmin(db: Database): Promise<{ userId: string; token: string; authorization: string }> {
@@ -17,7 +17,7 @@ export async function anAdmin(db: Database): Promise<{ userId: string; token: st
     name: 'Olive Owner',
     password: 'a long enough phrase',
   });
-  const token = await openSession(db, _id, 'admin');
+  const token = await createSession(db, _id, 'admin');
   return { userId: _id, token, authorization: `Bearer ${token}` };
 }
 
@@ -27,17 +27,17 @@ export async function aUser(
   { email = `user-${crypto.randomUUID()}@kibble.example`, name = 'Bo Barker', emailVerified = true } = {},
 ): Promise<{ userId: string; email: string; authorization: string }> {
   const { id } = await insertUser(db, { id: newId(), name, email, password_hash: 'none', role: 'user', email_verified: emailVerified });
-  return { userId: id, email, authorization: `Bearer ${await openSession(db, id, 'user')}` };
+  return { userId: id, email, authorization: `Bearer ${await createSession(db, id, 'user')}` };
 }
 
 /** A call that comes from the network address, with what its browser holds. */
-export const aVisit = (address: string, held: Partial<Visit> = {}): Visit => ({
-  address,
+export const aSignInContext = (ip: string, overrides: Partial<SignInContext> = {}): SignInContext => ({
+  ip,
   userAgent: null,
   bearer: null,
   sessionTokens: { user: null, admin: null },
   cookies: {},
-  ...held,
+  ...overrides,
 });
 
 export const aPassword = 'a long enough phrase';
@@ -58,7 +58,7 @@ export async function aUserWithPassword(db: Database, changes: Partial<Insertabl
 }
 
 /** Opens a session by HTTP, as a browser does. Answers its token, and the headers to call with. */
-export async function signedIn(
+export async function signInByApi(
   app: FastifyInstance,
   { email, role }: Pick<UserRow, 'email' | 'role'>,
   { headers = {}, password = aPassword } = {},
@@ -66,30 +66,30 @@ export async function signedIn(
   const audience = role === 'admin' ? 'admin' : 'storefront';
   const response = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', headers, payload: { email, password, audience } });
   const token: string = response.json().data.token;
-  return { token, headers: { authorization: `Bearer ${token}` }, cookie: cookiesOf(response) };
+  return { token, headers: { authorization: `Bearer ${token}` }, cookie: toCookieHeader(response) };
 }
 
 /** The status of a call for whoever is signed in. */
-export const statusOf = async (app: FastifyInstance, headers: Record<string, string>): Promise<number> =>
+export const fetchAccountStatus = async (app: FastifyInstance, headers: Record<string, string>): Promise<number> =>
   (await app.inject({ url: '/api/v1/user', headers })).statusCode;
 
 /** The shop with its limits on. */
-export const limited = (shop: Shop): Shop => ({ ...shop, config: { ...shop.config, limits: true } });
+export const withLimits = (shop: Shop): Shop => ({ ...shop, config: { ...shop.config, limits: true } });
 
 /** The token in the newest mail of the kind to the mailbox. */
-export async function mailedToken(db: Database, email: string, template: string): Promise<string> {
-  const mail = (await mailsTo(db, email)).findLast((candidate) => candidate.template === template);
+export async function findMailedToken(db: Database, email: string, template: string): Promise<string> {
+  const mail = (await findMailsTo(db, email)).findLast((candidate) => candidate.template === template);
   const token = /[?&]token=([a-z]_[\w-]{43})/.exec(mail?.body ?? '')?.[1];
   if (!token) throw new Error(`There is no ${template} to ${email}`);
   return token;
 }
 
 /** The cookie header of a browser that was answered so. */
-export const cookiesOf = (response: { cookies: { name: string; value: string }[] }): string =>
+export const toCookieHeader = (response: { cookies: { name: string; value: string }[] }): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /** Opens the link that proves an e-mail: in the browser of `cookie`, with the password that its form asked for, if any. */
-export const openLink = (
+export const openVerificationLink = (
   app: FastifyInstance,
   { token, email }: { token: string; email: string },
   { password = '', cookie = '', remoteAddress = '127.0.0.1' } = {},
@@ -103,7 +103,7 @@ export const openLink = (
   });
 
 /** Makes the last proof of whoever is signed in older than dangerous acts take. */
-export const letProofsAge = (db: Database, userId: string): Promise<unknown> =>
+export const expireRecentAuth = (db: Database, userId: string): Promise<unknown> =>
   db
     .updateTable('sessions')
     .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
@@ -111,7 +111,7 @@ export const letProofsAge = (db: Database, userId: string): Promise<unknown> =>
     .execute();
 
 /** The call by which somebody signs up. */
-export const aSignUp = (email: string, changes = {}) =>
+export const aSignUpRequest = (email: string, changes = {}) =>
   ({ method: 'POST', url: '/api/v1/auth/signup', payload: { name: 'Ada', email, password: aPassword, ...changes } }) as const;
 
 /** The calls of the API as somebody who is signed in. */

@@ -9,7 +9,7 @@ export class WrongCredentials extends ShopError {
 }
 
 /** A link that moves an account counts only for whoever is signed in to it: a stranger can have one mailed to anybody. */
-export class SignInToOpenLink extends ShopError {
+export class SignInRequiredForLink extends ShopError {
   readonly code = 'unauthenticated';
   constructor() {
     super('Please sign in to your account first, and then open the link again.');
@@ -55,14 +55,14 @@ export class WrongCode extends ShopError {
 }
 
 /** With a first code: it cannot have been used before. */
-export class WrongFirstCode extends WrongCode {
+export class WrongSetUpCode extends WrongCode {
   constructor() {
     super('This code is not right. Please enter the one that your app shows now.');
   }
 }
 
 /** A new secret would lock the admin out whose app holds the present one. */
-export class SecondFactorIsOn extends ShopError {
+export class SecondFactorAlreadyEnabled extends ShopError {
   readonly code = 'conflict';
   constructor() {
     super('The second factor is on already. Switch it off first to set it up anew.');
@@ -70,7 +70,7 @@ export class SecondFactorIsOn extends ShopError {
 }
 
 /** A first code without a secret that it could prove. */
-export class NothingBegun extends ShopError {
+export class SecondFactorSetUpExpired extends ShopError {
   readonly code = 'conflict';
   constructor() {
     super('This took longer than 15 minutes, or was given up. Please start over: your app then takes a new key.');
@@ -94,7 +94,7 @@ export class LastAdmin extends ShopError {
 }
 
 /** A slip of the hand must not lock an admin out. */
-export class OwnAccount extends ShopError {
+export class OwnAccountNotAllowed extends ShopError {
   readonly code = 'not_allowed';
   constructor() {
     super('This is your own account. Please let another admin do it.');

@@ -8,7 +8,7 @@ export const signInsPerAccount: Limit = { name: 'sign-ins per account', most: 20
 export const signInsPerIp: Limit = { name: 'sign-ins per IP', most: 100, minutes: 15 };
 
 /** Passwords and codes that prove who holds a session. */
-export const proofsPerSession: Limit = { name: 'proofs per session', most: 10, minutes: 15 };
+export const reauthAttemptsPerSession: Limit = { name: 'proofs per session', most: 10, minutes: 15 };
 
 /** Passwords that are looked at or hashed, right ones, too: each costs the shop a moment of work. */
 export const passwordsPerIp: Limit = { name: 'passwords per IP', most: 300, minutes: 15 };

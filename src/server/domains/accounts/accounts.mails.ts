@@ -1,12 +1,12 @@
-import type { PropsOf } from '#server/platform/mail/templates.ts';
+import type { PropsOf } from '#server/platform/mail/template-types.ts';
 import { AccountAddedMail } from './emails/account-added.tsx';
 import { AlreadyRegisteredMail } from './emails/already-registered.tsx';
 import { ChangeEmailMail } from './emails/change-email.tsx';
-import { EmailChangedMail, EmailChangeNoticeMail } from './emails/email-notices.tsx';
+import { EmailChangedMail, EmailChangeNoticeMail } from './emails/email-change-notices.tsx';
 import { InviteAdminMail } from './emails/invite-admin.tsx';
 import { PasswordChangedMail } from './emails/password-changed.tsx';
 import { ResetPasswordMail } from './emails/reset-password.tsx';
-import { SecondFactorMail } from './emails/second-factor.tsx';
+import { SecondFactorChangedMail } from './emails/second-factor-changed.tsx';
 import { VerifyEmailMail } from './emails/verify-email.tsx';
 
 export const mails = {
@@ -18,10 +18,10 @@ export const mails = {
   'accounts.invite-admin': InviteAdminMail,
   'accounts.password-changed': PasswordChangedMail,
   'accounts.reset-password': ResetPasswordMail,
-  'accounts.second-factor': SecondFactorMail,
+  'accounts.second-factor': SecondFactorChangedMail,
   'accounts.verify-email': VerifyEmailMail,
 };
 
-declare module '#server/platform/mail/templates.ts' {
+declare module '#server/platform/mail/template-types.ts' {
   interface MailTemplates extends PropsOf<typeof mails> {}
 }

@@ -12,39 +12,39 @@ import {
   verificationRequested,
 } from './accounts.events.ts';
 import { adminInvitationRoutes } from './admins/admin-invitation.routes.ts';
-import { mailInvitation } from './admins/mail-invitation.ts';
+import { sendAdminInvitationMail } from './admins/send-admin-invitation-mail.ts';
 import { authRoutes } from './auth.routes.ts';
-import { forgetOldTraces } from './forget-old-traces.ts';
-import { mailAccountAdded } from './mail-account-added.ts';
-import { mailEmailChange, mailFormerMailbox } from './mail-email-change.ts';
 import { mailPasswordChanged } from './passwords/mail-password-changed.ts';
-import { mailPasswordReset } from './passwords/mail-password-reset.ts';
+import { sendPasswordResetMail } from './passwords/send-password-reset-mail.ts';
+import { purgeExpiredAccountData } from './purge-expired-account-data.ts';
 import { mailSecondFactorChanged } from './second-factor/mail-second-factor-changed.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
-import { mailSignUp } from './sign-up/mail-sign-up.ts';
+import { sendAccountAddedMail } from './send-account-added-mail.ts';
+import { mailFormerMailbox, sendEmailChangeMails } from './send-email-change-mails.ts';
+import { sendSignUpMail } from './sign-up/send-sign-up-mail.ts';
 import { userRoutes } from './user.routes.ts';
 
 export const accountsModule = defineModule({
   name: 'accounts',
   routes: [...authRoutes, ...secondFactorRoutes, ...adminInvitationRoutes, ...userRoutes],
   subscribers: [
-    subscribe(userSignedUp, { name: 'mail-link', handle: (shop, { email }) => mailSignUp(shop, email) }),
-    subscribe(verificationRequested, { name: 'mail-link', handle: (shop, { email }) => mailSignUp(shop, email, { onlyLink: true }) }),
-    subscribe(passwordResetRequested, { name: 'mail-link', handle: (shop, { email }) => mailPasswordReset(shop, email) }),
+    subscribe(userSignedUp, { name: 'mail-link', handle: (shop, { email }) => sendSignUpMail(shop, email) }),
+    subscribe(verificationRequested, { name: 'mail-link', handle: (shop, { email }) => sendSignUpMail(shop, email, { onlyLink: true }) }),
+    subscribe(passwordResetRequested, { name: 'mail-link', handle: (shop, { email }) => sendPasswordResetMail(shop, email) }),
     subscribe(userCreated, {
       name: 'mail-password-link',
-      handle: async (shop, { userId, hasPassword }) => hasPassword || mailAccountAdded(shop, userId),
+      handle: async (shop, { userId, hasPassword }) => hasPassword || sendAccountAddedMail(shop, userId),
     }),
     subscribe(passwordChanged, { name: 'mail-owner', handle: (shop, { userId, email }) => mailPasswordChanged(shop, userId, email) }),
-    subscribe(emailChangeRequested, { name: 'mail-both-mailboxes', handle: mailEmailChange }),
+    subscribe(emailChangeRequested, { name: 'mail-both-mailboxes', handle: sendEmailChangeMails }),
     subscribe(emailChanged, { name: 'mail-former-mailbox', handle: (shop, { formerEmail }) => mailFormerMailbox(shop, formerEmail) }),
     subscribe(secondFactorChanged, {
       name: 'mail-owner',
       handle: (shop, { userId, isEnabled }) => mailSecondFactorChanged(shop, userId, isEnabled),
     }),
-    subscribe(adminInvited, { name: 'mail-invitation', handle: (shop, { email }) => mailInvitation(shop, email) }),
+    subscribe(adminInvited, { name: 'mail-invitation', handle: (shop, { email }) => sendAdminInvitationMail(shop, email) }),
   ],
-  jobs: { 'purge-expired-account-data': ({ db }) => forgetOldTraces(db) },
+  jobs: { 'purge-expired-account-data': ({ db }) => purgeExpiredAccountData(db) },
   schedule: ['12 * * * * purge-expired-account-data'],
   auditWords: {
     entities: { user: 'a user', invitation: 'an invitation' },

@@ -1,6 +1,6 @@
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import type { newSession } from '#server/platform/sessions.ts';
+import type { buildSession } from '#server/platform/sessions.ts';
 
 export interface UsersTable {
   id: string;
@@ -40,10 +40,10 @@ export const findUserByEmail = (db: Database, email: string): Promise<UserRow | 
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** The user as it is once everybody else who changes it is done; until the transaction ends nobody changes it again. */
-export const holdUser = (db: Database, id: string): Promise<UserRow | undefined> =>
+export const lockUserRow = (db: Database, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export const holdUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
+export const lockUserRowByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
 
 export const insertUser = (db: Database, user: Insertable<UsersTable>): Promise<UserRow> =>
@@ -54,7 +54,11 @@ export const insertUser = (db: Database, user: Insertable<UsersTable>): Promise<
     .executeTakeFirstOrThrow();
 
 /** Opens a session where the account is still what it was when `user` was read; the row's lock lets nobody change that meanwhile. False where it is not. */
-export async function insertSessionOf(db: Database, user: UserRow, session: ReturnType<typeof newSession>['row']): Promise<boolean> {
+export async function insertSessionIfUserUnchanged(
+  db: Database,
+  user: UserRow,
+  session: ReturnType<typeof buildSession>['row'],
+): Promise<boolean> {
   const { id, realm, token_hash, user_agent, address, expires_at } = session;
   const { numAffectedRows } = await sql`
     insert into sessions (id, user_id, realm, token_hash, user_agent, address, expires_at)
@@ -66,7 +70,7 @@ export async function insertSessionOf(db: Database, user: UserRow, session: Retu
   return numAffectedRows === 1n;
 }
 
-const change = (db: Database, id: string, changes: Updateable<UsersTable>): Promise<UserRow> =>
+const updateUserRow = (db: Database, id: string, changes: Updateable<UsersTable>): Promise<UserRow> =>
   db
     .updateTable('users')
     .set({ ...changes, updated_at: new Date() })
@@ -75,18 +79,18 @@ const change = (db: Database, id: string, changes: Updateable<UsersTable>): Prom
     .executeTakeFirstOrThrow();
 
 /** The e-mail is proved. `password_hash`: of the password that replaces the one of the sign-up, if any. */
-export const setVerified = (db: Database, id: string, password_hash: string | null): Promise<UserRow> =>
-  change(db, id, { email_verified: true, sign_up_browser: null, ...(password_hash === null ? {} : { password_hash }) });
+export const setEmailVerified = (db: Database, id: string, password_hash: string | null): Promise<UserRow> =>
+  updateUserRow(db, id, { email_verified: true, sign_up_browser: null, ...(password_hash === null ? {} : { password_hash }) });
 
-export const setEmail = (db: Database, id: string, email: string): Promise<UserRow> => change(db, id, { email });
+export const setEmail = (db: Database, id: string, email: string): Promise<UserRow> => updateUserRow(db, id, { email });
 
 export const setProfile = (
   db: Database,
   id: string,
   changes: { name?: string; phone?: string | null; newsletter?: boolean },
-): Promise<UserRow> => change(db, id, changes);
+): Promise<UserRow> => updateUserRow(db, id, changes);
 
-export const setNewsletterOf = (db: Database, email: string, newsletter: boolean): Promise<unknown> =>
+export const setNewsletterByEmail = (db: Database, email: string, newsletter: boolean): Promise<unknown> =>
   db
     .updateTable('users')
     .set({ newsletter, updated_at: new Date() })
@@ -96,8 +100,8 @@ export const setNewsletterOf = (db: Database, email: string, newsletter: boolean
     .execute();
 
 /** Gives an admin a new name and password. */
-export const renewAdmin = (db: Database, id: string, changes: { password_hash: string; name: string }): Promise<UserRow> =>
-  change(db, id, { ...changes, role: 'admin', email_verified: true, enabled: true });
+export const updateAdminRow = (db: Database, id: string, changes: { password_hash: string; name: string }): Promise<UserRow> =>
+  updateUserRow(db, id, { ...changes, role: 'admin', email_verified: true, enabled: true });
 
 /**
  * Whoever sets a password by a mailed link has proved the e-mail, and that the account is theirs. A wish for the newsletter that nobody has proved may be a
@@ -118,7 +122,11 @@ export const setPassword = (db: Database, id: string, password_hash: string): Pr
     .executeTakeFirstOrThrow();
 
 /** Sets another password where the account still has the one of `user`. False where it does not. */
-export async function replacePassword(db: Database, { id, password_hash: current }: UserRow, password_hash: string): Promise<boolean> {
+export async function replacePasswordIfUnchanged(
+  db: Database,
+  { id, password_hash: current }: UserRow,
+  password_hash: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ password_hash, updated_at: new Date() })
@@ -130,7 +138,7 @@ export async function replacePassword(db: Database, { id, password_hash: current
 }
 
 /** Forgets who signed up before `time` and proved nothing. A disabled account stays: it keeps somebody out. */
-export const deleteUnverifiedSince = (db: Database, time: Date): Promise<unknown> =>
+export const deleteUnverifiedUsersBefore = (db: Database, time: Date): Promise<unknown> =>
   db
     .deleteFrom('users')
     .where('email_verified', '=', false)
@@ -140,7 +148,7 @@ export const deleteUnverifiedSince = (db: Database, time: Date): Promise<unknown
     .execute();
 
 /** An account that never proved its e-mail gives way to somebody who has; a disabled one keeps the e-mail out. */
-export const deleteUnverified = (db: Database, email: string): Promise<unknown> =>
+export const deleteUnverifiedUserByEmail = (db: Database, email: string): Promise<unknown> =>
   db
     .deleteFrom('users')
     .where('email', '=', email)
@@ -150,7 +158,7 @@ export const deleteUnverified = (db: Database, email: string): Promise<unknown> 
     .execute();
 
 /** The user's row goes, and with it what belongs to it alone; orders and reviews stay without it. */
-export async function deleteUser(db: Database, id: string): Promise<boolean> {
+export async function deleteUserRow(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }

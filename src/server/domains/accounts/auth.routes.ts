@@ -1,54 +1,59 @@
 import { authSchemas } from '#contract/auth.schemas.ts';
 import { auth } from '#contract/auth.ts';
 import { cookieNames, sessionCookie } from '#server/platform/http/cookies.ts';
-import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
+import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { route } from '#server/platform/http/route.ts';
-import { closeSessionsOf } from '#server/platform/sessions.ts';
+import { deleteSessionsOf } from '#server/platform/sessions.ts';
 import { linkRequestsPerIp } from './accounts.limits.ts';
-import { changeEmail, faultsOfMove } from './change-email.ts';
-import { changePassword, faultsOfChange } from './passwords/change-password.ts';
+import { changePassword, validatePasswordChange } from './passwords/change-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
+import { requestEmailChange, validateEmailChange } from './request-email-change.ts';
 import { requireAccount } from './require-account.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { reauthenticate } from './sessions/reauthenticate.ts';
 import { restoreSession } from './sessions/restore-session.ts';
 import { signOut, signOutGuest } from './sessions/sign-out.ts';
-import { askForReset, askForVerification } from './sign-up/ask-for-link.ts';
+import { requestPasswordResetLink, requestVerificationLink } from './sign-up/request-account-link.ts';
 
 /** Accounts and sessions stand in no answer that is kept. */
 const shownNowhere = true;
 
 export const authRoutes = [
-  route(auth.resendVerification, authSchemas.resendVerification, ({ db, body }) => askForVerification(db, body), {
-    before: limitPerAddress(linkRequestsPerIp),
+  route(auth.resendVerification, authSchemas.resendVerification, ({ db, body }) => requestVerificationLink(db, body), {
+    before: limitByIp(linkRequestsPerIp),
     shownNowhere,
   }),
-  route(auth.forgotPassword, authSchemas.forgotPassword, ({ db, body }) => askForReset(db, body), {
-    before: limitPerAddress(linkRequestsPerIp),
+  route(auth.forgotPassword, authSchemas.forgotPassword, ({ db, body }) => requestPasswordResetLink(db, body), {
+    before: limitByIp(linkRequestsPerIp),
     shownNowhere,
   }),
   route(
     auth.resetPassword,
     authSchemas.resetPassword,
-    ({ db, params, query, body, call }) => resetPassword(db, { userId: params.id, ...query, ...body }, call.address),
+    ({ db, params, query, body, request }) => resetPassword(db, { userId: params.id, ...query, ...body }, request.ip),
     { shownNowhere },
   ),
-  route(auth.changePassword, authSchemas.changePassword, ({ shop, actor, body, call }) => changePassword(shop, actor, body, call.address), {
-    otherFaults: ({ shop, actor, body, call }) => faultsOfChange(shop, actor, body, call.address),
-    shownNowhere,
-    audit: 'by itself: a wrong password stays counted, so no transaction is open around the call',
-  }),
-  route(auth.changeEmail, authSchemas.changeEmail, ({ shop, actor, body, call }) => changeEmail(shop, actor, body, call.address), {
-    before: limitPerAddress(linkRequestsPerIp),
-    otherFaults: ({ shop, actor, body, call }) => faultsOfMove(shop, actor, body, call.address),
+  route(
+    auth.changePassword,
+    authSchemas.changePassword,
+    ({ shop, actor, body, request }) => changePassword(shop, actor, body, request.ip),
+    {
+      additionalFieldErrors: ({ shop, actor, body, request }) => validatePasswordChange(shop, actor, body, request.ip),
+      shownNowhere,
+      audit: 'in handler: a wrong password stays counted, so no transaction is open around the call',
+    },
+  ),
+  route(auth.changeEmail, authSchemas.changeEmail, ({ shop, actor, body, request }) => requestEmailChange(shop, actor, body, request.ip), {
+    before: limitByIp(linkRequestsPerIp),
+    additionalFieldErrors: ({ shop, actor, body, request }) => validateEmailChange(shop, actor, body, request.ip),
     shownNowhere,
     audit: 'none: nothing changes before the new mailbox confirms it',
   }),
   route(
     auth.reauth,
     authSchemas.reauth,
-    async ({ shop, actor, body, call }) => {
-      await reauthenticate(shop, requireAccount(actor), { ...body, address: call.address });
+    async ({ shop, actor, body, request }) => {
+      await reauthenticate(shop, requireAccount(actor), { ...body, address: request.ip });
       return null;
     },
     { shownNowhere, audit: 'none: a proof changes nothing' },
@@ -59,22 +64,22 @@ export const authRoutes = [
     authSchemas.endOtherSessions,
     async ({ db, actor }) => {
       const { userId, sessionId } = requireAccount(actor);
-      return { ended: await closeSessionsOf(db, userId, { except: sessionId }) };
+      return { ended: await deleteSessionsOf(db, userId, { except: sessionId }) };
     },
     { shownNowhere, audit: 'none: whoever signs out elsewhere changes nothing of the shop' },
   ),
-  route(auth.session, authSchemas.session, async ({ db, query: { realm }, call }) => {
+  route(auth.session, authSchemas.session, async ({ db, query: { realm }, request }) => {
     // A dead cookie stays: this answer may come after that of a sign-in, and would take its cookie away.
-    return (await restoreSession(db, realm, call.sessionTokens[realm])) ?? { user: null };
+    return (await restoreSession(db, realm, request.sessionTokens[realm])) ?? { user: null };
   }),
   route(
     auth.signout,
     authSchemas.signout,
-    async ({ db, actor, call }) => {
-      if (call.bearer !== null) call.setCookie(sessionCookie(await signOut(db, call.bearer, call), null));
-      if (actor.kind === 'guest' && call.guestToken !== null) {
-        await signOutGuest(db, actor.guestId, call.guestToken);
-        call.setCookie({ name: cookieNames.guest, value: null, maxAge: 0 });
+    async ({ db, actor, request }) => {
+      if (request.bearer !== null) request.setCookie(sessionCookie(await signOut(db, request.bearer, request), null));
+      if (actor.kind === 'guest' && request.guestToken !== null) {
+        await signOutGuest(db, actor.guestId, request.guestToken);
+        request.setCookie({ name: cookieNames.guest, value: null, maxAge: 0 });
       }
       return null;
     },

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { NewUser, User } from '#contract/accounts.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { isDuplicate } from '#server/platform/database/sql-errors.ts';
+import { isUniqueViolation } from '#server/platform/database/sql-errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { newId } from '#shared/ids.ts';
 import { EmailTaken } from './accounts.errors.ts';
 import { userCreated } from './accounts.events.ts';
 import { insertUser } from './accounts.queries.ts';
 import { getUser } from './get-user.ts';
-import { hashPassword } from './passwords/passwords.ts';
-import { requireGoodPassword } from './passwords/require-good-password.ts';
+import { hashPassword } from './passwords/password-hashing.ts';
+import { requireValidNewPassword } from './passwords/validate-new-password.ts';
 
 /**
  * The hash of a new user's password, which is made before anything is written: it takes long. Without a password it is the hash of one that nobody knows.
  * Throws InvalidInput on `password`, Busy.
  */
-export async function hashForNewUser({ password, ...user }: NewUser, address: string): Promise<string> {
-  if (password !== undefined) await requireGoodPassword(password, user);
-  return hashPassword(password ?? randomBytes(32).toString('base64url'), address);
+export async function hashNewUserPassword({ password, ...user }: NewUser, ip: string): Promise<string> {
+  if (password !== undefined) await requireValidNewPassword(password, user);
+  return hashPassword(password ?? randomBytes(32).toString('base64url'), ip);
 }
 
 /** Adds a shopper for the back office, whose e-mail counts as proved; without a password the shopper chooses one by a mailed link. Throws EmailTaken. */
@@ -25,7 +25,7 @@ export function createUser(db: Database, { password, ...user }: NewUser, passwor
   const row = { ...user, id: newId(), email: user.email.toLowerCase(), password_hash, role: 'user' as const, email_verified: true };
   return inTransaction(db, async (db) => {
     const added = await insertUser(db, row).catch((error: unknown) => {
-      throw isDuplicate(error, 'users_email_key') ? new EmailTaken() : error;
+      throw isUniqueViolation(error, 'users_email_key') ? new EmailTaken() : error;
     });
     await emit(db, userCreated, { userId: added.id, hasPassword: password !== undefined });
     return getUser(db, added.id);

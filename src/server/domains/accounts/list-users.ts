@@ -1,6 +1,6 @@
 import type { User, UserFilters } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { describeUser } from './describe-user.ts';
+import { serializeUser } from './serialize-user.ts';
 import { findUsers } from './users.queries.ts';
 
 /** A page of users, searched by a part of name or e-mail. */
@@ -9,5 +9,5 @@ export async function listUsers(
   search: UserFilters & { page: number; limit: number },
 ): Promise<{ list: User[]; total: number }> {
   const { rows, total } = await findUsers(db, search);
-  return { list: rows.map(describeUser), total };
+  return { list: rows.map(serializeUser), total };
 }

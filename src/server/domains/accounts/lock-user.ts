@@ -9,16 +9,16 @@ export interface LockedUser {
   emailVerified: boolean;
 }
 
-const user = (db: Database, userId: string) =>
+const selectUser = (db: Database, userId: string) =>
   db.selectFrom('users').select(['id', 'email', 'email_verified as emailVerified']).where('id', '=', userId);
 
 /** Whoever else changes what belongs to this user waits until the transaction ends. Undefined for one who is gone. */
 export const lockUser = (db: Database, userId: string): Promise<LockedUser | undefined> =>
-  user(db, userId).forNoKeyUpdate().executeTakeFirst();
+  selectUser(db, userId).forNoKeyUpdate().executeTakeFirst();
 
 /** The same for a user who is about to be deleted: nobody can give this user anything new meanwhile, such as an order. */
-export async function lockUserForGood(db: Database, userId: string): Promise<LockedUser | undefined> {
+export async function lockUserForDeletion(db: Database, userId: string): Promise<LockedUser | undefined> {
   // It may be an admin, and that lock comes before any user's.
   await lockAdmins(db);
-  return user(db, userId).forUpdate().executeTakeFirst();
+  return selectUser(db, userId).forUpdate().executeTakeFirst();
 }

@@ -1,10 +1,10 @@
-import { newestToken, subscribe, subscriberOf } from '#server/domains/newsletter/newsletter.builders.ts';
-import { mailsTo } from '#tests/support/mails-to.ts';
+import { findNewestToken, findSubscriberRow, subscribe } from '#server/domains/newsletter/newsletter.builders.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { anAdmin, aUser, aUserWithPassword } from './accounts.builders.ts';
 
-test('people see and change what they say of themselves, and nothing else', async ({ app, db }) => {
+test('users see and change their profile fields, and nothing else', async ({ app, db }) => {
   const { userId, authorization } = await aUser(db);
   const call = (method: 'GET' | 'PUT', payload?: object) =>
     app.inject({ method, url: '/api/v1/user', headers: { authorization }, ...(payload ? { payload } : {}) });
@@ -25,14 +25,14 @@ test('people see and change what they say of themselves, and nothing else', asyn
   expect((await call('GET')).body).not.toContain('password');
 });
 
-test('admins too, and nobody who is not signed in', async ({ app, db }) => {
+test('admins can, too; guests cannot', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   expect((await app.inject({ url: '/api/v1/user', headers: { authorization } })).json().data.role).toBe('admin');
   expect((await app.inject('/api/v1/user')).statusCode).toBe(401);
   expect((await app.inject({ method: 'PUT', url: '/api/v1/user', payload: { name: 'N' } })).statusCode).toBe(401);
 });
 
-test('the choice of the newsletter puts a proved e-mail on the list without more ado, and takes it off', async ({
+test('the newsletter choice subscribes a verified e-mail without confirmation, and unsubscribes it', async ({
   app,
   db,
   shop,
@@ -45,42 +45,37 @@ test('the choice of the newsletter puts a proved e-mail on the list without more
   };
   await choose(true);
   await runJobs(shop, connection);
-  expect((await subscriberOf(db, email))?.status).toBe('confirmed');
-  expect((await mailsTo(db, email)).map(({ template }) => template)).toEqual(['newsletter.welcome']);
+  expect((await findSubscriberRow(db, email))?.status).toBe('confirmed');
+  expect((await findMailsTo(db, email)).map(({ template }) => template)).toEqual(['newsletter.welcome']);
   await choose(false);
   await runJobs(shop, connection);
-  expect((await subscriberOf(db, email))?.status).toBe('unsubscribed');
+  expect((await findSubscriberRow(db, email))?.status).toBe('unsubscribed');
   // Of many changes at once the last one counts, in whatever order they are worked off.
   for (const wanted of [true, false, true]) await choose(wanted);
   await runJobs(shop, connection);
-  expect((await subscriberOf(db, email))?.status).toBe('confirmed');
+  expect((await findSubscriberRow(db, email))?.status).toBe('confirmed');
 });
 
-test('who joins or leaves by a mailed link finds it in the account', async ({ app, db, shop, connection }) => {
+test('confirming or unsubscribing by a mailed link updates the account', async ({ app, db, shop, connection }) => {
   const { email, authorization } = await aUser(db);
   const choice = async () => (await app.inject({ url: '/api/v1/user', headers: { authorization } })).json().data.newsletter;
   await subscribe(app, email);
   await runJobs(shop, connection);
   expect(await choice()).toBe(false);
-  const confirm = await newestToken(db, email, 'newsletter.confirm');
+  const confirm = await findNewestToken(db, email, 'newsletter.confirm');
   await app.inject({ method: 'POST', url: `/api/v1/newsletter/subscriber/confirm?token=${confirm}` });
   await runJobs(shop, connection);
   expect(await choice()).toBe(true);
-  const leave = await newestToken(db, email, 'newsletter.welcome');
+  const leave = await findNewestToken(db, email, 'newsletter.welcome');
   await app.inject({ method: 'POST', url: `/api/v1/newsletter/subscriber/unsubscribe?token=${leave}` });
   expect(await choice()).toBe(false);
 });
 
-test('an account that has not proved its e-mail does not hear whether its mailbox reads the newsletter', async ({
-  app,
-  db,
-  shop,
-  connection,
-}) => {
+test('an unverified account does not learn whether its e-mail is subscribed', async ({ app, db, shop, connection }) => {
   const { id, email } = await aUserWithPassword(db, { email_verified: false });
   await subscribe(app, email);
   await runJobs(shop, connection);
-  const token = await newestToken(db, email, 'newsletter.confirm');
+  const token = await findNewestToken(db, email, 'newsletter.confirm');
   await app.inject({ method: 'POST', url: `/api/v1/newsletter/subscriber/confirm?token=${token}` });
   const row = await db.selectFrom('users').select('newsletter').where('id', '=', id).executeTakeFirstOrThrow();
   expect(row.newsletter).toBe(false);

@@ -3,13 +3,13 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { NotFound } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { newsletterChoiceChanged } from './accounts.events.ts';
-import { holdUser, setProfile } from './accounts.queries.ts';
+import { lockUserRow, setProfile } from './accounts.queries.ts';
 import { getUser } from './get-user.ts';
 
 /** Changes what users say of themselves. The newsletter's list follows their choice: their e-mail is proved, so nothing has to be confirmed. Throws NotFound. */
 export function updateProfile(db: Database, userId: string, changes: ProfileChanges): Promise<User> {
   return inTransaction(db, async (db) => {
-    if (!(await holdUser(db, userId))) throw new NotFound('This user');
+    if (!(await lockUserRow(db, userId))) throw new NotFound('This user');
     await setProfile(db, userId, changes);
     if (changes.newsletter !== undefined) await emit(db, newsletterChoiceChanged, { userId });
     return getUser(db, userId);

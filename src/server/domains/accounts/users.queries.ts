@@ -1,12 +1,12 @@
 import { sql, type Updateable } from 'kysely';
 import type { UserFilters } from '#contract/accounts.ts';
-import { containing } from '#server/platform/database/containing.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { UserRow, UsersTable } from './accounts.queries.ts';
-import type { WholeUserRow } from './describe-user.ts';
+import type { WholeUserRow } from './serialize-user.ts';
 import { userFields } from './user-fields.ts';
 
-const orders = {
+const sortOrders = {
   newest: sql`created_at desc, id desc`,
   oldest: sql`created_at, id`,
   name: sql`lower(name), id`,
@@ -30,7 +30,7 @@ export async function findUsers(
   { q, role, enabled, verified, newsletter, sort, page, limit }: UserFilters & { page: number; limit: number },
 ): Promise<{ rows: WholeUserRow[]; total: number }> {
   const conditions = [
-    ...(q?.trim() ? [sql`name || ' ' || email::text ilike ${containing(q)}`] : []),
+    ...(q?.trim() ? [sql`name || ' ' || email::text ilike ${containsPattern(q)}`] : []),
     ...(role === undefined ? [] : [sql`role = ${role}`]),
     ...(enabled === undefined ? [] : [sql`enabled = ${enabled}`]),
     ...(verified === undefined ? [] : [sql`email_verified = ${verified}`]),
@@ -41,8 +41,8 @@ export async function findUsers(
   const { rows } = await sql<{ total: number } & (WholeUserRow | { id: null })>`
     select counted.total, users.*, ${cart} as cart, ${wishlist} as wishlist
     from (select count(*) as total from ${matching}) counted
-    left join (select * from ${matching} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}) users on true
-    order by ${orders[sort]}`.execute(db);
+    left join (select * from ${matching} order by ${sortOrders[sort]} limit ${limit} offset ${(page - 1) * limit}) users on true
+    order by ${sortOrders[sort]}`.execute(db);
   return { rows: rows.filter((row): row is { total: number } & WholeUserRow => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 

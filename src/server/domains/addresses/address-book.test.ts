@@ -21,13 +21,13 @@ async function anAddressBook(app: FastifyInstance, db: Database, cities: readonl
 
 const defaults = (list: readonly Address[]) => list.filter(({ isDefault }) => isDefault).map(({ city }) => city);
 
-test('the first address is the default; it stands first, and the others follow from the newest on', async ({ app, db }) => {
+test('the first address is the default and listed first; the others follow, newest first', async ({ app, db }) => {
   const { cities, list } = await anAddressBook(app, db, ['Aachen', 'Bonn', 'Celle']);
   expect(await cities()).toEqual(['Aachen', 'Celle', 'Bonn']);
   expect(defaults(await list())).toEqual(['Aachen']);
 });
 
-test('another address that becomes the default takes it from the old one', async ({ app, db }) => {
+test('making another address the default replaces the old one', async ({ app, db }) => {
   const { call, add, list, idOf } = await anAddressBook(app, db, ['Aachen', 'Bonn']);
   expect((await call('PUT', idOf('Bonn'), { isDefault: true })).json().data.isDefault).toBe(true);
   expect(defaults(await list())).toEqual(['Bonn']);
@@ -35,15 +35,15 @@ test('another address that becomes the default takes it from the old one', async
   expect(defaults(await list())).toEqual(['Celle']);
 });
 
-test('the default cannot be made an ordinary address: there would be none', async ({ app, db }) => {
+test('the default address cannot be unset', async ({ app, db }) => {
   const { call, list, idOf } = await anAddressBook(app, db, ['Aachen', 'Bonn']);
-  const refused = await call('PUT', idOf('Aachen'), { isDefault: false });
-  expect([refused.statusCode, refused.json().fields]).toEqual([422, [expect.objectContaining({ path: 'isDefault' })]]);
+  const rejected = await call('PUT', idOf('Aachen'), { isDefault: false });
+  expect([rejected.statusCode, rejected.json().fields]).toEqual([422, [expect.objectContaining({ path: 'isDefault' })]]);
   expect((await call('PUT', idOf('Bonn'), { isDefault: false, name: 'Bo' })).json().data).toMatchObject({ name: 'Bo', isDefault: false });
   expect(defaults(await list())).toEqual(['Aachen']);
 });
 
-test('when the default is deleted the newest other one becomes it; added again it takes it back', async ({ app, db }) => {
+test('when the default is deleted the newest other address becomes the default', async ({ app, db }) => {
   const { call, add, cities, list, idOf } = await anAddressBook(app, db, ['Aachen', 'Bonn', 'Celle']);
   expect((await call('DELETE', idOf('Aachen'))).statusCode).toBe(200);
   expect(defaults(await list())).toEqual(['Celle']);
@@ -54,7 +54,7 @@ test('when the default is deleted the newest other one becomes it; added again i
   expect(await list()).toEqual([]);
 });
 
-test('whatever is added, changed and deleted at once, there is exactly one default', async ({ app, db }) => {
+test('concurrent additions, changes and deletions leave exactly one default', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const { call, list, idOf } = await anAddressBook(app, db, ['Aachen', 'Bonn', 'Celle', 'Dresden']);
     const answers = await Promise.all([
@@ -71,7 +71,7 @@ test('whatever is added, changed and deleted at once, there is exactly one defau
   }
 });
 
-test('an account keeps fifty addresses, also when more arrive at once', async ({ app, db }) => {
+test('an account has at most fifty addresses, also under concurrency', async ({ app, db }) => {
   const { call, list } = await anAddressBook(app, db, Array(48).fill('Aachen'));
   const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', '', anAddressInput())));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409, 409]);
@@ -79,7 +79,7 @@ test('an account keeps fifty addresses, also when more arrive at once', async ({
   expect(await list()).toHaveLength(50);
 });
 
-test('a first address is added once, also when a lost answer or another tab asks for it again', async ({ app, db }) => {
+test('a first address is added once, even if a lost reply or another tab sends it again', async ({ app, db }) => {
   const { call, list } = await anAddressBook(app, db, []);
   const answers = await Promise.all(['Aachen', 'Bonn', 'Celle'].map((city) => call('POST', '?first=1', anAddressInput({ city }))));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
@@ -88,12 +88,12 @@ test('a first address is added once, also when a lost answer or another tab asks
   expect((await call('POST', '', anAddressInput({ city: 'Dresden' }))).statusCode).toBe(201);
 });
 
-test('what a country needs is asked for, and only of who changes it', async ({ app, db }) => {
+test('the rules of a country are checked only when the country, region or postal code changes', async ({ app, db }) => {
   const { call, idOf } = await anAddressBook(app, db, ['Aachen']);
   const american = await call('POST', '', anAddressInput({ country: 'US', postalCode: '9021' }));
   expect([american.statusCode, american.json().fields.map(({ path }: { path: string }) => path)]).toEqual([422, ['postalCode', 'region']]);
-  const moved = await call('PUT', idOf('Aachen'), { country: 'US', postalCode: '90210' });
-  expect(moved.json().fields).toMatchObject([{ path: 'region' }]);
+  const changed = await call('PUT', idOf('Aachen'), { country: 'US', postalCode: '90210' });
+  expect(changed.json().fields).toMatchObject([{ path: 'region' }]);
   await db.updateTable('addresses').set({ postal_code: 'taken long ago' }).where('city', '=', 'Aachen').execute();
   expect((await call('PUT', idOf('Aachen'), { name: 'Bo' })).statusCode).toBe(200);
   expect((await call('PUT', idOf('Aachen'), { region: 'NRW' })).statusCode).toBe(422);

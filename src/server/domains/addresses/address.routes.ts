@@ -1,40 +1,40 @@
 import { addressSchemas } from '#contract/addresses.schemas.ts';
 import { address } from '#contract/addresses.ts';
-import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { cookieNames } from '#server/platform/http/cookies.ts';
-import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
+import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { route } from '#server/platform/http/route.ts';
-import { lifetime } from '#server/platform/sessions.ts';
-import { addAddress } from './add-address.ts';
+import { tokenLifetimes } from '#server/platform/sessions.ts';
 import { newGuestsPerIp } from './addresses.limits.ts';
+import { createAddress } from './create-address.ts';
 import { deleteAddress } from './delete-address.ts';
-import { findOwnAddress } from './find-own-address.ts';
-import { listOwnAddresses } from './list-own-addresses.ts';
+import { getAddress } from './get-address.ts';
+import { listAddresses } from './list-addresses.ts';
 import { requirePhone } from './require-phone.ts';
 import { updateAddress } from './update-address.ts';
 
-const limitNewGuests = limitPerAddress(newGuestsPerIp);
+const limitNewGuests = limitByIp(newGuestsPerIp);
 
 export const addressRoutes = [
   route(address.list, addressSchemas.list, async ({ db, actor }) => {
-    const list = await listOwnAddresses(db, actor);
+    const list = await listAddresses(db, actor);
     return { list, total: list.length };
   }),
   route(
     address.create,
     addressSchemas.create,
     async (input) => {
-      const { db, shop, actor, query, body, call } = input;
-      requirePhone(await currentSettings({ cache: shop.cache, db }), body.phone);
-      const added = await addAddress(db, actor, body, { ...query, admitGuest: () => limitNewGuests(input) });
-      if (added.guestToken) call.setCookie({ name: cookieNames.guest, value: added.guestToken, maxAge: lifetime.guest });
-      return added.address;
+      const { db, shop, actor, query, body, request } = input;
+      requirePhone(await getCachedSettings({ cache: shop.cache, db }), body.phone);
+      const created = await createAddress(db, actor, body, { ...query, beforeNewGuest: () => limitNewGuests(input) });
+      if (created.guestToken) request.setCookie({ name: cookieNames.guest, value: created.guestToken, maxAge: tokenLifetimes.guest });
+      return created.address;
     },
     { shownNowhere: true },
   ),
-  route(address.get, addressSchemas.get, ({ db, actor, params }) => findOwnAddress(db, actor, params.id)),
+  route(address.get, addressSchemas.get, ({ db, actor, params }) => getAddress(db, actor, params.id)),
   route(address.update, addressSchemas.update, async ({ db, shop, actor, params, body }) => {
-    if (body.phone !== undefined) requirePhone(await currentSettings({ cache: shop.cache, db }), body.phone);
+    if (body.phone !== undefined) requirePhone(await getCachedSettings({ cache: shop.cache, db }), body.phone);
     return updateAddress(db, actor, params.id, body);
   }),
   route(address.remove, addressSchemas.remove, async ({ db, actor, params }) => {

@@ -2,7 +2,7 @@ import type { Address, AddressInput } from '#contract/addresses.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newGuest } from '#server/platform/guests.ts';
-import { addAddress } from './add-address.ts';
+import { createAddress } from './create-address.ts';
 
 /** An address that every default zone delivers to. */
 export const anAddressInput = (changes: Partial<AddressInput> = {}): AddressInput => ({
@@ -22,6 +22,6 @@ export async function aGuest(
   const { guestId, token, row } = newGuest();
   await db.insertInto('guests').values(row).execute();
   const actor = { kind: 'guest', guestId } as const;
-  const { address } = await addAddress(db, actor, anAddressInput(changes));
+  const { address } = await createAddress(db, actor, anAddressInput(changes));
   return { actor, token, cookie: `guest=${token}`, address };
 }

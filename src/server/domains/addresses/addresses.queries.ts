@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { Actor } from '#server/platform/actor.ts';
+import { asyncCommit } from '#server/platform/database/async-commit.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { mayBeLost } from '#server/platform/database/may-be-lost.ts';
 import type { NewGuest } from '#server/platform/guests.ts';
 
 export interface AddressesTable {
@@ -35,14 +35,14 @@ export type AddressRow = Selectable<AddressesTable>;
 type Owner = Actor | { kind: 'user'; userId: string };
 
 /** Whose rows an actor may touch; `null` for someone who owns nothing. */
-function ownerOf(actor: Owner): { column: 'user_id' | 'guest_id'; id: string } | null {
+function ownerColumn(actor: Owner): { column: 'user_id' | 'guest_id'; id: string } | null {
   if (actor.kind === 'user') return { column: 'user_id', id: actor.userId };
   if (actor.kind === 'guest') return { column: 'guest_id', id: actor.guestId };
   return null;
 }
 
-export async function listAddresses(db: Database, actor: Owner): Promise<AddressRow[]> {
-  const owner = ownerOf(actor);
+export async function findAddresses(db: Database, actor: Owner): Promise<AddressRow[]> {
+  const owner = ownerColumn(actor);
   if (!owner) return [];
   return db
     .selectFrom('addresses')
@@ -55,14 +55,14 @@ export async function listAddresses(db: Database, actor: Owner): Promise<Address
 }
 
 export async function findAddress(db: Database, actor: Actor, id: string): Promise<AddressRow | undefined> {
-  const owner = ownerOf(actor);
+  const owner = ownerColumn(actor);
   if (!owner) return undefined;
   return db.selectFrom('addresses').selectAll().where('id', '=', id).where(owner.column, '=', owner.id).executeTakeFirst();
 }
 
 /** The same for one transaction at a time; the address can still be referred to meanwhile, by a quote for instance. */
-export async function lockAddress(db: Database, actor: Actor, id: string): Promise<AddressRow | undefined> {
-  const owner = ownerOf(actor);
+export async function lockAddressRow(db: Database, actor: Actor, id: string): Promise<AddressRow | undefined> {
+  const owner = ownerColumn(actor);
   if (!owner) return undefined;
   const own = db.selectFrom('addresses').selectAll().where('id', '=', id).where(owner.column, '=', owner.id);
   return own.forNoKeyUpdate().executeTakeFirst();
@@ -78,16 +78,16 @@ export const insertGuestWithAddress = (db: Database, guest: NewGuest['row'], add
     .insertInto('addresses')
     .values(address)
     .returningAll();
-  return (db.isTransaction ? insert : insert.returning(mayBeLost().as('lost'))).executeTakeFirstOrThrow();
+  return (db.isTransaction ? insert : insert.returning(asyncCommit().as('lost'))).executeTakeFirstOrThrow();
 };
 
-export async function changeAddress(
+export async function updateAddressRow(
   db: Database,
   actor: Actor,
   id: string,
   changes: Updateable<AddressesTable>,
 ): Promise<AddressRow | undefined> {
-  const owner = ownerOf(actor);
+  const owner = ownerColumn(actor);
   if (!owner) return undefined;
   return db
     .updateTable('addresses')
@@ -98,8 +98,8 @@ export async function changeAddress(
     .executeTakeFirst();
 }
 
-export async function removeAddress(db: Database, actor: Actor, id: string): Promise<{ is_default: boolean } | undefined> {
-  const owner = ownerOf(actor);
+export async function deleteAddressRow(db: Database, actor: Actor, id: string): Promise<{ is_default: boolean } | undefined> {
+  const owner = ownerColumn(actor);
   if (!owner) return undefined;
   return db.deleteFrom('addresses').where('id', '=', id).where(owner.column, '=', owner.id).returning('is_default').executeTakeFirst();
 }
@@ -109,7 +109,7 @@ export const unsetDefault = (db: Database, userId: string): Promise<unknown> =>
   db.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).execute();
 
 /** Makes the user's newest address the default; without any nothing happens. */
-export const setNewestDefault = (db: Database, userId: string): Promise<unknown> =>
+export const setNewestAsDefault = (db: Database, userId: string): Promise<unknown> =>
   db
     .updateTable('addresses')
     .set({ is_default: true })
@@ -129,7 +129,7 @@ export const lockGuestAddress = (db: Database, guestId: string): Promise<Address
   db.selectFrom('addresses').selectAll().where('guest_id', '=', guestId).forUpdate().executeTakeFirst();
 
 /** Gives a guest's address to a user. */
-export const giveToUser = (db: Database, id: string, userId: string, isDefault: boolean): Promise<unknown> =>
+export const assignAddressToUser = (db: Database, id: string, userId: string, isDefault: boolean): Promise<unknown> =>
   db.updateTable('addresses').set({ guest_id: null, user_id: userId, is_default: isDefault }).where('id', '=', id).execute();
 
-export const dropAddress = (db: Database, id: string): Promise<unknown> => db.deleteFrom('addresses').where('id', '=', id).execute();
+export const deleteAddressById = (db: Database, id: string): Promise<unknown> => db.deleteFrom('addresses').where('id', '=', id).execute();

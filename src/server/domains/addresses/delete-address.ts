@@ -2,14 +2,14 @@ import { lockUser } from '#server/domains/accounts/lock-user.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { removeAddress, setNewestDefault } from './addresses.queries.ts';
+import { deleteAddressRow, setNewestAsDefault } from './addresses.queries.ts';
 
 /** Deletes an own address; when it was the default, the newest other one becomes it. Past orders keep what they were sent to. Throws NotFound. */
 export function deleteAddress(db: Database, actor: Actor, id: string): Promise<void> {
   return inTransaction(db, async (db) => {
     if (actor.kind === 'user') await lockUser(db, actor.userId);
-    const removed = await removeAddress(db, actor, id);
+    const removed = await deleteAddressRow(db, actor, id);
     if (!removed) throw new NotFound('This address');
-    if (actor.kind === 'user' && removed.is_default) await setNewestDefault(db, actor.userId);
+    if (actor.kind === 'user' && removed.is_default) await setNewestAsDefault(db, actor.userId);
   });
 }

@@ -3,9 +3,9 @@ import { lockUser } from '#server/domains/accounts/lock-user.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
-import { type AddressRow, changeAddress, findAddress, unsetDefault } from './addresses.queries.ts';
-import { addressColumns, describeAddress } from './describe-address.ts';
-import { refuseFaults } from './refuse-faults.ts';
+import { type AddressRow, findAddress, unsetDefault, updateAddressRow } from './addresses.queries.ts';
+import { requireValidAddress } from './require-valid-address.ts';
+import { serializeAddress, toAddressColumns } from './serialize-address.ts';
 
 /**
  * Changes the given fields of an own address. Made the default, it takes that from the one that was; the default itself cannot be made an ordinary one,
@@ -18,21 +18,21 @@ export function updateAddress(db: Database, actor: Actor, id: string, input: Par
     if (actor.kind === 'user' && isDefault !== undefined) await lockUser(db, actor.userId);
     const before = await findAddress(db, actor, id);
     if (!before) throw new NotFound('This address');
-    refuseChanges(before, { ...input, isDefault });
+    requireValidChanges(before, { ...input, isDefault });
     if (actor.kind === 'user' && isDefault) await unsetDefault(db, actor.userId);
-    const row = await changeAddress(db, actor, id, { ...addressColumns(input), ...(isDefault ? { is_default: true } : {}) });
+    const row = await updateAddressRow(db, actor, id, { ...toAddressColumns(input), ...(isDefault ? { is_default: true } : {}) });
     if (!row) throw new NotFound('This address');
-    return describeAddress(row);
+    return serializeAddress(row);
   });
 }
 
-function refuseChanges(before: AddressRow, { country, region, postalCode, isDefault }: Partial<AddressInput>): void {
+function requireValidChanges(before: AddressRow, { country, region, postalCode, isDefault }: Partial<AddressInput>): void {
   if (isDefault === false && before.is_default) {
     throw new InvalidInput([{ path: 'isDefault', message: 'One address is always the default: make another one the default instead' }]);
   }
   // Who changes something else is not asked about what was taken long ago.
   if (country === undefined && region === undefined && postalCode === undefined) return;
-  refuseFaults({
+  requireValidAddress({
     country: country ?? before.country,
     region: region === undefined ? before.region : region,
     postalCode: postalCode ?? before.postal_code,

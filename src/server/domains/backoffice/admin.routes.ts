@@ -1,15 +1,15 @@
 import { adminSchemas } from '#contract/admin.schemas.ts';
 import { admin } from '#contract/admin.ts';
-import { theAdmin } from '#server/platform/actor.ts';
+import { requireAdmin } from '#server/platform/actor.ts';
 import { route } from '#server/platform/http/route.ts';
 import { retryMail } from '#server/platform/mail/retry-mail.ts';
-import { listChanges } from './read-audit.ts';
-import { listMails, readMail, readMailForAudit } from './read-outbox.ts';
+import { listAuditEntries } from './list-audit-entries.ts';
+import { getAuditMail, getMail, listMails } from './outbox-mails.ts';
 
 export const adminRoutes = [
-  route(admin.audit, adminSchemas.audit, ({ db, params, query }) => listChanges(db, { ...params, ...query })),
+  route(admin.audit, adminSchemas.audit, ({ db, params, query }) => listAuditEntries(db, { ...params, ...query })),
   route(admin.mails, adminSchemas.mails, ({ db, shop, params, query }) => listMails(db, shop.config, { ...params, ...query })),
-  route(admin.mail, adminSchemas.mail, ({ db, shop, actor, params }) => readMail(db, shop.config, theAdmin(actor), params.id)),
+  route(admin.mail, adminSchemas.mail, ({ db, shop, actor, params }) => getMail(db, shop.config, requireAdmin(actor), params.id)),
   route(
     admin.retryMail,
     adminSchemas.retryMail,
@@ -19,7 +19,7 @@ export const adminRoutes = [
     },
     {
       shownNowhere: true,
-      audit: { entity: 'mail', read: ({ db, params, actor }) => readMailForAudit(db, theAdmin(actor), params.id) },
+      audit: { entity: 'mail', read: ({ db, params, actor }) => getAuditMail(db, requireAdmin(actor), params.id) },
     },
   ),
 ];

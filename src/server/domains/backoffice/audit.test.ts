@@ -8,17 +8,17 @@ import { expect, test } from '#tests/support/test.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Calls the API as an admin does. */
-const as =
+const callAsAdmin =
   (app: FastifyInstance, { authorization }: { authorization: string }) =>
   (method: Method, url: string, payload?: object, headers = {}) =>
     app.inject({ method, url: `/api/v1${url}`, headers: { authorization, ...headers }, ...(payload ? { payload } : {}) });
 
-const entriesOf = async (call: ReturnType<typeof as>, id: string): Promise<AuditEntry[]> =>
+const entriesOf = async (call: ReturnType<typeof callAsAdmin>, id: string): Promise<AuditEntry[]> =>
   (await call('GET', `/admin/audit/page/1/50?id=${id}`)).json().data.list;
 
-test('the audit log tells who made, changed and deleted what, and how it was before and after', async ({ app, db }) => {
+test('the audit log records who created, changed and deleted what, with the state before and after', async ({ app, db }) => {
   const olive = await anAdmin(db);
-  const call = as(app, olive);
+  const call = callAsAdmin(app, olive);
   const { _id } = (await call('POST', '/category', { title: 'Chews' })).json().data;
   await call('PUT', `/category/${_id}`, { title: 'Chews and bones' });
   await call('DELETE', `/category/${_id}`);
@@ -28,7 +28,7 @@ test('the audit log tells who made, changed and deleted what, and how it was bef
     ['category.update', 'category', _id],
     ['category.create', 'category', _id],
   ]);
-  const titles = entries.map(({ before, after }) => [before, after].map((thing) => (thing as { title: string } | null)?.title ?? null));
+  const titles = entries.map(({ before, after }) => [before, after].map((state) => (state as { title: string } | null)?.title ?? null));
   expect(titles).toEqual([
     ['Chews and bones', null],
     ['Chews', 'Chews and bones'],
@@ -37,11 +37,11 @@ test('the audit log tells who made, changed and deleted what, and how it was bef
   for (const { admin } of entries) expect(admin).toMatchObject({ _id: olive.userId, name: 'Olive Owner' });
 });
 
-test('a refused change leaves no entry, and a repeated key no second one', async ({ app, db }) => {
-  const call = as(app, await anAdmin(db));
+test('a rejected change leaves no entry, and a repeated key no second one', async ({ app, db }) => {
+  const call = callAsAdmin(app, await anAdmin(db));
   const { _id } = await aProduct(db);
-  const refused = await call('PUT', `/product/${_id}`, { version: 99, title: 'Too late' });
-  expect(refused.statusCode).toBe(409);
+  const rejected = await call('PUT', `/product/${_id}`, { version: 99, title: 'Too late' });
+  expect(rejected.statusCode).toBe(409);
   expect(await entriesOf(call, _id)).toEqual([]);
   const key = { 'idempotency-key': crypto.randomUUID() };
   const twice = [await call('POST', '/category', { title: 'Toys' }, key), await call('POST', '/category', { title: 'Toys' }, key)];
@@ -50,8 +50,8 @@ test('a refused change leaves no entry, and a repeated key no second one', async
   expect(await entriesOf(call, first)).toHaveLength(1);
 });
 
-test('of admins who change one thing at once each entry begins with what the last one ended with', async ({ app, db }) => {
-  const call = as(app, await anAdmin(db));
+test('of concurrent changes each entry starts with the state that the previous one ended with', async ({ app, db }) => {
+  const call = callAsAdmin(app, await anAdmin(db));
   const { _id: category } = await aCategory(db);
   const titles = Array.from({ length: 8 }, (_, index) => `Title ${index}`);
   await Promise.all(titles.map((title) => call('PUT', `/category/${category}`, { title })));
@@ -60,8 +60,8 @@ test('of admins who change one thing at once each entry begins with what the las
   for (const [index, { before }] of entries.entries()) if (index > 0) expect(before).toEqual(entries[index - 1]?.after);
 });
 
-test('what an admin does to an order stands in the audit log; what its owner does is no matter of it', async ({ app, db }) => {
-  const call = as(app, await anAdmin(db));
+test('what an admin does to an order is in the audit log; what its owner does is not', async ({ app, db }) => {
+  const call = callAsAdmin(app, await anAdmin(db));
   const [{ order: shops }, { order: own, guest }] = [await anOrder(db), await anOrder(db)];
   await call('PUT', `/order/${shops._id}/cancel`);
   expect(await entriesOf(call, shops._id)).toMatchObject([
@@ -76,8 +76,8 @@ test('what an admin does to an order stands in the audit log; what its owner doe
   expect(await entriesOf(call, own._id)).toEqual([]);
 });
 
-test('an entry says in words what was done, and the page which things and fields have names of their own', async ({ app, db }) => {
-  const call = as(app, await anAdmin(db));
+test('an entry has a label for its action, and the page labels for entities and fields', async ({ app, db }) => {
+  const call = callAsAdmin(app, await anAdmin(db));
   const { _id } = (await call('POST', '/category', { title: 'Blankets' })).json().data;
   const { list, entities, fieldLabels } = (await call('GET', `/admin/audit/page/1/1?id=${_id}`)).json().data;
   expect(list).toMatchObject([{ action: 'category.create', actionLabel: 'Added a category' }]);
@@ -85,9 +85,9 @@ test('an entry says in words what was done, and the page which things and fields
   expect(fieldLabels).toMatchObject({ sku: 'SKU' });
 });
 
-test('admins search the audit log, and nobody else reads it', async ({ app, db }) => {
+test('only admins can search and read the audit log', async ({ app, db }) => {
   const [admin, shopper] = [await anAdmin(db), await aUser(db)];
-  const call = as(app, admin);
+  const call = callAsAdmin(app, admin);
   const { _id } = await aProduct(db);
   await call('PATCH', `/product/${_id}/switch_enabled`);
   const total = async (query: string) => (await call('GET', `/admin/audit/page/1/1${query}`)).json().data.total;
@@ -95,6 +95,6 @@ test('admins search the audit log, and nobody else reads it', async ({ app, db }
   expect(await total('?q=SWITCH')).toBe(1);
   expect((await total('?q=olive%20own')) + (await total('?q=COMMAND'))).toBe(await total(''));
   expect(await total('?q=%25')).toBe(0);
-  expect((await as(app, shopper)('GET', '/admin/audit/page/1/10')).statusCode).toBe(403);
+  expect((await callAsAdmin(app, shopper)('GET', '/admin/audit/page/1/10')).statusCode).toBe(403);
   expect((await app.inject('/api/v1/admin/audit/page/1/10')).statusCode).toBe(401);
 });

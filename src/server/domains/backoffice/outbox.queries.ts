@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MailStatus } from '#contract/admin.ts';
-import { containing } from '#server/platform/database/containing.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findNewest } from '#server/platform/database/find-newest.ts';
+import { findNewestPage } from '#server/platform/database/find-newest-page.ts';
 import type { MailRow } from '#server/platform/mail/mails.queries.ts';
 
-export type MailLine = Omit<MailRow, 'html' | 'body' | 'headers' | 'secret'>;
+export type MailSummaryRow = Omit<MailRow, 'html' | 'body' | 'headers' | 'secret'>;
 
 interface MailSearch {
   status?: MailStatus;
@@ -15,34 +15,34 @@ interface MailSearch {
   limit: number;
 }
 
-const both = (conditions: RawBuilder<unknown>[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`);
+const joinConditions = (conditions: RawBuilder<unknown>[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`);
 
 /** A page of the outbox, newest first, without what the mails say. */
-export const findMails = (db: Database, { status, q, ...place }: MailSearch): Promise<{ rows: MailLine[]; total: number }> =>
-  findNewest(
+export const findMails = (db: Database, { status, q, ...paging }: MailSearch): Promise<{ rows: MailSummaryRow[]; total: number }> =>
+  findNewestPage(
     db,
     sql`(
       select id, template, recipient, subject, status, attempts, error, created_at, sent_at from mails
-      where ${both([
+      where ${joinConditions([
         ...(status ? [sql`status = ${status}`] : []),
-        ...(q ? [sql`recipient || ' ' || subject ilike ${containing(q)}`] : []),
+        ...(q ? [sql`recipient || ' ' || subject ilike ${containsPattern(q)}`] : []),
       ])}) found`,
-    place,
+    paging,
   );
 
 /** Whose mailbox a mail goes to: the asking admin's, a shopper's, that of somebody whom this very mail invites, or any other, which may be another admin's. */
-export type Addressee = 'asker' | 'shopper' | 'invited' | 'other';
+export type Addressee = 'caller' | 'shopper' | 'invited' | 'other';
 
 /**
  * One mail. Who is invited to the back office is no shopper, nor is who was an admin once and may be one again; an e-mail that an account wants to take over
  * counts as that account's.
  */
-export async function findMail(db: Database, id: string, asker: string): Promise<(MailRow & { addressee: Addressee }) | undefined> {
+export async function findMail(db: Database, id: string, adminId: string): Promise<(MailRow & { addressee: Addressee }) | undefined> {
   const { rows } = await sql<MailRow & { addressee: Addressee }>`
     select mails.*, case
         when mails.template = 'accounts.invite-admin' then 'invited'
         when exists (select from account_tokens where email = mails.recipient::citext and purpose = 'invite_admin') then 'other'
-        when owner.id = ${asker} then 'asker'
+        when owner.id = ${adminId} then 'caller'
         when not owner.ever_admin then 'shopper'
         else 'other'
       end as addressee
@@ -50,7 +50,7 @@ export async function findMail(db: Database, id: string, asker: string): Promise
       select id, ever_admin from users
       where email = mails.recipient::citext or id in (select user_id from account_tokens where email = mails.recipient::citext)
       -- Another admin counts first, then the asker.
-      order by ever_admin desc, id = ${asker} limit 1
+      order by ever_admin desc, id = ${adminId} limit 1
     ) owner on true
     where mails.id = ${id}`.execute(db);
   return rows[0];

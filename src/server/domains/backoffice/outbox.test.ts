@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { createApp } from '#server/app.ts';
-import { anAdmin, aUser, letProofsAge } from '#server/domains/accounts/accounts.builders.ts';
+import { anAdmin, aUser, expireRecentAuth } from '#server/domains/accounts/accounts.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { aMail } from '#server/platform/mail/mail.builders.ts';
-import { setSent } from '#server/platform/mail/mails.queries.ts';
+import { markMailSent } from '#server/platform/mail/mails.queries.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const emailOf = async (db: Database, id: string) =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
-test('the outbox tells its mails newest first, by status and by what is searched', async ({ app, db }) => {
+test('the outbox lists mails newest first, filtered by status and search', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   await aMail(db, 'ann@example.com', { subject: 'Your order' });
   await aMail(db, 'ben@example.com', { subject: '100% beef' });
@@ -28,7 +28,7 @@ test('the outbox tells its mails newest first, by status and by what is searched
   expect((await page('?status=queued')).total).toBe(2);
 });
 
-test('an admin reads the links of shoppers where no mail server brings them, and never those of another admin or of who is invited', async ({
+test('an admin reads links mailed to users only without a mail server, and never those of other admins or invitees', async ({
   app,
   db,
   shop,
@@ -64,7 +64,7 @@ test('an admin reads the links of shoppers where no mail server brings them, and
   await sending.close();
 });
 
-test('whoever was an admin once is no shopper for the outbox: nobody else reads that link and makes them an admin again', async ({
+test('a former admin does not count as a user in the outbox, so that no admin can use a link mailed to them', async ({
   app,
   db,
   shop,
@@ -86,11 +86,7 @@ test('whoever was an admin once is no shopper for the outbox: nobody else reads 
   expect((await call('GET', `/admin/mail/${link}`)).json().data.text).toBeNull();
 });
 
-test('an invitation is read in the outbox with a recent proof where no mail server brings it, and nowhere else', async ({
-  app,
-  db,
-  shop,
-}) => {
+test('an invitation is readable in the outbox only without a mail server and after recent authentication', async ({ app, db, shop }) => {
   const admin = await anAdmin(db);
   const id = await aMail(db, 'invited@example.com', { secret: true, template: 'accounts.invite-admin' });
   const text = async (by = app) =>
@@ -99,11 +95,11 @@ test('an invitation is read in the outbox with a recent proof where no mail serv
   const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } });
   expect(await text(sending)).toBeNull();
   await sending.close();
-  await letProofsAge(db, admin.userId);
+  await expireRecentAuth(db, admin.userId);
   expect(await text()).toBeNull();
 });
 
-test("a mail that is hidden says why: it is somebody else's, a proof is missing, or nobody reads it any more", async ({
+test("a hidden mail says why: it is someone else's, recent authentication is missing, or its text is deleted", async ({
   app,
   db,
   shop,
@@ -117,9 +113,9 @@ test("a mail that is hidden says why: it is somebody else's, a proof is missing,
     await aMail(db, 'b@shop.example', { secret: true }),
     await aMail(db, 'c@shop.example'),
   ];
-  await setSent(db, sent);
+  await markMailSent(db, sent);
   await db.updateTable('mails').set({ status: 'failed', html: null, body: null }).where('id', '=', over).execute();
-  await setSent(db, plain);
+  await markMailSent(db, plain);
   const why = async (id: string, by = app) => {
     const { hidden, html } = (await by.inject({ url: `/api/v1/admin/mail/${id}`, headers: { authorization: mine.authorization } })).json()
       .data;
@@ -129,13 +125,13 @@ test("a mail that is hidden says why: it is somebody else's, a proof is missing,
   const all = async (by = app) => Promise.all([own, foreign, sent, over, plain].map((id) => why(id, by)));
   expect(await all()).toEqual([null, 'private', 'forgotten', 'forgotten', null]);
   expect(await all(sending)).toEqual(['private', 'private', 'forgotten', 'forgotten', null]);
-  await letProofsAge(db, mine.userId);
+  await expireRecentAuth(db, mine.userId);
   expect(await all()).toEqual(['unproved', 'private', 'forgotten', 'forgotten', null]);
   expect(await why(own, sending)).toBe('private');
   await sending.close();
 });
 
-test('only admins read the outbox, and a mail that is not there is not found', async ({ app, db }) => {
+test('only admins read the outbox, and an unknown mail is not found', async ({ app, db }) => {
   const [shopper, admin] = [await aUser(db), await anAdmin(db)];
   const id = await aMail(db, 'somebody@example.com');
   const status = async (url: string, authorization?: string) =>
@@ -146,7 +142,7 @@ test('only admins read the outbox, and a mail that is not there is not found', a
   expect(await status(`/mail/${crypto.randomUUID()}`, admin.authorization)).toBe(404);
 });
 
-test('without a mail server there is nothing to try again', async ({ app, db }) => {
+test('without a mail server no mail can be retried', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const id = await aMail(db, 'waiting@example.com');
   const retried = await app.inject({ method: 'POST', url: `/api/v1/admin/mail/${id}/retry`, headers: { authorization } });

@@ -1,5 +1,5 @@
 import { type Generated, type Insertable, sql } from 'kysely';
-import { type ImageRow, imageJson } from '#server/domains/files/describe-image.ts';
+import { type ImageRow, imageJson } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 interface ArticlesTable {
@@ -41,7 +41,7 @@ const columns = sql`a.id, a.title, a.slug, a.excerpt, ${imageJson('i')} as thumb
   a.created_at, a.updated_at`;
 
 /** An article is out when it is published and its day has come. */
-const isOut = (draftsToo: boolean) => (draftsToo ? sql`true` : sql`a.published and a.published_at <= now()`);
+const isPublished = (draftsToo: boolean) => (draftsToo ? sql`true` : sql`a.published and a.published_at <= now()`);
 
 /** Articles, newest first, and the number of all. */
 export async function findArticles(
@@ -50,7 +50,7 @@ export async function findArticles(
 ): Promise<{ rows: ArticleRow[]; total: number }> {
   // The count stands in its own row of the join, so that it is there beyond the last page too.
   const { rows } = await sql<{ total: number } & Partial<ArticleRow>>`
-    with shown as (select * from articles a where ${isOut(draftsToo)}),
+    with shown as (select * from articles a where ${isPublished(draftsToo)}),
     page as (
       select ${columns} from shown a join images i on i.id = a.thumbnail_id
       order by a.published_at desc nulls first, a.id desc limit ${limit} offset ${offset}
@@ -68,14 +68,14 @@ export async function findArticle(
 ): Promise<(ArticleRow & { content: string }) | undefined> {
   const { rows } = await sql<ArticleRow & { content: string }>`
     select ${columns}, a.content from articles a join images i on i.id = a.thumbnail_id
-    where (a.id = ${key.id ?? null}::uuid or a.slug = ${key.slug}) and ${isOut(draftsToo)}
+    where (a.id = ${key.id ?? null}::uuid or a.slug = ${key.slug}) and ${isPublished(draftsToo)}
     order by a.id = ${key.id ?? null}::uuid desc nulls last
     limit 1`.execute(db);
   return rows[0];
 }
 
 /** What is written in the articles, by their ids. */
-export async function findContents(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findArticleContents(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; content: string }>`select id, content from articles where id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
@@ -91,20 +91,20 @@ export const insertArticle = (db: Database, article: Insertable<ArticlesTable>):
   db.insertInto('articles').values(article).execute();
 
 /** The slugs in use that begin as this one. */
-export async function findSlugsLike(db: Database, slug: string): Promise<Set<string>> {
+export async function findArticleSlugsLike(db: Database, slug: string): Promise<Set<string>> {
   const rows = await db.selectFrom('articles').select('slug').where('slug', 'like', `${slug}%`).execute();
   return new Set(rows.map((row) => row.slug));
 }
 
 /** Deletes the articles that have such a slug and such an author, and answers their thumbnails. */
-export async function deleteArticlesOf(db: Database, slugs: readonly string[], authors: readonly string[]): Promise<string[]> {
+export async function deleteArticlesBySlugAndAuthor(db: Database, slugs: readonly string[], authors: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ thumbnail: string }>`
     delete from articles where (slug, author) in (select * from unnest(${slugs}::text[], ${authors}::text[]))
     returning thumbnail_id as thumbnail`.execute(db);
   return rows.map(({ thumbnail }) => thumbnail);
 }
 
-export async function findThumbnails(db: Database, images: readonly string[]): Promise<string[]> {
+export async function findUsedThumbnails(db: Database, images: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct thumbnail_id as id from articles where thumbnail_id = any(${images}::uuid[])`.execute(db);
   return rows.map(({ id }) => id);

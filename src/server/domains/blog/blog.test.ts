@@ -17,7 +17,7 @@ const anArticle = async (db: Database, changes: Partial<NewArticle> = {}): Promi
     ...changes,
   });
 
-test('readers see what is published, newest first; the back office sees drafts too', async ({ app, db }) => {
+test('readers see published articles, newest first; the back office sees drafts, too', async ({ app, db }) => {
   await anArticle(db, { title: 'Older', publishedAt: new Date(Date.UTC(2026, 0, 1)) });
   await anArticle(db, { title: 'Newer', publishedAt: new Date(Date.UTC(2026, 0, 9)) });
   const draft = await anArticle(db, { title: 'Draft', publishedAt: null });
@@ -35,7 +35,7 @@ test('readers see what is published, newest first; the back office sees drafts t
   expect((await app.inject({ url: `/api/v1/blog/${draft}`, headers: { authorization } })).statusCode).toBe(200);
 });
 
-test('an article is read by id or slug, with nothing in it that could run', async ({ app, db }) => {
+test('an article is found by id or slug and contains nothing that could run', async ({ app, db }) => {
   const id = await anArticle(db, {
     title: 'Senior dogs',
     content: '<p>Slowly.</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>',
@@ -49,15 +49,15 @@ test('an article is read by id or slug, with nothing in it that could run', asyn
   expect((await app.inject('/api/v1/blog/senior-dogs-2')).statusCode).toBe(200);
 });
 
-test('once an article is out, pages are kept until the next one comes, and not made anew every time', async ({ app, db, shop }) => {
-  shop.cache.setReliable(true);
+test('pages are cached until the next article is published, and cached again afterwards', async ({ app, db, shop }) => {
+  shop.cache.setEnabled(true);
   const id = await anArticle(db, { title: 'Out soon', publishedAt: new Date(Date.now() + 1_500) });
-  await shop.settle();
+  await shop.waitForInvalidation();
   const list = async () => (await app.inject('/api/v1/blog/page/1/1')).json().data.list[0].title;
   expect(await list()).not.toBe('Out soon');
   await expect.poll(list, { timeout: 5_000 }).toBe('Out soon');
   // Nobody tells of this change, so whoever is answered with it was answered anew.
   await db.updateTable('articles').set({ title: 'Made anew' }).where('id', '=', id).execute();
   expect(await list()).toBe('Out soon');
-  shop.cache.setReliable(false);
+  shop.cache.setEnabled(false);
 });

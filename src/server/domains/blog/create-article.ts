@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { cleanRichText } from '#server/platform/rich-text.ts';
+import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
 import { newId } from '#shared/ids.ts';
 import { firstFreeSlug, slugify } from '#shared/slug.ts';
-import { findSlugsLike, insertArticle } from './blog.queries.ts';
+import { findArticleSlugsLike, insertArticle } from './blog.queries.ts';
 
 export interface NewArticle {
   title: string;
@@ -26,8 +26,8 @@ export async function createArticle(db: Database, { publishedAt, thumbnail, ...a
   await insertArticle(db, {
     id,
     ...article,
-    slug: article.slug ?? firstFreeSlug(made, await findSlugsLike(db, made)),
-    content: cleanRichText(article.content),
+    slug: article.slug ?? firstFreeSlug(made, await findArticleSlugsLike(db, made)),
+    content: sanitizeRichText(article.content),
     thumbnail_id: thumbnail,
     published: publishedAt !== null,
     published_at: publishedAt,

@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { deleteArticlesOf, findThumbnails } from './blog.queries.ts';
+import { deleteArticlesBySlugAndAuthor, findUsedThumbnails } from './blog.queries.ts';
 
 /** Removes the articles that have such a slug and such an author. Answers how many, and the images that they showed. */
 export async function removeArticles(
   db: Database,
   articles: readonly { slug: string; author: string }[],
 ): Promise<{ count: number; images: string[] }> {
-  const thumbnails = await deleteArticlesOf(
+  const thumbnails = await deleteArticlesBySlugAndAuthor(
     db,
     articles.map(({ slug }) => slug),
     articles.map(({ author }) => author),
@@ -15,4 +15,4 @@ export async function removeArticles(
 }
 
 /** Those of the images that an article shows. */
-export const findImagesOfArticles = (db: Database, ids: readonly string[]): Promise<string[]> => findThumbnails(db, ids);
+export const findArticleImages = (db: Database, ids: readonly string[]): Promise<string[]> => findUsedThumbnails(db, ids);

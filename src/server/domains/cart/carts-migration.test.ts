@@ -1,6 +1,6 @@
-import { inNewShop } from '#server/commands/commands.builders.ts';
+import { withNewShop } from '#server/commands/commands.builders.ts';
+import { migrationsFolder } from '#server/open-shop.ts';
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts';
-import { migrationsFolder } from '#server/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { findCart } from './find-cart.ts';
@@ -11,7 +11,7 @@ test('carts and wishlists of an older shop become rows, in their order; users wi
   const [both, wishful, idle] = [newId(), newId(), newId()];
   const cart = [line(3), line(1), line(99)].toReversed();
   const wishlist = [newId(), newId(), newId()].toReversed();
-  await inNewShop(shop, async ({ shop: { db }, pool }) => {
+  await withNewShop(shop, async ({ shop: { db }, pool }) => {
     const known = await listMigrations(migrationsFolder);
     await migrate(pool, migrationsFolder, known.slice(0, known.indexOf('0018-carts.sql')));
     for (const [id, lists] of [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { newId } from '#shared/ids.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/count-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const resolve = async (app: FastifyInstance, cart: { variation: string; quantity: number }[]) => {
@@ -73,11 +73,11 @@ test('prices in a cart are refused', async ({ app }) => {
 
 test('a cart costs one statement', async ({ app, db, shop, connection }) => {
   const products = await Promise.all([1, 2, 3].map(() => aProduct(db)));
-  shop.cache.setReliable(true);
+  shop.cache.setEnabled(true);
   await app.inject('/api/v1/settings');
   const lines = products.map(({ mainVariation }) => ({ variation: mainVariation._id, quantity: 1 }));
-  expect(await countStatements(connection, () => resolve(app, lines))).toHaveLength(1);
-  shop.cache.setReliable(false);
+  expect(await recordStatements(connection, () => resolve(app, lines))).toHaveLength(1);
+  shop.cache.setEnabled(false);
 });
 
 test('a cart of things so dear that no order could hold them is shown all the same', async ({ app, db }) => {

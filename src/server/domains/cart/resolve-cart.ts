@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#contract/cart.ts';
 import type { CartLineInput, ProductCard } from '#contract/catalog.ts';
-import { rememberedCardsOf } from '#server/domains/catalog/remembered-products.ts';
-import { currentSettings } from '#server/domains/settings/current-settings.ts';
+import { getCachedCardsByVariation } from '#server/domains/catalog/cached-products.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { withoutParsing } from '#server/platform/http/raw-json.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { shortSentence } from './cart-notices.ts';
@@ -11,10 +11,10 @@ import { shortSentence } from './cart-notices.ts';
  * notice; a line's total, the count and the subtotal speak of what can be bought. It is shown and not sold by: a quote and an order read the database.
  */
 export async function resolveCart(shop: Pick<Shop, 'cache' | 'db'>, asked: readonly CartLineInput[]): Promise<Cart> {
-  const { currency, maxPerLine } = await currentSettings(shop);
+  const { currency, maxPerLine } = await getCachedSettings(shop);
   const sums = new Map<string, number>();
   for (const { variation, quantity } of asked) sums.set(variation, (sums.get(variation) ?? 0) + quantity);
-  const products = await rememberedCardsOf(shop, [...sums.keys()]);
+  const products = await getCachedCardsByVariation(shop, [...sums.keys()]);
   const list = [...sums].map(([id, quantity]) => resolveLine(id, quantity, products.get(id) ?? null, maxPerLine));
   const buyable = (line: CartLine) => Math.min(line.quantity, line.available);
   // Products were parsed by the contract when they were read; to parse them again would take a third of the time of the call.

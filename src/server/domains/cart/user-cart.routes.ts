@@ -1,7 +1,7 @@
 import { userCartSchemas } from '#contract/cart.schemas.ts';
 import { userCart } from '#contract/user-cart.ts';
-import { currentSettings } from '#server/domains/settings/current-settings.ts';
-import { userOf } from '#server/platform/actor.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import { requireUserId } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -14,42 +14,48 @@ import { resolveCart } from './resolve-cart.ts';
 import { setQuantities } from './set-quantities.ts';
 
 // Inside of a transaction only its own connection may be asked.
-const settingsFor = ({ cache }: Shop, db: Database) => currentSettings({ cache, db });
+const settingsFor = ({ cache }: Shop, db: Database) => getCachedSettings({ cache, db });
 // A user's cart stands in no answer that others get.
 const forOneUser = { shownNowhere: true };
 
 export const userCartRoutes = [
-  route(userCart.ownCart, userCartSchemas.ownCart, async ({ db, shop, actor }) => resolveCart(shop, await findCart(db, userOf(actor)))),
+  route(userCart.ownCart, userCartSchemas.ownCart, async ({ db, shop, actor }) =>
+    resolveCart(shop, await findCart(db, requireUserId(actor))),
+  ),
   route(
     userCart.replaceCart,
     userCartSchemas.replaceCart,
-    async ({ db, shop, actor, body }) => replaceCart(db, userOf(actor), body.cart, await settingsFor(shop, db)),
+    async ({ db, shop, actor, body }) => replaceCart(db, requireUserId(actor), body.cart, await settingsFor(shop, db)),
     forOneUser,
   ),
   route(
     userCart.setQuantities,
     userCartSchemas.setQuantities,
-    async ({ db, shop, actor, body }) => setQuantities(db, userOf(actor), body.changes, await settingsFor(shop, db)),
+    async ({ db, shop, actor, body }) => setQuantities(db, requireUserId(actor), body.changes, await settingsFor(shop, db)),
     forOneUser,
   ),
   route(
     userCart.merge,
     userCartSchemas.merge,
-    async ({ db, shop, actor, body }) => mergeCart(db, userOf(actor), body, await settingsFor(shop, db)),
+    async ({ db, shop, actor, body }) => mergeCart(db, requireUserId(actor), body, await settingsFor(shop, db)),
     forOneUser,
   ),
   route(
     userCart.addToCart,
     userCartSchemas.addToCart,
     async ({ db, shop, actor, params, query }) =>
-      addToCart(db, userOf(actor), { product: params.productId, ...query }, await settingsFor(shop, db)),
+      addToCart(db, requireUserId(actor), { product: params.productId, ...query }, await settingsFor(shop, db)),
     forOneUser,
   ),
   route(
     userCart.removeFromCart,
     userCartSchemas.removeFromCart,
     ({ db, actor, params, query: { variation, quantity, clear } }) =>
-      removeFromCart(db, userOf(actor), { product: params.productId, variation, quantity: clear ? Number.POSITIVE_INFINITY : quantity }),
+      removeFromCart(db, requireUserId(actor), {
+        product: params.productId,
+        variation,
+        quantity: clear ? Number.POSITIVE_INFINITY : quantity,
+      }),
     forOneUser,
   ),
 ];

@@ -7,9 +7,9 @@ import { listUsers } from '#server/domains/accounts/list-users.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { setOnHand } from '#server/domains/inventory/inventory.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { openSession } from '#server/platform/sessions.ts';
+import { createSession } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/count-statements.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { giveLists } from './cart.builders.ts';
@@ -41,7 +41,7 @@ const remove = ({ product, variation }: ReturnType<typeof lineOf>, rest = '') =>
 test('what is added stands in the cart once with its quantity, and follows the user to another device', async ({ app, db }) => {
   const { userId, authorization } = await aUser(db);
   const { change } = as(app, { authorization });
-  const { call } = as(app, { authorization: `Bearer ${await openSession(db, userId, 'user')}` });
+  const { call } = as(app, { authorization: `Bearer ${await createSession(db, userId, 'user')}` });
   const [one, two] = [lineOf(await sold(db, 10)), lineOf(await sold(db, 10))];
   await change('PUT', add(one));
   await change('PUT', add(two, 3));
@@ -300,8 +300,8 @@ test('a user is read together with cart and wishlist by one statement, and so is
   const line = { product: newId(), variation: newId(), quantity: 2 };
   await giveLists(db, userId, { cart: [line], wishlist: [line.product] });
   const search = { page: 1, limit: 100, sort: 'newest' as const };
-  expect(await countStatements(connection, () => getUser(db, userId))).toHaveLength(1);
-  expect(await countStatements(connection, () => listUsers(db, search))).toHaveLength(1);
+  expect(await recordStatements(connection, () => getUser(db, userId))).toHaveLength(1);
+  expect(await recordStatements(connection, () => listUsers(db, search))).toHaveLength(1);
   expect(await getUser(db, userId)).toMatchObject({ cart: [line], wishlist: [line.product] });
   expect((await listUsers(db, search)).list.find(({ _id }) => _id === userId)).toEqual(await getUser(db, userId));
 });
@@ -310,9 +310,9 @@ test('adding to the cart costs seven statements', async ({ app, db, shop, connec
   const { authorization } = await aUser(db);
   const line = lineOf(await sold(db, 10));
   const { change } = as(app, { authorization });
-  shop.cache.setReliable(true);
+  shop.cache.setEnabled(true);
   await app.inject('/api/v1/settings');
   // Whose session, what is for sale, and a transaction of five: begin, lock, read the user, write, commit.
-  expect(await countStatements(connection, () => change('PUT', add(line)))).toHaveLength(7);
-  shop.cache.setReliable(false);
+  expect(await recordStatements(connection, () => change('PUT', add(line)))).toHaveLength(7);
+  shop.cache.setEnabled(false);
 });

@@ -3,15 +3,19 @@ import type { Database } from '#server/platform/database/database.ts';
 import './catalog.tables.ts';
 
 /** What was removed: how many rows, and the images that they showed. */
-export interface Removed {
+export interface RemovedRows {
   count: number;
   images: string[];
 }
 
-const nothing: Removed = { count: 0, images: [] };
+const nothingRemoved: RemovedRows = { count: 0, images: [] };
 
-export async function deleteProductsOf(db: Database, slugs: readonly string[], vendors: readonly string[]): Promise<Removed> {
-  const { rows } = await sql<Removed>`
+export async function deleteProductsBySlugAndVendor(
+  db: Database,
+  slugs: readonly string[],
+  vendors: readonly string[],
+): Promise<RemovedRows> {
+  const { rows } = await sql<RemovedRows>`
     with gone as (
       delete from products where (slug, vendor) in (select * from unnest(${slugs}::text[], ${vendors}::text[])) returning id
     )
@@ -19,21 +23,21 @@ export async function deleteProductsOf(db: Database, slugs: readonly string[], v
       select distinct shown.image_id
       from gone join variations v on v.product_id = gone.id join variation_images shown on shown.variation_id = v.id
     ) as images`.execute(db);
-  return rows[0] ?? nothing;
+  return rows[0] ?? nothingRemoved;
 }
 
-export async function deleteEmptyCategoriesOf(db: Database, slugs: readonly string[]): Promise<Removed> {
-  const { rows } = await sql<Removed>`
+export async function deleteEmptyCategoriesBySlug(db: Database, slugs: readonly string[]): Promise<RemovedRows> {
+  const { rows } = await sql<RemovedRows>`
     with gone as (
       delete from categories c where c.slug = any(${slugs}::text[])
         and not exists (select from products p where p.category_id = c.id) and not exists (select from categories child where child.parent_id = c.id)
       returning c.image_id
     )
     select count(*) as count, array_remove(array_agg(image_id), null) as images from gone`.execute(db);
-  return { ...nothing, ...rows[0], images: rows[0]?.images ?? [] };
+  return { ...nothingRemoved, ...rows[0], images: rows[0]?.images ?? [] };
 }
 
-export async function findShownImages(db: Database, ids: readonly string[]): Promise<string[]> {
+export async function findUsedImages(db: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select image_id as id from variation_images where image_id = any(${ids}::uuid[])
     union select image_id from categories where image_id = any(${ids}::uuid[])`.execute(db);
@@ -41,7 +45,7 @@ export async function findShownImages(db: Database, ids: readonly string[]): Pro
 }
 
 /** The category in which a product lay that was deleted; it may be deleted by now, too. */
-export async function findCategoryOfRemoved(db: Database, productId: string): Promise<string | null> {
+export async function findCategoryOfDeletedProduct(db: Database, productId: string): Promise<string | null> {
   const { rows } = await sql<{ categoryId: string | null }>`
     select category_id as "categoryId" from removed_things where id = ${productId}`.execute(db);
   return rows[0]?.categoryId ?? null;

@@ -4,27 +4,27 @@ import type { Category, CategoryInput, Product, ProductInput } from '#contract/c
 import { categoryInput } from '#contract/categories.schemas.ts';
 import type { newVariationInput } from '#contract/variations.schemas.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
-import { readSettings } from '#server/domains/settings/read-settings.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { createProduct, type Past } from './create-product.ts';
+import { createProduct, type ProductHistory } from './create-product.ts';
 import { getProduct } from './get-product.ts';
-import { listCategories, pickCategory } from './list-categories.ts';
+import { listCategories, requireCategory } from './list-categories.ts';
 import { createCategory } from './save-category.ts';
 
-let made = 0;
+let counter = 0;
 
 /** A category of its own, or as `changes` say. */
 export async function aCategory(db: Database, changes: Partial<CategoryInput> = {}): Promise<Category> {
-  const id = await createCategory(db, categoryInput.parse({ title: `Category ${++made}`, ...changes }));
-  return pickCategory(await listCategories(db), id);
+  const id = await createCategory(db, categoryInput.parse({ title: `Category ${++counter}`, ...changes }));
+  return requireCategory(await listCategories(db), id);
 }
 
-type GivenVariation = Partial<z.input<typeof newVariationInput>>;
-type GivenProduct = Omit<Partial<ProductInput>, 'variations'> & { variations?: GivenVariation[] };
+type VariationOverrides = Partial<z.input<typeof newVariationInput>>;
+type ProductOverrides = Omit<Partial<ProductInput>, 'variations'> & { variations?: VariationOverrides[] };
 
 /** The input of a product that every rule lets pass: one variation of 19.99 with 10 in stock, a picture and a category of its own. */
-export async function aProductInput(db: Database, changes: GivenProduct = {}): Promise<ProductInput> {
-  const number = ++made;
+export async function aProductInput(db: Database, changes: ProductOverrides = {}): Promise<ProductInput> {
+  const number = ++counter;
   const { variations = [{}], ...fields } = changes;
   const image = await anImage(db);
   return {
@@ -45,7 +45,10 @@ export async function aProductInput(db: Database, changes: GivenProduct = {}): P
 }
 
 /** A product in the shop, as the back office sees it. */
-export async function aProduct(db: Database, { unitsSold, createdAt, ...changes }: GivenProduct & Past = {}): Promise<Product> {
+export async function aProduct(
+  db: Database,
+  { unitsSold, createdAt, ...changes }: ProductOverrides & ProductHistory = {},
+): Promise<Product> {
   const id = await createProduct(db, productInput.parse(await aProductInput(db, changes)), { unitsSold, createdAt });
-  return getProduct(db, id, { settings: await readSettings(db), forAdmin: true });
+  return getProduct(db, id, { settings: await getSettings(db), forAdmin: true });
 }

@@ -41,7 +41,7 @@ export class CategoryInUse extends ShopError {
   }
 }
 
-const refusals: Record<string, () => ShopError> = {
+const errorsByConstraint: Record<string, () => ShopError> = {
   categories_slug_key: () => new SlugTaken(),
   products_slug_key: () => new SlugTaken(),
   variations_sku_key: () => new SkuTaken(),
@@ -51,10 +51,10 @@ const refusals: Record<string, () => ShopError> = {
 };
 
 /** Runs a write; what the tables' constraints refuse is told as what it means to people. */
-export async function explained<T>(write: () => Promise<T>): Promise<T> {
+export async function translateConstraintErrors<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw refusals[violatedConstraint(error) ?? '']?.() ?? error;
+    throw errorsByConstraint[violatedConstraint(error) ?? '']?.() ?? error;
   }
 }

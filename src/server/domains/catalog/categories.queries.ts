@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type ImageRow, imageJson } from '#server/domains/files/describe-image.ts';
+import { type ImageRow, imageJson } from '#server/domains/files/serialize-image.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import './catalog.tables.ts';
 

@@ -2,15 +2,15 @@ import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aCategory, aProduct } from './catalog.builders.ts';
-import { switchEnabled } from './update-product.ts';
+import { toggleEnabled } from './update-product.ts';
 
-test('categories stand in their order, and count what can be seen in them and below', async ({ app, db }) => {
+test('categories are sorted by position and count the visible products in them and below', async ({ app, db }) => {
   const toys = await aCategory(db, { title: 'Toys', position: 2 });
   const food = await aCategory(db, { title: 'Food', position: 1 });
   const dry = await aCategory(db, { title: 'Dry food', parent: food._id, position: 1 });
   await aProduct(db, { category: food._id });
   await aProduct(db, { category: dry._id });
-  await switchEnabled(db, (await aProduct(db, { category: dry._id }))._id);
+  await toggleEnabled(db, (await aProduct(db, { category: dry._id }))._id);
   const { data } = (await app.inject('/api/v1/category')).json();
   expect(data.list.map(({ title, productCount }: typeof toys) => [title, productCount])).toEqual([
     ['Dry food', 1],
@@ -23,7 +23,7 @@ test('categories stand in their order, and count what can be seen in them and be
   expect((await app.inject('/api/v1/category/cat-food')).statusCode).toBe(404);
 });
 
-test('the back office adds, changes and deletes categories', async ({ app, db }) => {
+test('the back office creates, updates and deletes categories', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
     const response = await app.inject({ method, url: `/api/v1/category${path}`, payload, headers: { authorization } });

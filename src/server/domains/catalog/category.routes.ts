@@ -6,31 +6,31 @@ import { getByAnySlug } from '#server/platform/former-slugs.ts';
 import { preSerialize } from '#server/platform/http/raw-json.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { categoryTags, showsCategories } from './catalog.tags.ts';
+import { categoriesCachePolicy, categoryTags } from './catalog.cache-tags.ts';
 import { deleteCategory } from './delete-category.ts';
-import { currentCategories, listCategories, pickCategory } from './list-categories.ts';
+import { getCachedCategories, listCategories, requireCategory } from './list-categories.ts';
 import { createCategory, updateCategory } from './save-category.ts';
 
 /** The back office reads what stands in the database now; shoppers what is remembered of it. */
-const categoriesFor = (shop: Shop, actor: Actor) => (actor.kind === 'admin' ? listCategories(shop.db) : currentCategories(shop));
+const categoriesFor = (shop: Shop, actor: Actor) => (actor.kind === 'admin' ? listCategories(shop.db) : getCachedCategories(shop));
 
-const categoryAsTold = async ({ db, params }: { db: Database; params: { id: string } }) =>
-  pickCategory(await listCategories(db), params.id);
+const getCategoryReply = async ({ db, params }: { db: Database; params: { id: string } }) =>
+  requireCategory(await listCategories(db), params.id);
 
-const allOf = <T>(list: T[]) => ({ list, total: list.length });
+const toList = <T>(list: T[]) => ({ list, total: list.length });
 
 /** Every page asks for these, so they are cut to the contract once. */
-const currentCategoryList = (shop: Shop) =>
-  shop.cache.remember('category list', categoryTags, async () =>
-    preSerialize(categorySchemas.list.reply, allOf(await currentCategories(shop))),
+const getCachedCategoryList = (shop: Shop) =>
+  shop.cache.getOrSet('category list', categoryTags, async () =>
+    preSerialize(categorySchemas.list.reply, toList(await getCachedCategories(shop))),
   );
 
 export const categoryRoutes = [
   route(
     category.list,
     categorySchemas.list,
-    async ({ db, actor, shop }) => (actor.kind === 'admin' ? allOf(await listCategories(db)) : currentCategoryList(shop)),
-    { shows: showsCategories },
+    async ({ db, actor, shop }) => (actor.kind === 'admin' ? toList(await listCategories(db)) : getCachedCategoryList(shop)),
+    { cachePolicy: categoriesCachePolicy },
   ),
   route(
     category.page,
@@ -39,23 +39,23 @@ export const categoryRoutes = [
       const list = await categoriesFor(shop, actor);
       return { list: list.slice((page - 1) * limit, page * limit), total: list.length };
     },
-    { shows: showsCategories },
+    { cachePolicy: categoriesCachePolicy },
   ),
   route(
     category.get,
     categorySchemas.get,
     async ({ db, shop, actor, params }) => {
       const list = await categoriesFor(shop, actor);
-      return getByAnySlug(db, 'category', params.id, async (idOrSlug) => pickCategory(list, idOrSlug));
+      return getByAnySlug(db, 'category', params.id, async (idOrSlug) => requireCategory(list, idOrSlug));
     },
-    { shows: showsCategories },
+    { cachePolicy: categoriesCachePolicy },
   ),
   route(
     category.create,
     categorySchemas.create,
     async ({ db, body }) => {
       const id = await createCategory(db, body);
-      return pickCategory(await listCategories(db), id);
+      return requireCategory(await listCategories(db), id);
     },
     { audit: 'reply' },
   ),
@@ -64,9 +64,9 @@ export const categoryRoutes = [
     categorySchemas.update,
     async (input) => {
       await updateCategory(input.db, input.params.id, input.body);
-      return categoryAsTold(input);
+      return getCategoryReply(input);
     },
-    { audit: categoryAsTold },
+    { audit: getCategoryReply },
   ),
   route(
     category.remove,
@@ -75,6 +75,6 @@ export const categoryRoutes = [
       await deleteCategory(db, params.id);
       return null;
     },
-    { audit: categoryAsTold },
+    { audit: getCategoryReply },
   ),
 ];

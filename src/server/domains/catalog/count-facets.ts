@@ -1,39 +1,39 @@
 import { breedSizeLabels, lifeStageLabels } from '#contract/product-labels.ts';
-import { type Bits, countBits, countCommon, placesIn } from './bits.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { FacetCounts } from './facets.ts';
-import type { Group, Passing } from './filter-catalogue.ts';
+import { type BitSet, countBits, countIntersection, positionsIn } from './bit-set.ts';
+import type { FilterGroup, FilterResult } from './filter-products.ts';
+import type { ProductIndex } from './product-index.ts';
+import type { FacetCounts } from './serialize-facets.ts';
 
 /** Counts every group without its own filter. */
-export function countFacets(catalogue: Catalogue, { without }: Passing): FacetCounts {
+export function countFacets(catalogue: ProductIndex, { withoutGroup }: FilterResult): FacetCounts {
   const { categories, vendors } = catalogue;
   // Groups without a filter are all counted over the same products.
-  const listed = new Map<Bits, Uint32Array>();
-  const placesWithout = (group: Group): Uint32Array => {
-    const bits = without(group);
-    const places = listed.get(bits) ?? placesIn(bits);
-    listed.set(bits, places);
-    return places;
+  const positionsByBitSet = new Map<BitSet, Uint32Array>();
+  const positionsWithout = (group: FilterGroup): Uint32Array => {
+    const bits = withoutGroup(group);
+    const positions = positionsByBitSet.get(bits) ?? positionsIn(bits);
+    positionsByBitSet.set(bits, positions);
+    return positions;
   };
   return {
-    category: countNumbers(placesWithout('category'), categories.numberAt, categories.ids),
-    vendor: countNumbers(placesWithout('vendor'), vendors.numberAt, vendors.slugs, vendors.labels)
+    category: countByValue(positionsWithout('category'), categories.numberAt, categories.ids),
+    vendor: countByValue(positionsWithout('vendor'), vendors.numberAt, vendors.slugs, vendors.labels)
       .map(({ value, count, label }) => ({ value, label, count }))
       .sort((a, b) => b.count - a.count || alphabetically(a, b)),
-    lifeStage: countSets(without('lifeStage'), Object.keys(lifeStageLabels), catalogue.attributes.lifeStage),
-    breedSize: countSets(without('breedSize'), Object.keys(breedSizeLabels), catalogue.attributes.breedSize),
-    allergenFree: countFree(without('allergenFree'), catalogue.attributes.allergenFree),
-    rating: countStars(placesWithout('rating'), catalogue),
-    price: priceRange(placesWithout('price'), catalogue),
-    inStock: countCommon(without('inStock'), catalogue.inStock),
-    onSale: countCommon(without('onSale'), catalogue.onSale),
+    lifeStage: countByBitSet(withoutGroup('lifeStage'), Object.keys(lifeStageLabels), catalogue.attributes.lifeStage),
+    breedSize: countByBitSet(withoutGroup('breedSize'), Object.keys(breedSizeLabels), catalogue.attributes.breedSize),
+    allergenFree: countAllergenFree(withoutGroup('allergenFree'), catalogue.attributes.allergenFree),
+    rating: countRatings(positionsWithout('rating'), catalogue),
+    price: priceRange(positionsWithout('price'), catalogue),
+    inStock: countIntersection(withoutGroup('inStock'), catalogue.inStock),
+    onSale: countIntersection(withoutGroup('onSale'), catalogue.onSale),
   };
 }
 
-function countNumbers(places: Uint32Array, numberAt: Uint32Array, values: readonly string[], labels: readonly string[] = values) {
+function countByValue(positions: Uint32Array, numberAt: Uint32Array, values: readonly string[], labels: readonly string[] = values) {
   const counts = new Uint32Array(values.length);
-  for (const place of places) {
-    const number = numberAt[place] ?? 0;
+  for (const position of positions) {
+    const number = numberAt[position] ?? 0;
     counts[number] = (counts[number] ?? 0) + 1;
   }
   return values
@@ -41,23 +41,23 @@ function countNumbers(places: Uint32Array, numberAt: Uint32Array, values: readon
     .filter(({ count }) => count > 0);
 }
 
-const countSets = (bits: Bits, values: readonly string[], sets: ReadonlyMap<string, Bits>) =>
-  values.map((value) => ({ value, count: countCommon(bits, sets.get(value) ?? new Uint32Array()) }));
+const countByBitSet = (bits: BitSet, values: readonly string[], sets: ReadonlyMap<string, BitSet>) =>
+  values.map((value) => ({ value, count: countIntersection(bits, sets.get(value) ?? new Uint32Array()) }));
 
 /** An allergen that nothing here has is not offered; nor is one that everything has, for nothing would be left. */
-function countFree(bits: Bits, allergens: ReadonlyMap<string, Bits>) {
+function countAllergenFree(bits: BitSet, allergens: ReadonlyMap<string, BitSet>) {
   const everything = countBits(bits);
   return [...allergens]
-    .map(([value, set]) => ({ value, having: countCommon(bits, set) }))
+    .map(([value, set]) => ({ value, having: countIntersection(bits, set) }))
     .filter(({ having }) => having > 0 && having < everything)
     .map(({ value, having }) => ({ value, count: everything - having }))
     .sort(alphabetically);
 }
 
-function countStars(places: Uint32Array, { starsAt }: Catalogue): FacetCounts['rating'] {
+function countRatings(positions: Uint32Array, { starsAt }: ProductIndex): FacetCounts['rating'] {
   const having = new Uint32Array(6);
-  for (const place of places) {
-    const stars = starsAt[place] ?? 0;
+  for (const position of positions) {
+    const stars = starsAt[position] ?? 0;
     having[stars] = (having[stars] ?? 0) + 1;
   }
   let atLeast = having[5] ?? 0;
@@ -67,12 +67,12 @@ function countStars(places: Uint32Array, { starsAt }: Catalogue): FacetCounts['r
   });
 }
 
-function priceRange(places: Uint32Array, { priceMinAt, priceMaxAt }: Catalogue): FacetCounts['price'] {
-  if (places.length === 0) return null;
+function priceRange(positions: Uint32Array, { priceMinAt, priceMaxAt }: ProductIndex): FacetCounts['price'] {
+  if (positions.length === 0) return null;
   let [min, max] = [Number.POSITIVE_INFINITY, 0];
-  for (const place of places) {
-    min = Math.min(min, priceMinAt[place] ?? min);
-    max = Math.max(max, priceMaxAt[place] ?? max);
+  for (const position of positions) {
+    min = Math.min(min, priceMinAt[position] ?? min);
+    max = Math.max(max, priceMaxAt[position] ?? max);
   }
   return { min, max };
 }

@@ -2,7 +2,7 @@ import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aProductInput } from './catalog.builders.ts';
 
-test('forty products that are added at once, each under a key, are all added', async ({ app, db }) => {
+test('forty products created at once, each with its own key, are all created', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const inputs = [];
   for (let n = 0; n < 40; n++) inputs.push(await aProductInput(db));
@@ -14,7 +14,7 @@ test('forty products that are added at once, each under a key, are all added', a
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
 });
 
-test('half a character in a text is kept as the sign for one that is missing', async ({ app, db }) => {
+test('an unpaired surrogate in a text is stored as the replacement character', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const payload = { ...(await aProductInput(db)), title: 'Torn \ud83d', constituents: [{ name: 'Prot\ud83d', percent: 21.5 }] };
   const response = await app.inject({ method: 'POST', url: '/api/v1/product', headers: { authorization }, payload });

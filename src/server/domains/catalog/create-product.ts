@@ -1,21 +1,21 @@
 import type { NewProduct } from '#contract/catalog.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
-import { explained } from './catalog.errors.ts';
+import { translateConstraintErrors } from './catalog.errors.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { productColumns, vendorSlug } from './product-columns.ts';
-import { insertProduct, refreshFacts } from './product-writes.queries.ts';
+import { insertProduct, refreshDerivedColumns } from './product-writes.queries.ts';
 import { saveVariations } from './save-variations.ts';
 
 /** What a product brings along that was sold elsewhere before. */
-export interface Past {
+export interface ProductHistory {
   createdAt?: Date;
   unitsSold?: number;
 }
 
 /** Adds a product with its variations, pictures and stock, and answers its id. Throws NoImage, SlugTaken, SkuTaken and InvalidInput. */
-export function createProduct(db: Database, input: NewProduct, past: Past = {}): Promise<string> {
-  return explained(() =>
+export function createProduct(db: Database, input: NewProduct, history: ProductHistory = {}): Promise<string> {
+  return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
       const { variations, slug, ...fields } = input;
       const id = newId();
@@ -30,11 +30,11 @@ export function createProduct(db: Database, input: NewProduct, past: Past = {}):
         // The real ones come with the variations.
         price_min: 0,
         price_max: 0,
-        units_sold: past.unitsSold,
-        created_at: past.createdAt,
+        units_sold: history.unitsSold,
+        created_at: history.createdAt,
       });
       await saveVariations(db, id, variations);
-      await refreshFacts(db, { products: [id] });
+      await refreshDerivedColumns(db, { products: [id] });
       return id;
     }),
   );

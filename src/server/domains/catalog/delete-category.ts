@@ -9,9 +9,9 @@ const restrictViolation = '23001';
 
 /** Deletes a category that holds nothing. Throws NotFound, and CategoryInUse while products or categories lie in it. */
 export async function deleteCategory(db: Database, id: string): Promise<void> {
-  const found = await deleteCategoryRow(db, id).catch((error: unknown) => {
+  const deleted = await deleteCategoryRow(db, id).catch((error: unknown) => {
     const state = sqlState(error);
     throw state === foreignKeyViolation || state === restrictViolation ? new CategoryInUse() : error;
   });
-  if (!found) throw new NotFound('This category');
+  if (!deleted) throw new NotFound('This category');
 }

@@ -1,8 +1,8 @@
 import type { Image } from '#contract/files.ts';
-import { describeImage } from '#server/domains/files/describe-image.ts';
+import { serializeImage } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Minor, minor } from '#shared/money.ts';
-import { findSellable } from './selling.queries.ts';
+import { findSellable } from './product-facts.queries.ts';
 
 /** What carts, quotes and orders must know of a variation to sell it. */
 export interface VariationForSale {
@@ -40,7 +40,7 @@ export async function findVariationsForSale(db: Database, variationIds: readonly
       {
         ...row,
         price: minor(price),
-        image: image && describeImage(image),
+        image: image && serializeImage(image),
         available: row.product.enabled ? row.onHand - row.reserved : 0,
       },
     ]),

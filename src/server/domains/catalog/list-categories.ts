@@ -1,9 +1,9 @@
 import type { Category } from '#contract/catalog.ts';
-import { describeImage } from '#server/domains/files/describe-image.ts';
+import { serializeImage } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { categoryTags } from './catalog.tags.ts';
+import { categoryTags } from './catalog.cache-tags.ts';
 import { findCategories } from './categories.queries.ts';
 
 /** All categories in the order of the shop. */
@@ -15,7 +15,7 @@ export async function listCategories(db: Database): Promise<Category[]> {
     slug: row.slug,
     parent: row.parent_id,
     position: row.position,
-    image: row.image && describeImage(row.image),
+    image: row.image && serializeImage(row.image),
     productCount: row.product_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -23,11 +23,11 @@ export async function listCategories(db: Database): Promise<Category[]> {
 }
 
 /** The same, kept in memory until a category changes, or a product moves or is hidden. */
-export const currentCategories = (shop: Pick<Shop, 'cache' | 'db'>): Promise<Category[]> =>
-  shop.cache.remember('categories', categoryTags, () => listCategories(shop.db));
+export const getCachedCategories = (shop: Pick<Shop, 'cache' | 'db'>): Promise<Category[]> =>
+  shop.cache.getOrSet('categories', categoryTags, () => listCategories(shop.db));
 
 /** The one with this id or slug. Throws NotFound. */
-export function pickCategory(categories: readonly Category[], idOrSlug: string): Category {
+export function requireCategory(categories: readonly Category[], idOrSlug: string): Category {
   const category = categories.find(({ _id }) => _id === idOrSlug) ?? categories.find(({ slug }) => slug === idOrSlug);
   if (!category) throw new NotFound('This category');
   return category;

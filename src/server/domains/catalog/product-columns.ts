@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { NewProduct } from '#contract/catalog.ts';
 import type { Tables } from '#server/platform/database/database.ts';
-import { cleanRichText } from '#server/platform/rich-text.ts';
+import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
 import { slugify } from '#shared/slug.ts';
 
 /** A brand as filters and addresses name it; one without latin letters is its own. */
@@ -12,7 +12,7 @@ export const productColumns = (fields: Partial<Omit<NewProduct, 'variations'>>):
   title: fields.title,
   slug: fields.slug,
   subtitle: fields.subtitle,
-  description: fields.description === undefined ? undefined : cleanRichText(fields.description),
+  description: fields.description === undefined ? undefined : sanitizeRichText(fields.description),
   vendor: fields.vendor,
   vendor_slug: fields.vendor === undefined ? undefined : vendorSlug(fields.vendor),
   category_id: fields.category,

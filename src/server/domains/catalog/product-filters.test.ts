@@ -3,11 +3,14 @@ import type { Facets, Product, ProductFilters } from '#contract/catalog.ts';
 import { expect } from '#tests/support/test.ts';
 import { withDescendants } from './category-tree.ts';
 import { listProducts } from './list-products.ts';
-import { findProductPage } from './search-products.ts';
-import { pageInput, type Shelf, test } from './shelf.builders.ts';
+import { listProductsForAdmin } from './list-products-for-admin.ts';
+import { pageInput, type SampleProducts, test } from './sample-products.builders.ts';
 
 /** What each group of filters asks of a product, said once more in plain words. */
-const groups: Record<Exclude<keyof Facets, 'price'> | 'price', (product: Product, filters: ProductFilters, shelf: Shelf) => boolean> = {
+const groups: Record<
+  Exclude<keyof Facets, 'price'> | 'price',
+  (product: Product, filters: ProductFilters, shelf: SampleProducts) => boolean
+> = {
   category: ({ category }, filters, { categories }) =>
     !filters.category || withDescendants(categories, filters.category).includes(category._id),
   vendor: ({ vendor }, filters) => !filters.vendor || filters.vendor.includes(vendor),
@@ -42,26 +45,26 @@ const someFilters: fc.Arbitrary<ProductFilters> = fc.record(
 
 const sorts = ['relevance', 'newest', 'price', '-price', 'rating', 'bestselling', 'unitPrice'] as const;
 
-test('shoppers, who are answered from memory, see what the database says', async ({ db, shop, shelf: _ }) => {
+test('lists for shoppers, which come from memory, match the database', async ({ db, shop, shelf: _ }) => {
   await fc.assert(
     fc.asyncProperty(someFilters, fc.constantFrom(undefined, ...sorts), fc.integer({ min: 1, max: 3 }), async (some, sort, page) => {
       const filters = { ...some, sort };
       expect(await listProducts(shop, { page, limit: 7, filters })).toEqual(
-        await findProductPage(db, await pageInput(db, filters, page, 7)),
+        await listProductsForAdmin(db, await pageInput(db, filters, page, 7)),
       );
     }),
     { numRuns: 60 },
   );
 });
 
-test('every filter keeps what it should, and every facet is counted without its own filter', async ({ db, shelf }) => {
+test('every filter returns the right products, and every facet is counted without its own filter', async ({ db, shelf }) => {
   const passing = (filters: ProductFilters, except?: keyof Facets) =>
     shelf.products.filter((product) =>
       Object.entries(groups).every(([name, passes]) => name === except || passes(product, filters, shelf)),
     );
   await fc.assert(
     fc.asyncProperty(someFilters, async (filters) => {
-      const { list, total, facets } = await findProductPage(db, await pageInput(db, filters));
+      const { list, total, facets } = await listProductsForAdmin(db, await pageInput(db, filters));
       const expected = passing(filters);
       expect(list.map(({ _id }) => _id).sort()).toEqual(expected.map(({ _id }) => _id).sort());
       expect(total).toBe(expected.length);
@@ -107,7 +110,7 @@ test('every filter keeps what it should, and every facet is counted without its 
   );
 });
 
-test('filters are repeated keys, and a category or brand is named as links name it', async ({ app, shelf: _ }) => {
+test('filters are repeated keys; categories and vendors can be given by slug', async ({ app, shelf: _ }) => {
   const total = async (query: string) => (await app.inject(`/api/v1/product/page/1/1?${query}`)).json().data.total;
   expect(await total('vendor=fenna-ott')).toBe(await total('vendor=Fenna%20%26%20Ott'));
   expect(await total('vendor=fenna-ott&vendor=moorbeck')).toBe((await total('vendor=fenna-ott')) + (await total('vendor=moorbeck')));
@@ -116,7 +119,7 @@ test('filters are repeated keys, and a category or brand is named as links name 
   expect(await total('inStock=0')).toBe(30);
 });
 
-test('no text and no number that a caller thinks up breaks a list', async ({ app, shelf: _ }) => {
+test('no text and no number that a caller sends breaks a list', async ({ app, shelf: _ }) => {
   for (const [query, total] of [
     ['minPrice=999999999999', 0],
     ['maxPrice=999999999999', 30],

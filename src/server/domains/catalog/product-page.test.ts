@@ -1,49 +1,49 @@
 import type { Product, ProductFilters, ProductPage } from '#contract/catalog.ts';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/count-statements.ts';
 import { expect } from '#tests/support/test.ts';
 import { aProduct } from './catalog.builders.ts';
 import { deleteProduct } from './delete-product.ts';
 import { listProducts } from './list-products.ts';
-import { findProductPage } from './search-products.ts';
-import { pageInput, type Shelf, test } from './shelf.builders.ts';
-import { switchEnabled, updateProduct } from './update-product.ts';
+import { listProductsForAdmin } from './list-products-for-admin.ts';
+import { pageInput, type SampleProducts, test } from './sample-products.builders.ts';
+import { toggleEnabled, updateProduct } from './update-product.ts';
 
-const lowest = ({ variations }: Product) => Math.min(...variations.map(({ price }) => price));
+const lowestPrice = ({ variations }: Product) => Math.min(...variations.map(({ price }) => price));
 /** An empty value comes last, whichever way the others go. */
-const last = Number.MAX_SAFE_INTEGER;
+const afterAllOthers = Number.MAX_SAFE_INTEGER;
 
-test.for<[NonNullable<ProductFilters['sort']>, (product: Product, shelf: Shelf) => number]>([
+test.for<[NonNullable<ProductFilters['sort']>, (product: Product, shelf: SampleProducts) => number]>([
   ['newest', ({ createdAt }) => -Date.parse(createdAt)],
-  ['price', lowest],
-  ['-price', (product) => -lowest(product)],
-  ['rating', ({ ratingAverage }) => (ratingAverage === null ? last : -ratingAverage)],
+  ['price', lowestPrice],
+  ['-price', (product) => -lowestPrice(product)],
+  ['rating', ({ ratingAverage }) => (ratingAverage === null ? afterAllOthers : -ratingAverage)],
   ['bestselling', ({ _id }, { sold }) => -(sold.get(_id) ?? 0)],
-  ['unitPrice', ({ mainVariation: { price, netQuantity } }) => (netQuantity ? price / netQuantity : last)],
+  ['unitPrice', ({ mainVariation: { price, netQuantity } }) => (netQuantity ? price / netQuantity : afterAllOthers)],
   ['relevance', ({ _id }, { sold }) => -(sold.get(_id) ?? 0)],
 ])('sorted by %s', async ([sort, keyOf], { db, shelf }) => {
-  const { list } = await findProductPage(db, await pageInput(db, { sort }));
+  const { list } = await listProductsForAdmin(db, await pageInput(db, { sort }));
   const keys = (list as Product[]).map((product) => keyOf(product, shelf));
   expect(keys).toEqual([...keys].sort((a, b) => a - b));
   expect(list).toHaveLength(30);
 });
 
-test('pages hold every product once, and beyond the last one the total stays true', async ({ db, shelf }) => {
+test('pages contain every product once; beyond the last one the total is still right', async ({ db, shelf }) => {
   const pages: ProductPage[] = [];
-  for (let page = 1; page <= 4; page++) pages.push(await findProductPage(db, await pageInput(db, { sort: 'bestselling' }, page, 8)));
+  for (let page = 1; page <= 4; page++) pages.push(await listProductsForAdmin(db, await pageInput(db, { sort: 'bestselling' }, page, 8)));
   expect(new Set(pages.flatMap(({ list }) => list.map(({ _id }) => _id))).size).toBe(shelf.products.length);
-  const beyond = await findProductPage(db, await pageInput(db, {}, 99, 8));
+  const beyond = await listProductsForAdmin(db, await pageInput(db, {}, 99, 8));
   expect(beyond).toMatchObject({ list: [], total: 30, facets: pages[0]?.facets });
 });
 
-test("a brand's page speaks of that brand; an unknown one has an empty list", async ({ app, shelf: _ }) => {
+test('the page of a vendor lists only that vendor; an unknown vendor has an empty list', async ({ app, shelf: _ }) => {
   const page = async (vendor: string) => (await app.inject(`/api/v1/product/vendor/${vendor}/page/1/100`)).json().data;
   expect((await page('fenna-ott')).list.every(({ vendor }: Product) => vendor === 'Fenna & Ott')).toBe(true);
   expect((await page(encodeURIComponent('Fenna & Ott'))).total).toBe((await page('fenna-ott')).total);
-  expect(await page('nobody')).toMatchObject({ list: [], total: 0 });
+  expect(await page('anonymous')).toMatchObject({ list: [], total: 0 });
 });
 
-test('a limit outside of 1 to 100 is refused, and so is a filter that cannot be', async ({ app }) => {
+test('a limit outside of 1 to 100 is rejected, and so is an invalid filter', async ({ app }) => {
   for (const [path, field] of [
     ['1/0', 'limit'],
     ['1/101', 'limit'],
@@ -57,9 +57,9 @@ test('a limit outside of 1 to 100 is refused, and so is a filter that cannot be'
   }
 });
 
-test('shoppers see no stock numbers and nothing disabled; the back office sees both', async ({ app, db }) => {
+test('shoppers see no stock numbers and no disabled products; the back office sees both', async ({ app, db }) => {
   const hidden = await aProduct(db, { vendor: 'Hidden Brand' });
-  await switchEnabled(db, hidden._id);
+  await toggleEnabled(db, hidden._id);
   const { authorization } = await anAdmin(db);
   const list = async (path: string, headers = {}) => (await app.inject({ url: `/api/v1/product/${path}`, headers })).json().data;
   expect((await list('page/1/100?vendor=hidden-brand')).total).toBe(0);
@@ -71,9 +71,9 @@ test('shoppers see no stock numbers and nothing disabled; the back office sees b
   expect((await app.inject('/api/v1/product/admin/page/1/100')).statusCode).toBe(401);
 });
 
-test('a page of products is one statement, and none while its products are remembered', async ({ app, shop, connection, shelf: _ }) => {
-  const statements = (path: string) => countStatements(connection, () => app.inject(`/api/v1/product/${path}`));
-  shop.cache.setReliable(true);
+test('a page of products takes one statement, and none while its products are cached', async ({ app, shop, connection, shelf: _ }) => {
+  const statements = (path: string) => recordStatements(connection, () => app.inject(`/api/v1/product/${path}`));
+  shop.cache.setEnabled(true);
   await app.inject('/api/v1/product/page/1/1');
   expect(await statements('page/1/24?sort=newest')).toHaveLength(1);
   expect(await statements('page/2/12?sort=newest&inStock=1')).toHaveLength(1);
@@ -82,47 +82,47 @@ test('a page of products is one statement, and none while its products are remem
   expect(await statements('page/1/100?q=thing&vendor=moorbeck')).toHaveLength(0);
   expect(await statements('suggest?q=thi')).toHaveLength(1);
   expect(await statements('suggest?q=Thi')).toHaveLength(0);
-  shop.cache.setReliable(false);
+  shop.cache.setEnabled(false);
 });
 
-test('what is remembered follows every change of a product', async ({ db, shop: whole, shelf }) => {
+test('cached products follow every change of a product', async ({ db, shop: whole, shelf }) => {
   // The whole shop of a test forgets everything when it settles.
   const shop = { ...whole, settle: async () => {} };
   const [food, toys] = [shelf.categories[0]?._id ?? '', shelf.categories.at(-1)?._id ?? ''];
-  const seesTheSame = async () => {
+  const expectSameAsDatabase = async () => {
     for (const filters of [{}, { category: ['food'] }, { maxPrice: 900 }, { inStock: true, sort: 'price' as const }]) {
-      const [remembered, stored] = [
+      const [cached, stored] = [
         await listProducts(shop, { page: 1, limit: 40, filters }),
-        await findProductPage(db, await pageInput(db, filters, 1, 40)),
+        await listProductsForAdmin(db, await pageInput(db, filters, 1, 40)),
       ];
-      expect(remembered).toEqual(stored);
+      expect(cached).toEqual(stored);
     }
   };
-  const changed = (...ids: string[]) => shop.cache.clock.move(['products', 'assortment', ...ids.map((id) => `product:${id}`)]);
+  const changed = (...ids: string[]) => shop.cache.tags.invalidate(['products', 'assortment', ...ids.map((id) => `product:${id}`)]);
   const found = async (q: string) => (await listProducts(shop, { page: 1, limit: 5, filters: { q } })).list.map(({ title }) => title);
-  shop.cache.setReliable(true);
-  await seesTheSame();
+  shop.cache.setEnabled(true);
+  await expectSameAsDatabase();
   const made = await aProduct(db, { title: 'Whirligig', category: food });
   changed(made._id);
-  await seesTheSame();
+  await expectSameAsDatabase();
   expect(await found('whirligig')).toEqual(['Whirligig']);
   await updateProduct(db, made._id, { title: 'Zanzibar', category: toys, vendor: 'Quibbet' });
   changed(made._id);
-  await seesTheSame();
+  await expectSameAsDatabase();
   expect(await found('whirligig')).toEqual([]);
   expect(await found('zanzibar')).toEqual(['Zanzibar']);
   const { images, ...bag } = made.mainVariation;
-  const kept = { _id: bag._id, title: bag.title, sku: bag.sku, weight: 1, images: images.map(({ _id }) => _id) };
-  await updateProduct(db, made._id, { variations: [{ ...kept, price: 5, compareAtPrice: 10, stockChange: -10 }] });
+  const variation = { _id: bag._id, title: bag.title, sku: bag.sku, weight: 1, images: images.map(({ _id }) => _id) };
+  await updateProduct(db, made._id, { variations: [{ ...variation, price: 5, compareAtPrice: 10, stockChange: -10 }] });
   changed(made._id);
-  await seesTheSame();
-  await switchEnabled(db, made._id);
+  await expectSameAsDatabase();
+  await toggleEnabled(db, made._id);
   changed(made._id);
-  await seesTheSame();
-  await switchEnabled(db, made._id);
+  await expectSameAsDatabase();
+  await toggleEnabled(db, made._id);
   await deleteProduct(db, made._id);
   changed(made._id);
-  await seesTheSame();
+  await expectSameAsDatabase();
   expect(await found('zanzibar')).toEqual([]);
-  shop.cache.setReliable(false);
+  shop.cache.setEnabled(false);
 });

@@ -3,13 +3,13 @@ import { breedSize, lifeStage } from '#contract/catalog.schemas.ts';
 import type { Sort } from '#contract/catalog.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { attributeFilters, attributes } from './attribute-filters.ts';
-import type { FacetCounts } from './facets.ts';
-import type { Group } from './filter-catalogue.ts';
+import type { FilterGroup } from './filter-products.ts';
 import { type CardRow, cardJson } from './products.queries.ts';
-import type { Filters } from './read-filters.ts';
+import type { ResolvedFilters } from './resolve-filters.ts';
+import type { FacetCounts } from './serialize-facets.ts';
 
 /** What a page of products asks for. */
-export interface ProductSearch extends Filters {
+export interface ProductSearch extends ResolvedFilters {
   words?: string[];
   enabled?: boolean;
   sort: Sort;
@@ -22,12 +22,12 @@ interface SearchResult extends FacetCounts {
   list: CardRow[];
 }
 
-const groups: readonly Group[] = ['category', 'vendor', ...attributes, 'price', 'rating', 'inStock', 'onSale'];
+const groups: readonly FilterGroup[] = ['category', 'vendor', ...attributes, 'price', 'rating', 'inStock', 'onSale'];
 /** One bit for each group of filters. */
-const bitOf = (group: Group): number => 1 << groups.indexOf(group);
+const groupBit = (group: FilterGroup): number => 1 << groups.indexOf(group);
 
 /** Every order ends with the id, so that no product stands on two pages or on none. */
-const order: Record<Sort, RawBuilder<unknown>> = {
+const sortOrders: Record<Sort, RawBuilder<unknown>> = {
   relevance: sql`rank desc, units_sold desc, id desc`,
   newest: sql`created_at desc, id desc`,
   price: sql`price_min, id desc`,
@@ -40,11 +40,11 @@ const order: Record<Sort, RawBuilder<unknown>> = {
 /** A page of products, how many there are, and the facets, in one round trip. */
 export async function searchProducts(db: Database, search: ProductSearch): Promise<SearchResult> {
   const { rows } = await sql<SearchResult>`
-    with ${search.words ? matchingWords(search.words, search.enabled) : sql``}
+    with ${search.words ? searchCtes(search.words, search.enabled) : sql``}
     judged as (
       select p.*, ${search.words ? sql`found.rank` : sql`0`} as rank, ${failedGroups(search)} as failed
       from products p ${search.words ? sql`join found on found.id = p.id` : sql``}
-      where ${isShown(search.enabled)}
+      where ${matchesEnabled(search.enabled)}
     ),
     -- Who fails two groups counts for no facet: each group is counted without its own filter alone.
     near as materialized (
@@ -53,7 +53,7 @@ export async function searchProducts(db: Database, search: ProductSearch): Promi
       from judged where failed & (failed - 1) = 0
     ),
     page as (
-      select id, row_number() over (order by ${order[search.sort]}) as place
+      select id, row_number() over (order by ${sortOrders[search.sort]}) as place
       from near where failed = 0
       order by place limit ${search.limit} offset ${search.offset}
     )
@@ -61,26 +61,26 @@ export async function searchProducts(db: Database, search: ProductSearch): Promi
       (select coalesce(json_agg(${cardJson} order by page.place), '[]')
         from page join products p on p.id = page.id join categories c on c.id = p.category_id) as list,
       (select coalesce(json_agg(json_build_object('value', category_id, 'count', count)), '[]')
-        from (select category_id, count(*) as count from near where ${without('category')} group by category_id) facet
+        from (select category_id, count(*) as count from near where ${passesOtherGroups('category')} group by category_id) facet
       ) as category,
       (select coalesce(json_agg(json_build_object('value', value, 'label', label, 'count', count) order by count desc, value), '[]')
-        from (select vendor_slug as value, min(vendor) as label, count(*) as count from near where ${without('vendor')} group by vendor_slug) facet
+        from (select vendor_slug as value, min(vendor) as label, count(*) as count from near where ${passesOtherGroups('vendor')} group by vendor_slug) facet
       ) as vendor,
       (select coalesce(json_agg(json_build_object('value', value, 'count', sums.everything - count) order by value), '[]')
         from (select lower(allergen) as value, count(*) as count from near, unnest(allergens) allergen
-          where ${without('allergenFree')} group by lower(allergen)) facet
+          where ${passesOtherGroups('allergenFree')} group by lower(allergen)) facet
         where sums.everything > count
       ) as "allergenFree"
     from (
       select count(*) filter (where failed = 0) as total,
-        count(*) filter (where in_stock and ${without('inStock')}) as "inStock",
-        count(*) filter (where on_sale and ${without('onSale')}) as "onSale",
-        count(*) filter (where ${without('allergenFree')}) as everything,
-        ${countEach(lifeStage.options, (stage) => sql`${sql.lit(stage)} = any(life_stages) and ${without('lifeStage')}`)} as "lifeStage",
-        ${countEach(breedSize.options, (size) => sql`${sql.lit(size)} = any(breed_sizes) and ${without('breedSize')}`)} as "breedSize",
-        ${countEach(['4', '3', '2', '1'], (stars) => sql`rating_average >= ${sql.lit(Number(stars))} and ${without('rating')}`)} as rating,
-        case when count(*) filter (where ${without('price')}) > 0 then json_build_object(
-          'min', min(price_min) filter (where ${without('price')}), 'max', max(price_max) filter (where ${without('price')})) end as price
+        count(*) filter (where in_stock and ${passesOtherGroups('inStock')}) as "inStock",
+        count(*) filter (where on_sale and ${passesOtherGroups('onSale')}) as "onSale",
+        count(*) filter (where ${passesOtherGroups('allergenFree')}) as everything,
+        ${countEach(lifeStage.options, (stage) => sql`${sql.lit(stage)} = any(life_stages) and ${passesOtherGroups('lifeStage')}`)} as "lifeStage",
+        ${countEach(breedSize.options, (size) => sql`${sql.lit(size)} = any(breed_sizes) and ${passesOtherGroups('breedSize')}`)} as "breedSize",
+        ${countEach(['4', '3', '2', '1'], (stars) => sql`rating_average >= ${sql.lit(Number(stars))} and ${passesOtherGroups('rating')}`)} as rating,
+        case when count(*) filter (where ${passesOtherGroups('price')}) > 0 then json_build_object(
+          'min', min(price_min) filter (where ${passesOtherGroups('price')}), 'max', max(price_max) filter (where ${passesOtherGroups('price')})) end as price
       from near
     ) sums`.execute(db);
   const [result] = rows;
@@ -88,9 +88,9 @@ export async function searchProducts(db: Database, search: ProductSearch): Promi
   return result;
 }
 
-const isShown = (enabled: boolean | undefined) => (enabled === undefined ? sql`true` : sql`p.enabled = ${enabled}`);
+const matchesEnabled = (enabled: boolean | undefined) => (enabled === undefined ? sql`true` : sql`p.enabled = ${enabled}`);
 
-const without = (own: Group) => sql`failed & ${sql.lit(~bitOf(own))} = 0`;
+const passesOtherGroups = (excludedGroup: FilterGroup) => sql`failed & ${sql.lit(~groupBit(excludedGroup))} = 0`;
 
 /** How many fit each value, in the order of the values: one pass over the rows counts them all. */
 const countEach = (values: readonly string[], fits: (value: string) => RawBuilder<unknown>) =>
@@ -99,13 +99,13 @@ const countEach = (values: readonly string[], fits: (value: string) => RawBuilde
   )})`;
 
 /** Full text with all words, the last one perhaps unfinished; where that finds nothing, the words that were probably meant. */
-function matchingWords(words: string[], enabled: boolean | undefined): RawBuilder<unknown> {
+function searchCtes(words: string[], enabled: boolean | undefined): RawBuilder<unknown> {
   const query = words.length > 0 ? `${words.join(' & ')}:*` : '';
   return sql`
     exact as materialized (
       select p.id, ts_rank(p.search_vector, query.words)::double precision as rank
       from products p, to_tsquery('english', immutable_unaccent(${query})) as query(words)
-      where p.search_vector @@ query.words and ${isShown(enabled)}
+      where p.search_vector @@ query.words and ${matchesEnabled(enabled)}
     ),
     found as (
       select id, rank from exact
@@ -116,14 +116,14 @@ function matchingWords(words: string[], enabled: boolean | undefined): RawBuilde
 
 /** The sum of the bits of the groups whose filter the product fails. */
 function failedGroups(search: ProductSearch): RawBuilder<unknown> {
-  const { categoryIds, vendorSlugs, attributes: wanted, minPrice, maxPrice, rating } = search;
-  const conditions: [Group, RawBuilder<unknown>][] = [];
+  const { categoryIds, vendorSlugs, attributes: selectedAttributes, minPrice, maxPrice, rating } = search;
+  const conditions: [FilterGroup, RawBuilder<unknown>][] = [];
   if (categoryIds) conditions.push(['category', sql`p.category_id = any(${categoryIds}::uuid[])`]);
   if (vendorSlugs) conditions.push(['vendor', sql`p.vendor_slug = any(${vendorSlugs}::text[])`]);
   for (const attribute of attributes) {
     const { values, excludes } = attributeFilters[attribute];
-    const given = wanted?.[attribute];
-    if (given) conditions.push([attribute, sql`${excludes ? sql`not` : sql``} ${values} && ${given}::text[]`]);
+    const selectedValues = selectedAttributes?.[attribute];
+    if (selectedValues) conditions.push([attribute, sql`${excludes ? sql`not` : sql``} ${values} && ${selectedValues}::text[]`]);
   }
   if (minPrice !== undefined || maxPrice !== undefined) {
     // Some variation must cost that much: a bag of 5 and a bag of 50 are nothing for who looks between 20 and 30.
@@ -137,7 +137,7 @@ function failedGroups(search: ProductSearch): RawBuilder<unknown> {
   if (search.onSale) conditions.push(['onSale', sql`p.on_sale`]);
   if (conditions.length === 0) return sql.lit(0);
   return sql.join(
-    conditions.map(([name, condition]) => sql`case when ${condition} then 0 else ${sql.lit(bitOf(name))} end`),
+    conditions.map(([name, condition]) => sql`case when ${condition} then 0 else ${sql.lit(groupBit(name))} end`),
     sql` + `,
   );
 }

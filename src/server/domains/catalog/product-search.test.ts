@@ -49,7 +49,7 @@ test('an amount is found with and without the space before its unit', async ({ d
   expect(await search('15 kg barn')).toEqual(['Barn bag']);
 });
 
-test('what goes by another name is found by it, after what has the name itself', async ({ db, search }) => {
+test('a synonym finds a product, after those that have the word itself', async ({ db, search }) => {
   await aProduct(db, { title: 'Braided leash', unitsSold: 1 });
   expect(await search('leash')).toEqual(['Braided leash', 'Leather lead']);
   expect(await search('lead')).toEqual(['Leather lead', 'Braided leash']);
@@ -57,65 +57,65 @@ test('what goes by another name is found by it, after what has the name itself',
   expect(await search('leather leash')).toEqual(['Leather lead']);
 });
 
-test('names of several words are one name', async ({ db, search }) => {
+test('a synonym of several words counts as one term', async ({ db, search }) => {
   await aProduct(db, { title: 'Tidy Paws waste bags' });
   await aProduct(db, { title: 'Bag of hay' });
   expect(await search('poo bags')).toEqual(['Tidy Paws waste bags']);
   expect(await search('tidy poop bag')).toEqual(['Tidy Paws waste bags']);
 });
 
-test('"dog" goes without saying, but says something where it is all that is said', async ({ db, search }) => {
+test('"dog" is ignored beside other words, but searched when it is the only word', async ({ db, search }) => {
   await aProduct(db, { title: 'Toadstool chair', subtitle: 'for the dog of the house' });
   expect(await search('dog chair')).toEqual(['Toadstool chair']);
   expect(await search("my dog's leather lead")).toEqual(['Leather lead']);
   expect(await search('dogs')).toEqual(['Toadstool chair']);
 });
 
-test('a whole word finds what has it before what only begins so', async ({ db, search }) => {
+test('a whole word ranks before a prefix', async ({ db, search }) => {
   await aProduct(db, { title: 'Millet', unitsSold: 40 });
   await aProduct(db, { title: 'Flour', ingredients: 'from the mill' });
   expect(await search('mill')).toEqual(['Flour', 'Millet']);
 });
 
-test('a product is found by whom it is for', async ({ db, search }) => {
+test('a product is found by life stage and breed size', async ({ db, search }) => {
   await aProduct(db, { title: 'Kernels', lifeStages: ['senior'], breedSizes: ['large'] });
   expect(await search('kernels for an old dog')).toEqual(['Kernels']);
   expect(await search('kernels large')).toEqual(['Kernels']);
   expect(await search('kernels puppy')).not.toContain('Hillside');
 });
 
-test('of a whole sentence the words that say something find what they can', async ({ search }) => {
+test('in a whole sentence the meaningful words are searched', async ({ search }) => {
   expect(await search('do you sell something with turkey in it')).toEqual(['Hillside']);
 });
 
-test('a name that holds one way only is not taken the other way', async ({ search }) => {
+test('a one-way synonym does not work the other way', async ({ search }) => {
   expect(await search('fish')).toEqual(['Salmon Pâté', 'Puppy Starter']);
   expect(await search('turkey')).not.toContain('Puppy Starter');
 });
 
-test('the words that were searched instead are told; what is found as it was typed is not corrected', async ({ app, search: _ }) => {
-  const meant = async (q: string) => (await app.inject(`/api/v1/product/page/1/1?q=${encodeURIComponent(q)}`)).json().data.didYouMean;
-  expect(await meant('slamon')).toBe('salmon');
-  expect(await meant('pupy startre')).toBe('puppy starter');
-  expect(await meant('salmon')).toBe(null);
-  expect(await meant('salm')).toBe(null);
+test('the corrected words are returned; what is found as typed is not corrected', async ({ app, search: _ }) => {
+  const correction = async (q: string) => (await app.inject(`/api/v1/product/page/1/1?q=${encodeURIComponent(q)}`)).json().data.didYouMean;
+  expect(await correction('slamon')).toBe('salmon');
+  expect(await correction('pupy startre')).toBe('puppy starter');
+  expect(await correction('salmon')).toBe(null);
+  expect(await correction('salm')).toBe(null);
   // No product is called so, but it is no mistake: it is another name.
-  expect(await meant('leashes')).toBe(null);
-  expect(await meant('zzzzqqqq')).toBe(null);
+  expect(await correction('leashes')).toBe(null);
+  expect(await correction('zzzzqqqq')).toBe(null);
 });
 
-test('what can be bought goes before what is sold out, where both fit as well', async ({ db, search }) => {
+test('of equal matches those in stock come before those sold out', async ({ db, search }) => {
   await aProduct(db, { title: 'Velvet cape', unitsSold: 50, variations: [{ stock: 0 }] });
   await aProduct(db, { title: 'Velvet cloak', unitsSold: 2 });
   await aProduct(db, { title: 'Wool cape', subtitle: 'lined with velvet', unitsSold: 70 });
   expect(await search('velvet')).toEqual(['Velvet cloak', 'Velvet cape', 'Wool cape']);
 });
 
-test('a word of the title weighs more than one of the ingredients', async ({ search }) => {
+test('a word in the title ranks before one in the ingredients', async ({ search }) => {
   expect(await search('salmon')).toEqual(['Salmon Pâté', 'Puppy Starter']);
 });
 
-test('what is like nothing finds nothing, whatever signs it holds', async ({ search }) => {
+test('text that matches nothing finds nothing, whatever characters it contains', async ({ search }) => {
   for (const q of ['zzzzqqqq', "'; drop table products --", '& | ! :* <->', '%', '犬', 'x'.repeat(200)])
     expect(await search(q)).toEqual([]);
 });

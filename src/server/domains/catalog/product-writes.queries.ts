@@ -34,7 +34,7 @@ export async function findSlugsLike(db: Database, table: 'products' | 'categorie
 }
 
 /** The variations of a product, and those of others that have one of the SKUs. */
-export const findVariationsAndRivals = (db: Database, productId: string, skus: readonly string[]) =>
+export const findVariationsAndSkuConflicts = (db: Database, productId: string, skus: readonly string[]) =>
   db
     .selectFrom('variations')
     .select(['id', 'product_id', 'sku'])
@@ -72,10 +72,10 @@ export async function replaceVariations(db: Database, productId: string, variati
 }
 
 /** Which products' facts are to be written anew. */
-type Which = { products: readonly string[] } | { category: string };
+type ProductSelection = { products: readonly string[] } | { category: string };
 
 /** Brings the facts that lists sort, filter and search by, and the words that typos are measured by, up to what the product, its category and its variations say. */
-export async function refreshFacts(db: Database, which: Which): Promise<void> {
+export async function refreshDerivedColumns(db: Database, which: ProductSelection): Promise<void> {
   await sql`
     with refreshed as (
     update products p set

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ImageRow, imageJson } from '#server/domains/files/describe-image.ts';
+import { type ImageRow, imageJson } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { idList } from '#server/platform/database/id-list.ts';
+import { uuidArray } from '#server/platform/database/uuid-array.ts';
 import './catalog.tables.ts';
 import type { Product, Variation } from '#contract/catalog.ts';
 
@@ -18,7 +18,7 @@ export interface CardRow
 }
 
 /** What only the product's own page shows. */
-export type WholeRow = CardRow & Pick<Product, 'description' | 'ingredients' | 'constituents' | 'feeding'>;
+export type FullProductRow = CardRow & Pick<Product, 'description' | 'ingredients' | 'constituents' | 'feeding'>;
 
 const variationsJson = sql`(
   select json_agg(json_build_object(
@@ -45,8 +45,8 @@ export const cardJson: RawBuilder<CardRow> = sql`json_build_object(
 )`;
 
 /** A product by its id, or by its slug where the text is no id. */
-export async function findWholeProduct(db: Database, key: { id?: string; slug: string }): Promise<WholeRow | undefined> {
-  type Row = { card: CardRow } & Pick<WholeRow, 'description' | 'ingredients' | 'constituents' | 'feeding'>;
+export async function findFullProduct(db: Database, key: { id?: string; slug: string }): Promise<FullProductRow | undefined> {
+  type Row = { card: CardRow } & Pick<FullProductRow, 'description' | 'ingredients' | 'constituents' | 'feeding'>;
   const { rows } = await sql<Row>`
     select ${cardJson} as card, p.description, p.ingredients, p.constituents, p.feeding
     from products p join categories c on c.id = p.category_id
@@ -72,11 +72,11 @@ export async function findCards(db: Database, ids: readonly string[]): Promise<C
 }
 
 /** The products that have any of the variations, enabled or not, each once. */
-export async function findCardsOfVariations(db: Database, variationIds: readonly string[]): Promise<CardRow[]> {
+export async function findCardsByVariation(db: Database, variationIds: readonly string[]): Promise<CardRow[]> {
   const { rows } = await sql<{ card: CardRow }>`
     select ${cardJson} as card
     from products p join categories c on c.id = p.category_id
-    where p.id in (select product_id from variations where id = any(${idList(variationIds)}))`.execute(db);
+    where p.id in (select product_id from variations where id = any(${uuidArray(variationIds)}))`.execute(db);
   return rows.map((row) => row.card);
 }
 

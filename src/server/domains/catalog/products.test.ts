@@ -1,12 +1,12 @@
 import { anImage } from '#server/domains/files/files.builders.ts';
 import { newId } from '#shared/ids.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/count-statements.ts';
 import { expect } from '#tests/support/test.ts';
 import { aCategory, aProduct } from './catalog.builders.ts';
 import { findVariationsForSale } from './find-variations-for-sale.ts';
 import { test } from './product-calls.builders.ts';
 
-test('a product is read back as it was written', async ({ db, owner, shopper }) => {
+test('a product is returned as it was saved', async ({ db, owner, shopper }) => {
   const category = await aCategory(db, { title: 'Dry food' });
   const image = await anImage(db, 'A bag');
   const input = {
@@ -75,7 +75,7 @@ test('a product is read back as it was written', async ({ db, owner, shopper }) 
   expect((await shopper('GET', `/${data._id}`)).data).toEqual(data);
 });
 
-test('a hidden product is gone for shoppers, and comes back', async ({ db, owner, shopper }) => {
+test('a disabled product is not found by shoppers until it is enabled again', async ({ db, owner, shopper }) => {
   const { _id, slug } = await aProduct(db);
   expect((await owner('PATCH', `/${_id}/switch_enabled`)).data).toMatchObject({ enabled: false, version: 2 });
   expect((await shopper('GET', `/${slug}`)).status).toBe(404);
@@ -84,7 +84,7 @@ test('a hidden product is gone for shoppers, and comes back', async ({ db, owner
   expect((await shopper('GET', `/${slug}`)).status).toBe(200);
 });
 
-test('a deleted product is gone, and its id names nothing', async ({ db, owner }) => {
+test('a deleted product is not found', async ({ db, owner }) => {
   const { _id } = await aProduct(db);
   expect(await owner('DELETE', `/${_id}`)).toMatchObject({ status: 200, data: null });
   for (const [method, path, body] of [
@@ -110,7 +110,7 @@ test('only the back office changes products', async ({ db, shopper }) => {
   }
 });
 
-test("a guest's wishlist keeps its order and leaves out what is gone", async ({ db, owner, shopper }) => {
+test("a guest's wishlist keeps its order and leaves out deleted products", async ({ db, owner, shopper }) => {
   const [first, hidden, second] = [await aProduct(db), await aProduct(db), await aProduct(db)];
   await owner('PATCH', `/${hidden._id}/switch_enabled`);
   const { data } = await shopper('POST', '/wishlist/guest', { wishlist: [second._id, newId(), hidden._id, first._id, second._id] });
@@ -118,7 +118,7 @@ test("a guest's wishlist keeps its order and leaves out what is gone", async ({ 
   expect(data.total).toBe(2);
 });
 
-test('variations for sale name their product, categories, picture and stock', async ({ db }) => {
+test('variations for sale come with their product, categories, image and stock', async ({ db }) => {
   const top = await aCategory(db);
   const below = await aCategory(db, { parent: top._id });
   const { variations, ...product } = await aProduct(db, { category: below._id, variations: [{ stock: 2 }, { images: [], price: 500 }] });
@@ -133,11 +133,11 @@ test('variations for sale name their product, categories, picture and stock', as
   });
 });
 
-test('one product is one statement, and none while it is remembered', async ({ db, shopper, shop, connection }) => {
+test('one product takes one statement, and none while it is cached', async ({ db, shopper, shop, connection }) => {
   const [{ slug }, seen] = [await aProduct(db), await aProduct(db)];
-  shop.cache.setReliable(true);
+  shop.cache.setEnabled(true);
   await shopper('GET', `/${seen.slug}`);
-  expect(await countStatements(connection, () => shopper('GET', `/${slug}`))).toHaveLength(1);
-  expect(await countStatements(connection, () => shopper('GET', `/${seen._id}`))).toHaveLength(0);
-  shop.cache.setReliable(false);
+  expect(await recordStatements(connection, () => shopper('GET', `/${slug}`))).toHaveLength(1);
+  expect(await recordStatements(connection, () => shopper('GET', `/${seen._id}`))).toHaveLength(0);
+  shop.cache.setEnabled(false);
 });

@@ -3,11 +3,11 @@ import type { categoryInput } from '#contract/categories.schemas.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { explained } from './catalog.errors.ts';
+import { translateConstraintErrors } from './catalog.errors.ts';
 import { findCategories, insertCategory, lockCategories, updateCategoryRow } from './categories.queries.ts';
 import { withDescendants } from './category-tree.ts';
 import { chooseSlug } from './choose-slug.ts';
-import { refreshFacts } from './product-writes.queries.ts';
+import { refreshDerivedColumns } from './product-writes.queries.ts';
 
 type NewCategory = z.output<typeof categoryInput>;
 
@@ -21,7 +21,7 @@ const columns = ({ title, slug, parent, position, image }: Partial<NewCategory>)
 
 /** Adds a category and answers its id. Throws SlugTaken and InvalidInput. */
 export function createCategory(db: Database, input: NewCategory): Promise<string> {
-  return explained(() =>
+  return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
       const id = newId();
       const slug = await chooseSlug(db, 'categories', input.title, input.slug);
@@ -33,17 +33,17 @@ export function createCategory(db: Database, input: NewCategory): Promise<string
 
 /** Changes the given fields of a category. Throws NotFound, SlugTaken, and InvalidInput for a parent that lies below it. */
 export function updateCategory(db: Database, id: string, changes: Partial<NewCategory>): Promise<void> {
-  return explained(() =>
+  return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
-      if (changes.parent) await refuseCircle(db, id, changes.parent);
+      if (changes.parent) await requireNoCycle(db, id, changes.parent);
       if (!(await updateCategoryRow(db, id, columns(changes)))) throw new NotFound('This category');
       // Products are found by their category's title too.
-      if (changes.title !== undefined) await refreshFacts(db, { category: id });
+      if (changes.title !== undefined) await refreshDerivedColumns(db, { category: id });
     }),
   );
 }
 
-async function refuseCircle(db: Database, id: string, parent: string): Promise<void> {
+async function requireNoCycle(db: Database, id: string, parent: string): Promise<void> {
   await lockCategories(db);
   const nodes = (await findCategories(db)).map((row) => ({ _id: row.id, slug: row.slug, parent: row.parent_id }));
   if (withDescendants(nodes, [id]).includes(parent)) {

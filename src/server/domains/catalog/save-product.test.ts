@@ -4,12 +4,12 @@ import { expect } from '#tests/support/test.ts';
 import { aProduct, aProductInput } from './catalog.builders.ts';
 import { test } from './product-calls.builders.ts';
 
-test('scripts in a description are taken out', async ({ db, owner }) => {
+test('scripts in a description are removed', async ({ db, owner }) => {
   const input = await aProductInput(db, { description: '<p onclick="steal()">Hi<script>steal()</script><img src=x onerror=steal()></p>' });
   expect((await owner('POST', '', input)).data.description).toBe('<p>Hi</p>');
 });
 
-test('two products of one title get two addresses; a taken one that is asked for is refused', async ({ db, owner }) => {
+test('products with the same title get different slugs; a requested slug that is taken is rejected', async ({ db, owner }) => {
   const slugs = [];
   for (let time = 0; time < 3; time++)
     slugs.push((await owner('POST', '', await aProductInput(db, { title: 'Rope Öl & Knot' }))).data.slug);
@@ -20,7 +20,7 @@ test('two products of one title get two addresses; a taken one that is asked for
   }
 });
 
-test('products that are saved at the same moment get their own addresses, and one SKU goes to one of them', async ({ db, owner }) => {
+test('products saved at the same moment get different slugs, and a SKU goes to only one of them', async ({ db, owner }) => {
   const inputs = [];
   for (let number = 0; number < 6; number++)
     inputs.push(await aProductInput(db, { title: 'At once', variations: [{ sku: `AT-ONCE-${number % 3}` }] }));
@@ -30,7 +30,7 @@ test('products that are saved at the same moment get their own addresses, and on
   expect(answers.filter(({ failure }) => failure.code === 'sku_taken')).toHaveLength(3);
 });
 
-test('the same key adds one product, however often it is sent', async ({ app, db }) => {
+test('the same key creates one product, however often it is sent', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const payload = await aProductInput(db, { title: 'Only once' });
   const headers = { authorization, 'idempotency-key': 'once' };
@@ -39,23 +39,23 @@ test('the same key adds one product, however often it is sent', async ({ app, db
   expect(answers[0]?.json().data.slug).toBe('only-once');
 });
 
-test('a SKU belongs to one variation, whichever way it is written', async ({ db, owner }) => {
-  const taken = await aProduct(db, { variations: [{ sku: 'ONE-1' }] });
+test('a SKU is unique, ignoring case', async ({ db, owner }) => {
+  const existing = await aProduct(db, { variations: [{ sku: 'ONE-1' }] });
   const variations = [{ sku: 'FREE-1' }, { sku: 'one-1' }, { sku: 'free-1' }];
   const { status, failure } = await owner('POST', '', await aProductInput(db, { variations }));
   expect([status, failure.code]).toEqual([409, 'sku_taken']);
   expect(failure.fields?.map(({ path }) => path)).toEqual(['variations.1.sku', 'variations.2.sku']);
-  const own = taken.variations.map(({ _id }) => ({ _id, title: 'Same', sku: 'ONE-1', price: 1, weight: 1, images: [] }));
-  expect((await owner('PUT', `/${taken._id}`, { variations: own })).failure.code).toBe('no_image');
+  const own = existing.variations.map(({ _id }) => ({ _id, title: 'Same', sku: 'ONE-1', price: 1, weight: 1, images: [] }));
+  expect((await owner('PUT', `/${existing._id}`, { variations: own })).failure.code).toBe('no_image');
 });
 
-test('a product without a picture of its first variation is refused', async ({ db, owner }) => {
+test('a product without an image of its first variation is rejected', async ({ db, owner }) => {
   const { status, failure } = await owner('POST', '', await aProductInput(db, { variations: [{ images: [] }] }));
   expect(status).toBe(422);
   expect(failure).toMatchObject({ code: 'no_image', message: 'No image is provided.', fields: [{ path: 'variations.0.images' }] });
 });
 
-test('what is wrong is told at its field', async ({ db, owner }) => {
+test('validation errors name their field', async ({ db, owner }) => {
   const right = await aProductInput(db, { title: 'Unmistakable' });
   const [variation] = right.variations;
   for (const [changes, path] of [
@@ -76,13 +76,13 @@ test('what is wrong is told at its field', async ({ db, owner }) => {
   expect((await owner('GET', '/page/1/1?q=unmistakable')).data.total).toBe(0);
 });
 
-test('a change touches what it names and nothing else', async ({ db, owner }) => {
+test('an update changes the fields that it names and nothing else', async ({ db, owner }) => {
   const product = await aProduct(db, { description: '<p>Stays</p>', tags: ['stays'], allergens: ['egg'], taxClass: 'food' });
   const { data } = await owner('PUT', `/${product._id}`, { title: 'New title', version: 1 });
   expect(data).toEqual({ ...product, title: 'New title', version: 2, updatedAt: data.updatedAt });
 });
 
-test('who saves over the change of someone else is told so', async ({ db, owner }) => {
+test('saving over the change of another admin is rejected', async ({ db, owner }) => {
   const product = await aProduct(db);
   expect((await owner('PUT', `/${product._id}`, { title: 'First', version: 1 })).status).toBe(200);
   const second = await owner('PUT', `/${product._id}`, { title: 'Second', version: 1 });
@@ -90,7 +90,7 @@ test('who saves over the change of someone else is told so', async ({ db, owner 
   expect((await owner('GET', `/${product._id}`)).data.title).toBe('First');
 });
 
-test('given variations replace the list, and those that stay keep their ids', async ({ db, owner, shopper }) => {
+test('given variations replace the list, and existing ones keep their ids', async ({ db, owner, shopper }) => {
   const { _id, variations } = await aProduct(db, { variations: [{ sku: 'A' }, { sku: 'B' }, { sku: 'C' }] });
   const [a, b, c] = variations.map(({ unitPrice: _u, availability: _a, maxQuantity: _m, stock: _s, images, ...rest }) => ({
     ...rest,

@@ -9,39 +9,39 @@ import { findVariationsForSale } from './find-variations-for-sale.ts';
 import { test } from './product-calls.builders.ts';
 
 /** A product's variations as the back office sends them, without a word of stock. */
-const edited = ({ variations }: Pick<Product, 'variations'>) =>
+const toVariationInputs = ({ variations }: Pick<Product, 'variations'>) =>
   variations.map(({ unitPrice: _u, availability: _a, maxQuantity: _m, stock: _s, images, ...rest }) => ({
     ...rest,
     images: images.map(({ _id }) => _id),
   }));
 
-const sell = (db: Database, { variations }: Product, quantity: number, nth = 0) =>
+const reserveUnits = (db: Database, { variations }: Product, quantity: number, nth = 0) =>
   inTransaction(db, (db) => reserveStock(db, newId(), [{ variation: variations[nth]?._id ?? '', quantity }]));
 
-test('stock is what can be sold: what orders have reserved stays theirs', async ({ db, owner }) => {
+test('stock means available stock: what orders have reserved stays reserved', async ({ db, owner }) => {
   const product = await aProduct(db, { variations: [{ stock: 10 }] });
-  await sell(db, product, 4);
+  await reserveUnits(db, product, 4);
   const { _id, mainVariation } = (await owner('GET', `/${product._id}`)).data;
   expect(mainVariation.stock).toBe(6);
-  const [variation] = edited(product);
+  const [variation] = toVariationInputs(product);
   const saved = await owner('PUT', `/${_id}`, { variations: [{ ...variation, stock: 8, stockSeen: 6 }] });
   expect(saved.data.mainVariation.stock).toBe(8);
   const { onHand, reserved, available } = (await findVariationsForSale(db, [mainVariation._id])).get(mainVariation._id) ?? {};
   expect({ onHand, reserved, available }).toEqual({ onHand: 12, reserved: 4, available: 8 });
 });
 
-test('what was sold while an admin edited stays sold: a save that says nothing of stock leaves it alone', async ({ db, owner }) => {
+test('saving a product without stock leaves sales made in the meantime alone', async ({ db, owner }) => {
   const product = await aProduct(db, { variations: [{ stock: 42 }] });
-  await sell(db, product, 3);
-  const { data } = await owner('PUT', `/${product._id}`, { version: 1, title: 'New title', variations: edited(product) });
+  await reserveUnits(db, product, 3);
+  const { data } = await owner('PUT', `/${product._id}`, { version: 1, title: 'New title', variations: toVariationInputs(product) });
   expect(data).toMatchObject({ title: 'New title', mainVariation: { stock: 39 } });
 });
 
-test('stock that has moved since it was seen is refused with both numbers, and nothing of the save stays', async ({ db, owner }) => {
+test('stock that changed since it was read is rejected with both numbers, and nothing is saved', async ({ db, owner }) => {
   const product = await aProduct(db, { title: 'Old title', variations: [{ stock: 42 }, { stock: 7 }, { stock: 5 }] });
-  await sell(db, product, 3);
-  await sell(db, product, 5, 2);
-  const [large, medium, small] = edited(product);
+  await reserveUnits(db, product, 3);
+  await reserveUnits(db, product, 5, 2);
+  const [large, medium, small] = toVariationInputs(product);
   const variations = [
     { ...large, price: 1, stock: 42, stockSeen: 42 },
     { ...medium, stock: 9, stockSeen: 7 },
@@ -68,31 +68,31 @@ test('stock that has moved since it was seen is refused with both numbers, and n
   ]);
 });
 
-test('who saves over somebody else hears of that first, whatever became of the stock', async ({ db, owner }) => {
+test('a stale version is reported before a stock conflict', async ({ db, owner }) => {
   const product = await aProduct(db, { variations: [{ stock: 5 }] });
   await owner('PUT', `/${product._id}`, { title: 'First' });
-  await sell(db, product, 1);
-  const variations = edited(product).map((variation) => ({ ...variation, stock: 5, stockSeen: 5 }));
+  await reserveUnits(db, product, 1);
+  const variations = toVariationInputs(product).map((variation) => ({ ...variation, stock: 5, stockSeen: 5 }));
   expect((await owner('PUT', `/${product._id}`, { version: 1, variations })).failure.code).toBe('stale_version');
 });
 
-test('a difference holds whatever was sold meanwhile, as far down as orders leave it', async ({ db, owner }) => {
+test('a stock difference applies whatever was sold in the meantime, down to what orders have reserved', async ({ db, owner }) => {
   const product = await aProduct(db, { variations: [{ stock: 42 }] });
-  await sell(db, product, 3);
-  const [variation] = edited(product);
+  await reserveUnits(db, product, 3);
+  const [variation] = toVariationInputs(product);
   const change = (stockChange: number) => owner('PUT', `/${product._id}`, { variations: [{ ...variation, stockChange }] });
   expect((await change(8)).data.mainVariation.stock).toBe(47);
-  const refused = await change(-48);
-  expect([refused.status, refused.failure.fields]).toEqual([
+  const rejected = await change(-48);
+  expect([rejected.status, rejected.failure.fields]).toEqual([
     422,
     [{ path: 'variations.0.stockChange', message: 'At most 47 can be taken away: the other 3 are reserved for orders' }],
   ]);
   expect((await change(-47)).data.mainVariation).toMatchObject({ stock: 0, availability: 'sold_out' });
 });
 
-test('a stock without the number that it follows from, or told in two ways, is refused at its field', async ({ db, owner }) => {
+test('stock without the number it is based on, or given in two ways, is a field error', async ({ db, owner }) => {
   const product = await aProduct(db, { variations: [{ stock: 10 }] });
-  const [own] = edited(product);
+  const [own] = toVariationInputs(product);
   const { _id: _, ...added } = { ...own, sku: 'ADDED' };
   for (const [variation, path] of [
     [{ ...own, stock: 11 }, 'stockSeen'],
@@ -108,18 +108,18 @@ test('a stock without the number that it follows from, or told in two ways, is r
     const { status, failure } = await owner('PUT', `/${product._id}`, { variations: [variation] });
     expect([status, failure.fields?.map((field) => field.path)], JSON.stringify(variation)).toEqual([422, [`variations.0.${path}`]]);
   }
-  const fresh = await aProductInput(db);
+  const newProduct = await aProductInput(db);
   for (const field of ['stockSeen', 'stockChange']) {
-    const variations = fresh.variations.map((variation) => ({ ...variation, [field]: 10 }));
-    const { status, failure } = await owner('POST', '', { ...fresh, variations });
+    const variations = newProduct.variations.map((variation) => ({ ...variation, [field]: 10 }));
+    const { status, failure } = await owner('POST', '', { ...newProduct, variations });
     expect([status, failure.fields?.map(({ path }) => path)]).toEqual([422, [`variations.0.${field}`]]);
   }
   expect((await owner('GET', `/${product._id}`)).data.mainVariation.stock).toBe(10);
 });
 
-test('a new variation starts with its stock, and with a row in the ledger', async ({ db, owner }) => {
+test('a new variation starts with its stock and a stock movement', async ({ db, owner }) => {
   const product = await aProduct(db, { variations: [{ stock: 10 }] });
-  const [own] = edited(product);
+  const [own] = toVariationInputs(product);
   const { _id: _, ...added } = { ...own, sku: 'STARTS', stock: 4 };
   const { data } = await owner('PUT', `/${product._id}`, { variations: [own, added] });
   expect(data.variations).toMatchObject([{ stock: 10 }, { stock: 4 }]);
@@ -127,9 +127,9 @@ test('a new variation starts with its stock, and with a row in the ledger', asyn
   expect(await ledger.execute()).toEqual([{ on_hand_change: 4, reason: 'counted' }]);
 });
 
-test('the audit log says what a change of stock has begun and ended with', async ({ db, owner }) => {
+test('the audit log shows the stock before and after a change', async ({ db, owner }) => {
   const product = await aProduct(db, { variations: [{ stock: 10 }] });
-  const [variation] = edited(product);
+  const [variation] = toVariationInputs(product);
   await owner('PUT', `/${product._id}`, { variations: [{ ...variation, stockChange: 5 }] });
   const { before, after } = await db
     .selectFrom('audit_entries')
@@ -139,10 +139,10 @@ test('the audit log says what a change of stock has begun and ended with', async
   expect([before, after]).toMatchObject([{ mainVariation: { stock: 10 } }, { mainVariation: { stock: 15 } }]);
 });
 
-test('a difference that is sent again under its key is booked once', async ({ app, db, owner }) => {
+test('a stock difference sent again with its key is applied once', async ({ app, db, owner }) => {
   const product = await aProduct(db, { variations: [{ stock: 10 }] });
   const { authorization } = await anAdmin(db);
-  const payload = { variations: edited(product).map((variation) => ({ ...variation, stockChange: 5 })) };
+  const payload = { variations: toVariationInputs(product).map((variation) => ({ ...variation, stockChange: 5 })) };
   const headers = { authorization, 'idempotency-key': 'delivery-17' };
   const send = () => app.inject({ method: 'PUT', url: `/api/v1/product/${product._id}`, payload, headers });
   for (const response of await Promise.all([send(), send(), send()])) expect(response.json().data.mainVariation.stock).toBe(15);

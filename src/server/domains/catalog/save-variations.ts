@@ -1,22 +1,22 @@
 import type { VariationInput } from '#contract/catalog.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { findMissingImages } from '#server/domains/files/find-missing-images.ts';
-import { changeStock, type StockChange, startStock } from '#server/domains/inventory/change-stock.ts';
+import { changeStock, createStockLevels, type StockChange } from '#server/domains/inventory/change-stock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { NoImage, SkuTaken } from './catalog.errors.ts';
-import { findVariationsAndRivals, replaceVariations } from './product-writes.queries.ts';
+import { findVariationsAndSkuConflicts, replaceVariations } from './product-writes.queries.ts';
 
 /**
  * Makes the given list the variations of a product, inside of the caller's transaction; those with an `_id` stay what they were to carts and orders.
  * Throws NoImage, SkuTaken, StockMoved and InvalidInput.
  */
-export async function saveVariations(db: Database, productId: string, given: readonly VariationInput[]): Promise<void> {
-  if (given[0]?.images.length === 0) throw new NoImage();
-  await refuseForeign(db, productId, given);
-  await refuseMissingImages(db, given);
-  const variations = given.map((variation) => ({ ...variation, _id: variation._id ?? newId() }));
+export async function saveVariations(db: Database, productId: string, input: readonly VariationInput[]): Promise<void> {
+  if (input[0]?.images.length === 0) throw new NoImage();
+  await requireOwnVariationsAndFreeSkus(db, productId, input);
+  await requireExistingImages(db, input);
+  const variations = input.map((variation) => ({ ...variation, _id: variation._id ?? newId() }));
   await replaceVariations(
     db,
     productId,
@@ -33,12 +33,12 @@ export async function saveVariations(db: Database, productId: string, given: rea
       images: variation.images,
     })),
   );
-  const added = variations.filter((_, index) => given[index]?._id === undefined);
-  await startStock(
+  const added = variations.filter((_, index) => input[index]?._id === undefined);
+  await createStockLevels(
     db,
     added.map(({ _id, stock = 0 }) => ({ variation: _id, quantity: stock })),
   );
-  await changeStock(db, given.flatMap(stockChangeOf));
+  await changeStock(db, input.flatMap(stockChangeOf));
 }
 
 /** What the back office wants changed of the stock of a variation that is there; nothing where it does not say. */
@@ -49,33 +49,33 @@ function stockChangeOf({ _id: variation, stock, stockSeen, stockChange }: Variat
   return [{ variation, change: stock - stockSeen, seen: stockSeen, path: `variations.${index}.stock` }];
 }
 
-async function refuseForeign(db: Database, productId: string, given: readonly VariationInput[]): Promise<void> {
-  const skus = given.map(({ sku }) => sku.toLowerCase());
-  const known = await findVariationsAndRivals(db, productId, skus);
-  const own = new Set(known.filter((variation) => variation.product_id === productId).map(({ id }) => id));
-  const foreign = fieldsOf(given, '_id', 'This is no variation of this product', ({ _id }, index) => {
-    return _id !== undefined && (!own.has(_id) || given.findIndex((other) => other._id === _id) < index);
+async function requireOwnVariationsAndFreeSkus(db: Database, productId: string, input: readonly VariationInput[]): Promise<void> {
+  const skus = input.map(({ sku }) => sku.toLowerCase());
+  const existing = await findVariationsAndSkuConflicts(db, productId, skus);
+  const ownIds = new Set(existing.filter((variation) => variation.product_id === productId).map(({ id }) => id));
+  const foreignErrors = fieldErrorsOf(input, '_id', 'This is no variation of this product', ({ _id }, index) => {
+    return _id !== undefined && (!ownIds.has(_id) || input.findIndex((other) => other._id === _id) < index);
   });
-  if (foreign.length > 0) throw new InvalidInput(foreign);
-  const rivals = new Set(known.filter(({ id }) => !own.has(id)).map(({ sku }) => sku.toLowerCase()));
-  const taken = skus.flatMap((sku, index) => (rivals.has(sku) || skus.indexOf(sku) < index ? [index] : []));
-  if (taken.length > 0) throw new SkuTaken(taken);
+  if (foreignErrors.length > 0) throw new InvalidInput(foreignErrors);
+  const conflictingSkus = new Set(existing.filter(({ id }) => !ownIds.has(id)).map(({ sku }) => sku.toLowerCase()));
+  const conflicting = skus.flatMap((sku, index) => (conflictingSkus.has(sku) || skus.indexOf(sku) < index ? [index] : []));
+  if (conflicting.length > 0) throw new SkuTaken(conflicting);
 }
 
-async function refuseMissingImages(db: Database, given: readonly VariationInput[]): Promise<void> {
-  const missing = new Set(await findMissingImages(db, [...new Set(given.flatMap(({ images }) => images))]));
-  const fields = given.flatMap(({ images }, index) =>
-    images.flatMap((image, place) =>
-      missing.has(image) ? [{ path: `variations.${index}.images.${place}`, message: 'This picture does not exist' }] : [],
+async function requireExistingImages(db: Database, input: readonly VariationInput[]): Promise<void> {
+  const missing = new Set(await findMissingImages(db, [...new Set(input.flatMap(({ images }) => images))]));
+  const fields = input.flatMap(({ images }, index) =>
+    images.flatMap((image, imageIndex) =>
+      missing.has(image) ? [{ path: `variations.${index}.images.${imageIndex}`, message: 'This picture does not exist' }] : [],
     ),
   );
   if (fields.length > 0) throw new InvalidInput(fields);
 }
 
-const fieldsOf = (
-  given: readonly VariationInput[],
+const fieldErrorsOf = (
+  input: readonly VariationInput[],
   field: string,
   message: string,
   isWrong: (variation: VariationInput, index: number) => boolean,
 ): FieldError[] =>
-  given.flatMap((variation, index) => (isWrong(variation, index) ? [{ path: `variations.${index}.${field}`, message }] : []));
+  input.flatMap((variation, index) => (isWrong(variation, index) ? [{ path: `variations.${index}.${field}`, message }] : []));

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { lockProducts, updateRatings } from './selling.queries.ts';
+import { lockProducts, updateRatings } from './product-facts.queries.ts';
 
 export interface ProductRating {
   product: string;

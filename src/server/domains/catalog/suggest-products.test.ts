@@ -2,7 +2,7 @@ import type { Suggestions } from '#contract/catalog.ts';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { aCategory, aProduct } from './catalog.builders.ts';
-import { switchEnabled } from './update-product.ts';
+import { toggleEnabled } from './update-product.ts';
 
 const test = base.extend<{ $file: { suggest: (q: string) => Promise<Suggestions> } }>({
   suggest: [
@@ -20,7 +20,7 @@ const test = base.extend<{ $file: { suggest: (q: string) => Promise<Suggestions>
       for (let number = 1; number <= 8; number++)
         await aProduct(db, { title: `Leather lead ${number}`, category: walking._id, unitsSold: number });
       const hidden = await aProduct(db, { title: 'Salmon secret', category: dry._id });
-      await switchEnabled(db, hidden._id);
+      await toggleEnabled(db, hidden._id);
       await use(async (q) => (await app.inject(`/api/v1/product/suggest?q=${encodeURIComponent(q)}`)).json().data);
     },
     { scope: 'file' },
@@ -29,7 +29,7 @@ const test = base.extend<{ $file: { suggest: (q: string) => Promise<Suggestions>
 
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
-test('the beginning of a word suggests what shoppers can buy, with price and a small picture', async ({ suggest }) => {
+test('the beginning of a word suggests products with price and a small image', async ({ suggest }) => {
   const { products, didYouMean } = await suggest('salm');
   expect(titles(products)).toEqual(['Salmon kernels', 'Salmon strips']);
   expect(products).toMatchObject([
@@ -41,7 +41,7 @@ test('the beginning of a word suggests what shoppers can buy, with price and a s
   expect(didYouMean).toBeNull();
 });
 
-test('categories and brands are suggested by their names, with how many products they have', async ({ suggest }) => {
+test('categories and vendors are suggested by name, with the number of their products', async ({ suggest }) => {
   expect((await suggest('foo')).categories).toEqual([
     { title: 'Food', slug: 'food', count: 2 },
     { title: 'Dry food', slug: 'dry-food', count: 1 },
@@ -51,24 +51,24 @@ test('categories and brands are suggested by their names, with how many products
   expect(await suggest('fenna')).toMatchObject({ categories: [], vendors: [{ title: 'Fenna & Ott', slug: 'fenna-ott', count: 1 }] });
 });
 
-test('a typo suggests what was meant, and says so', async ({ suggest }) => {
+test('a typo suggests what was meant, and the correction is returned', async ({ suggest }) => {
   expect(titles((await suggest('slamo')).products)).toEqual(['Salmon kernels', 'Salmon strips']);
   expect((await suggest('slamo')).didYouMean).toBe('salmon');
 });
 
-test('six products at the most, what sells first, as in the list of the same words', async ({ suggest }) => {
+test('at most six products are suggested, best sellers first, as in the list', async ({ suggest }) => {
   const { products } = await suggest('lead');
   expect(titles(products)).toEqual([8, 7, 6, 5, 4, 3].map((number) => `Leather lead ${number}`));
 });
 
-test('nothing is suggested for nothing', async ({ app, suggest }) => {
+test('an empty query has no suggestions', async ({ app, suggest }) => {
   const nothing = { products: [], categories: [], vendors: [], didYouMean: null };
   for (const q of ['', '  ', '&', 'zzzzqqqq']) expect(await suggest(q)).toEqual(nothing);
   expect((await app.inject('/api/v1/product/suggest')).json().data).toEqual(nothing);
   expect((await app.inject(`/api/v1/product/suggest?q=${'a'.repeat(81)}`)).statusCode).toBe(422);
 });
 
-test('the back office is suggested what shoppers see', async ({ app, db, suggest: _ }) => {
+test('the back office gets the same suggestions as shoppers', async ({ app, db, suggest: _ }) => {
   const { authorization } = await anAdmin(db);
   const { data } = (await app.inject({ url: '/api/v1/product/suggest?q=salmon', headers: { authorization } })).json();
   expect(titles(data.products)).toEqual(['Salmon kernels', 'Salmon strips']);

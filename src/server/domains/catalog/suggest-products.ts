@@ -1,33 +1,33 @@
 import type { ProductCard, SuggestedProduct, Suggestions } from '#contract/catalog.ts';
 import type { Image } from '#contract/files.ts';
 import { limitSrcset } from '#shared/srcset.ts';
-import { choosePlaces } from './choose-places.ts';
-import { currentLibrary, type LibraryShop } from './current-library.ts';
-import { currentCategories } from './list-categories.ts';
-import { idsAt, search } from './list-products.ts';
-import { rememberedCards } from './remembered-products.ts';
-import { suggestPlaces } from './suggest-places.ts';
-import { wordsOf } from './words.ts';
+import { getCachedCards } from './cached-products.ts';
+import { getCachedSearchIndex, type SearchIndexShop } from './get-search-index.ts';
+import { getCachedCategories } from './list-categories.ts';
+import { productIdsAt, searchByText } from './list-products.ts';
+import { selectPage } from './select-page.ts';
+import { suggestFilters } from './suggest-filters.ts';
+import { tokenize } from './tokenize.ts';
 
-const mostProducts = 6;
+const maxProducts = 6;
 
 /** What somebody who types this may be looking for, from memory but for words that nobody asked for lately. Nothing for no words. */
-export async function suggestProducts(shop: LibraryShop, text: string): Promise<Suggestions> {
-  if (wordsOf(text).length === 0) return { products: [], categories: [], vendors: [], didYouMean: null };
-  const [library, categories] = await Promise.all([currentLibrary(shop), currentCategories(shop)]);
-  const { found, scores, parts, didYouMean } = await search(shop, library, text);
-  const places = choosePlaces(library.catalogue, found, { sort: 'relevance', offset: 0, limit: mostProducts, scores });
+export async function suggestProducts(shop: SearchIndexShop, text: string): Promise<Suggestions> {
+  if (tokenize(text).length === 0) return { products: [], categories: [], vendors: [], didYouMean: null };
+  const [library, categories] = await Promise.all([getCachedSearchIndex(shop), getCachedCategories(shop)]);
+  const { matches, scores, parts, didYouMean } = await searchByText(shop, library, text);
+  const positions = selectPage(library.productIndex, matches, { sort: 'relevance', offset: 0, limit: maxProducts, scores });
   const [cards, named] = await Promise.all([
-    rememberedCards(shop, idsAt(library, places)),
-    suggestPlaces(shop.db, library, categories, parts),
+    getCachedCards(shop, productIdsAt(library, positions)),
+    suggestFilters(shop.db, library, categories, parts),
   ]);
-  return { products: cards.map(suggestion), ...named, didYouMean };
+  return { products: cards.map(toSuggestedProduct), ...named, didYouMean };
 }
 
-function suggestion({ _id, title, slug, vendor, variations }: ProductCard): SuggestedProduct {
+function toSuggestedProduct({ _id, title, slug, vendor, variations }: ProductCard): SuggestedProduct {
   const prices = variations.map(({ price }) => price);
   const price = Math.min(...prices);
-  const offered = variations.map(({ availability }) => availability);
+  const availabilities = variations.map(({ availability }) => availability);
   const image = variations.flatMap(({ images }) => images)[0];
   return {
     _id,
@@ -37,16 +37,18 @@ function suggestion({ _id, title, slug, vendor, variations }: ProductCard): Sugg
     price,
     priceVaries: Math.max(...prices) > price,
     availability:
-      offered.find((availability) => availability === 'in_stock') ?? offered.find((availability) => availability === 'low') ?? 'sold_out',
-    image: image ? small(image) : null,
+      availabilities.find((availability) => availability === 'in_stock') ??
+      availabilities.find((availability) => availability === 'low') ??
+      'sold_out',
+    image: image ? toSmallImage(image) : null,
   };
 }
 
 /** A suggestion's picture is some 50 pixels wide. */
-const widest = 320;
+const maxImageWidth = 320;
 
-const small = (image: Image): Image => ({
+const toSmallImage = (image: Image): Image => ({
   ...image,
   url: image.url.replace(/\/\d+\.(\w+)$/, '/160.$1'),
-  sources: image.sources.map(({ type, srcset }) => ({ type, srcset: limitSrcset(srcset, widest) })),
+  sources: image.sources.map(({ type, srcset }) => ({ type, srcset: limitSrcset(srcset, maxImageWidth) })),
 });

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { findStems, findSynonyms } from './catalogue-records.queries.ts';
-import { describeWord, type KnownWord } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { findStems, findSynonyms } from './product-index.queries.ts';
+import { tokenize } from './tokenize.ts';
+import { toVocabularyWord, type VocabularyWord } from './vocabulary.ts';
 
 /** The stems of one or several words in a row. */
 export type Phrase = readonly string[];
@@ -10,26 +10,26 @@ export interface Synonyms {
   /** By the first stem of a phrase that shoppers may use: the phrase, and what else it is called. */
   phrases: ReadonlyMap<string, readonly { phrase: Phrase; others: readonly Phrase[] }[]>;
   /** The stems of words that go without saying in this shop, such as "dog". */
-  unsaid: ReadonlySet<string>;
+  ignoredStems: ReadonlySet<string>;
   /** All stems in them. */
   stems: ReadonlySet<string>;
   /** Every word of them: shoppers may mistype these, too, whether or not a product has them. */
-  words: readonly KnownWord[];
+  words: readonly VocabularyWord[];
 }
 
 /** What things are called beside their names, in one or two round trips. */
-export async function readSynonyms(db: Database): Promise<Synonyms> {
+export async function loadSynonyms(db: Database): Promise<Synonyms> {
   const rows = await findSynonyms(db);
-  const stems = await findStems(db, [...new Set(rows.flatMap(({ term, means }) => [term, ...means].flatMap(wordsOf)))]);
-  const phraseOf = (text: string): Phrase => wordsOf(text).flatMap((word) => stems.get(word)?.slice(0, 1) ?? []);
+  const stems = await findStems(db, [...new Set(rows.flatMap(({ term, means }) => [term, ...means].flatMap(tokenize)))]);
+  const phraseOf = (text: string): Phrase => tokenize(text).flatMap((word) => stems.get(word)?.slice(0, 1) ?? []);
   const others = new Map<string, { phrase: Phrase; others: Phrase[] }>();
   const add = (text: string, other: string) => {
     const [phrase, meaning] = [phraseOf(text), phraseOf(other)];
     // Two forms of one word are found without a synonym.
     if (phrase.length === 0 || meaning.length === 0 || phrase.join(' ') === meaning.join(' ')) return;
-    const known = others.get(phrase.join(' ')) ?? { phrase, others: [] };
-    known.others.push(meaning);
-    others.set(phrase.join(' '), known);
+    const entry = others.get(phrase.join(' ')) ?? { phrase, others: [] };
+    entry.others.push(meaning);
+    others.set(phrase.join(' '), entry);
   };
   for (const { term, means, both_ways } of rows) {
     for (const meaning of means) {
@@ -38,9 +38,9 @@ export async function readSynonyms(db: Database): Promise<Synonyms> {
     }
   }
   return {
-    unsaid: new Set(rows.flatMap(({ term, means }) => (means.length === 0 ? phraseOf(term) : []))),
+    ignoredStems: new Set(rows.flatMap(({ term, means }) => (means.length === 0 ? phraseOf(term) : []))),
     stems: new Set([...stems.values()].flat()),
     phrases: Map.groupBy(others.values(), ({ phrase }) => phrase[0] ?? ''),
-    words: [...stems].map(describeWord),
+    words: [...stems].map(toVocabularyWord),
   };
 }

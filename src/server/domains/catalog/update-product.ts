@@ -2,10 +2,10 @@ import type { ProductChanges } from '#contract/catalog.ts';
 import { lockStockOfProduct } from '#server/domains/inventory/lock-stock.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { explained, StaleVersion } from './catalog.errors.ts';
+import { StaleVersion, translateConstraintErrors } from './catalog.errors.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { productColumns } from './product-columns.ts';
-import { lockProduct, refreshFacts, updateProductRow } from './product-writes.queries.ts';
+import { lockProduct, refreshDerivedColumns, updateProductRow } from './product-writes.queries.ts';
 import { saveVariations } from './save-variations.ts';
 
 /**
@@ -13,7 +13,7 @@ import { saveVariations } from './save-variations.ts';
  * Throws NotFound, StaleVersion, StockMoved, NoImage, SlugTaken, SkuTaken and InvalidInput.
  */
 export function updateProduct(db: Database, id: string, { version, variations, ...fields }: ProductChanges): Promise<void> {
-  return explained(() =>
+  return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
       if (variations) await lockStockOfProduct(db, id);
       const product = await lockProduct(db, id);
@@ -23,13 +23,13 @@ export function updateProduct(db: Database, id: string, { version, variations, .
       if (fields.slug !== undefined) await chooseSlug(db, 'products', '', fields.slug);
       await updateProductRow(db, id, productColumns(fields));
       if (variations) await saveVariations(db, id, variations);
-      await refreshFacts(db, { products: [id] });
+      await refreshDerivedColumns(db, { products: [id] });
     }),
   );
 }
 
 /** Shows a hidden product, or hides a shown one. Throws NotFound. */
-export function switchEnabled(db: Database, id: string): Promise<void> {
+export function toggleEnabled(db: Database, id: string): Promise<void> {
   return inTransaction(db, async (db) => {
     const product = await lockProduct(db, id);
     if (!product) throw new NotFound('This product');

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/platform/database/database.ts';
-import { findStems } from './catalogue-records.queries.ts';
-import { lettersOf } from './nearest-words.ts';
-import { plain } from './words.ts';
+import { letterMask } from './find-nearest-words.ts';
+import { findStems } from './product-index.queries.ts';
+import { removeAccents } from './tokenize.ts';
 
 /** A word as shoppers may type it, with what it stands for. */
-export interface KnownWord {
+export interface VocabularyWord {
   word: string;
   /** Without accents. */
   plain: string;
@@ -18,94 +18,105 @@ export interface KnownWord {
 export interface Vocabulary {
   stemsOf: ReadonlyMap<string, readonly string[]>;
   /** How many products have the word. */
-  usesOf: ReadonlyMap<string, number>;
-  numberOf: ReadonlyMap<string, number>;
+  productCountOf: ReadonlyMap<string, number>;
+  stemNumberOf: ReadonlyMap<string, number>;
   /** What was asked for lately: words that no product has are not learned, or shoppers would fill the memory with them. */
-  asked: LRUCache<string, readonly string[]>;
+  recentQueries: LRUCache<string, readonly string[]>;
   /** All words in alphabetical order of their plain form. */
-  dictionary: readonly KnownWord[];
+  dictionary: readonly VocabularyWord[];
 }
 
 export const createVocabulary = (): Vocabulary => ({
   stemsOf: new Map(),
-  usesOf: new Map(),
-  numberOf: new Map(),
-  asked: new LRUCache({ max: 5_000 }),
+  productCountOf: new Map(),
+  stemNumberOf: new Map(),
+  recentQueries: new LRUCache({ max: 5_000 }),
   dictionary: [],
 });
 
 /** The stems of the words, from memory or in one round trip. No stems: the word means nothing to a search, such as "the". */
-async function readStems(db: Database, vocabulary: Vocabulary, words: Iterable<string>): Promise<Map<string, readonly string[]>> {
+async function resolveStems(db: Database, vocabulary: Vocabulary, words: Iterable<string>): Promise<Map<string, readonly string[]>> {
   const [stems, unknown] = [new Map<string, readonly string[]>(), [] as string[]];
   for (const word of new Set(words)) {
-    const known = vocabulary.stemsOf.get(word) ?? vocabulary.asked.get(word);
-    if (known) stems.set(word, known);
+    const cached = vocabulary.stemsOf.get(word) ?? vocabulary.recentQueries.get(word);
+    if (cached) stems.set(word, cached);
     else unknown.push(word);
   }
-  if (unknown.length > 0) for (const [word, found] of await findStems(db, unknown)) stems.set(word, found);
+  if (unknown.length > 0) for (const [word, foundStems] of await findStems(db, unknown)) stems.set(word, foundStems);
   return stems;
 }
 
 /** The words of products, one by one. */
-type Described = Iterable<Iterable<string>>;
+type TokenizedTexts = Iterable<Iterable<string>>;
 
 /** The vocabulary when some products have come and others have gone. A product that is described anew does both. */
-export async function followWords(
+export async function updateVocabulary(
   db: Database,
   before: Vocabulary,
-  { come, gone }: { come: Described; gone: Described },
+  { come: addedTexts, gone: removedTexts }: { come: TokenizedTexts; gone: TokenizedTexts },
 ): Promise<Vocabulary> {
-  const usesOf = new Map(before.usesOf);
-  const count = (described: Described, step: 1 | -1) => {
-    for (const words of described) for (const word of new Set(words)) usesOf.set(word, (usesOf.get(word) ?? 0) + step);
+  const productCountOf = new Map(before.productCountOf);
+  const count = (texts: TokenizedTexts, step: 1 | -1) => {
+    for (const words of texts) for (const word of new Set(words)) productCountOf.set(word, (productCountOf.get(word) ?? 0) + step);
   };
-  count(come, 1);
-  count(gone, -1);
-  for (const [word, uses] of usesOf) if (uses <= 0) usesOf.delete(word);
-  if (usesOf.size === before.stemsOf.size && [...usesOf.keys()].every((word) => before.stemsOf.has(word))) return { ...before, usesOf };
-  const stemsOf = await readStems(db, before, usesOf.keys());
-  const added = [...stemsOf].filter(([word]) => !before.stemsOf.has(word)).map(describeWord);
-  const kept = before.dictionary.filter(({ word }) => stemsOf.has(word));
-  return { ...before, stemsOf, usesOf, numberOf: numberStems(before, stemsOf), dictionary: [...kept, ...added].sort(byPlainForm) };
+  count(addedTexts, 1);
+  count(removedTexts, -1);
+  for (const [word, uses] of productCountOf) if (uses <= 0) productCountOf.delete(word);
+  if (productCountOf.size === before.stemsOf.size && [...productCountOf.keys()].every((word) => before.stemsOf.has(word)))
+    return { ...before, productCountOf };
+  const stemsOf = await resolveStems(db, before, productCountOf.keys());
+  const added = [...stemsOf].filter(([word]) => !before.stemsOf.has(word)).map(toVocabularyWord);
+  const retained = before.dictionary.filter(({ word }) => stemsOf.has(word));
+  return {
+    ...before,
+    stemsOf,
+    productCountOf,
+    stemNumberOf: numberStems(before, stemsOf),
+    dictionary: [...retained, ...added].sort(byPlainForm),
+  };
 }
 
 /** Stems that are still there keep their numbers, which products are marked with; new ones take numbers that are free. */
 function numberStems(before: Vocabulary, stemsOf: Vocabulary['stemsOf']): Map<string, number> {
   const stems = new Set([...stemsOf.values()].flat());
-  const numberOf = new Map([...before.numberOf].filter(([stem]) => stems.has(stem)));
-  const taken = new Set(numberOf.values());
+  const numberOf = new Map([...before.stemNumberOf].filter(([stem]) => stems.has(stem)));
+  const usedNumbers = new Set(numberOf.values());
   let free = 0;
   for (const stem of stems) {
     if (numberOf.has(stem)) continue;
-    while (taken.has(free)) free++;
+    while (usedNumbers.has(free)) free++;
     numberOf.set(stem, free++);
   }
   return numberOf;
 }
 
 /** All numbers of stems are below this. */
-export const endOfNumbers = ({ numberOf }: Vocabulary): number => {
+export const stemNumberLimit = ({ stemNumberOf }: Vocabulary): number => {
   let end = 0;
-  for (const number of numberOf.values()) end = Math.max(end, number + 1);
+  for (const number of stemNumberOf.values()) end = Math.max(end, number + 1);
   return end;
 };
 
 /** The stems of words that somebody asks for; in memory for who asks again. */
-export async function lookUp(db: Database, vocabulary: Vocabulary, words: Iterable<string>): Promise<Map<string, readonly string[]>> {
-  const stems = await readStems(db, vocabulary, words);
-  for (const [word, found] of stems) if (!vocabulary.stemsOf.has(word)) vocabulary.asked.set(word, found);
+export async function findQueryStems(
+  db: Database,
+  vocabulary: Vocabulary,
+  words: Iterable<string>,
+): Promise<Map<string, readonly string[]>> {
+  const stems = await resolveStems(db, vocabulary, words);
+  for (const [word, foundStems] of stems) if (!vocabulary.stemsOf.has(word)) vocabulary.recentQueries.set(word, foundStems);
   return stems;
 }
 
-export const describeWord = ([word, stems]: [string, readonly string[]]): KnownWord => {
-  const form = plain(word);
-  return { word, plain: form, stems, letters: lettersOf(form) };
+export const toVocabularyWord = ([word, stems]: [string, readonly string[]]): VocabularyWord => {
+  const form = removeAccents(word);
+  return { word, plain: form, stems, letters: letterMask(form) };
 };
 
-const byPlainForm = (one: KnownWord, other: KnownWord) => (one.plain < other.plain ? -1 : one.plain > other.plain ? 1 : 0);
+const byPlainForm = (one: VocabularyWord, other: VocabularyWord) => (one.plain < other.plain ? -1 : one.plain > other.plain ? 1 : 0);
 
 /** The words that begin so. */
-export function wordsBeginning({ dictionary }: Vocabulary, beginning: string): KnownWord[] {
+export function findWordsByPrefix({ dictionary }: Vocabulary, beginning: string): VocabularyWord[] {
   let [low, high] = [0, dictionary.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

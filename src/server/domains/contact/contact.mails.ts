@@ -1,9 +1,9 @@
-import type { PropsOf } from '#server/platform/mail/templates.ts';
-import { ContactArrivedMail } from './emails/contact-arrived.tsx';
-import { ContactReceivedMail } from './emails/contact-received.tsx';
+import type { PropsOf } from '#server/platform/mail/template-types.ts';
+import { ContactNotificationMail } from './emails/contact-notification.tsx';
+import { ContactReceiptMail } from './emails/contact-receipt.tsx';
 
-export const mails = { 'contact.arrived': ContactArrivedMail, 'contact.received': ContactReceivedMail };
+export const mails = { 'contact.arrived': ContactNotificationMail, 'contact.received': ContactReceiptMail };
 
-declare module '#server/platform/mail/templates.ts' {
+declare module '#server/platform/mail/template-types.ts' {
   interface MailTemplates extends PropsOf<typeof mails> {}
 }

@@ -1,7 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { ContactStatus } from '#contract/contact.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findNewest } from '#server/platform/database/find-newest.ts';
+import { findNewestPage } from '#server/platform/database/find-newest-page.ts';
 
 interface ContactsTable {
   id: string;
@@ -20,36 +20,36 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-export type ContactRow = Selectable<ContactsTable>;
+export type ContactMessageRow = Selectable<ContactsTable>;
 
-export const insertContact = (
+export const insertContactMessage = (
   db: Database,
-  contact: Pick<ContactRow, 'id' | 'name' | 'email' | 'subject' | 'message'>,
-): Promise<ContactRow> => db.insertInto('contacts').values(contact).returningAll().executeTakeFirstOrThrow();
+  contact: Pick<ContactMessageRow, 'id' | 'name' | 'email' | 'subject' | 'message'>,
+): Promise<ContactMessageRow> => db.insertInto('contacts').values(contact).returningAll().executeTakeFirstOrThrow();
 
 /** A page, newest first, and the number of all of that status. */
-export const findContacts = (
+export const findContactMessages = (
   db: Database,
-  { status, ...place }: { status?: ContactStatus; page: number; limit: number },
-): Promise<{ rows: ContactRow[]; total: number }> =>
-  findNewest(db, sql`contacts where ${status ? sql`status = ${status}` : sql`true`}`, place);
+  { status, ...paging }: { status?: ContactStatus; page: number; limit: number },
+): Promise<{ rows: ContactMessageRow[]; total: number }> =>
+  findNewestPage(db, sql`contacts where ${status ? sql`status = ${status}` : sql`true`}`, paging);
 
-export const findContact = (db: Database, id: string): Promise<ContactRow | undefined> =>
+export const findContactMessage = (db: Database, id: string): Promise<ContactMessageRow | undefined> =>
   db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const setContactStatus = (db: Database, id: string, status: ContactStatus): Promise<ContactRow | undefined> =>
+export const setContactMessageStatus = (db: Database, id: string, status: ContactStatus): Promise<ContactMessageRow | undefined> =>
   db.updateTable('contacts').set({ status, updated_at: new Date() }).where('id', '=', id).returningAll().executeTakeFirst();
 
-export async function deleteContact(db: Database, id: string): Promise<boolean> {
+export async function deleteContactMessage(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('contacts').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-export const findContactsBy = (db: Database, email: string): Promise<ContactRow[]> =>
+export const findContactMessagesByEmail = (db: Database, email: string): Promise<ContactMessageRow[]> =>
   db.selectFrom('contacts').selectAll().where('email', '=', email).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 
 /** Answers the ids of those that were there. */
-export async function deleteContactsBy(db: Database, emails: readonly string[]): Promise<string[]> {
+export async function deleteContactMessageRowsByEmail(db: Database, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from contacts where email = any(${emails}::citext[]) returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

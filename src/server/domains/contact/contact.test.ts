@@ -1,7 +1,7 @@
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
-import { mailsTo } from '#tests/support/mails-to.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -15,7 +15,7 @@ const message = (changes = {}) => ({
 });
 const stored = (db: Database, email: string) => db.selectFrom('contacts').selectAll().where('email', '=', email).execute();
 
-test('what somebody writes is kept as new, and brings the sender a receipt and the shop a mail that can be answered', async ({
+test('a message is saved as new, sends the sender a receipt and the shop a mail that can be replied to', async ({
   app,
   db,
   shop,
@@ -25,10 +25,10 @@ test('what somebody writes is kept as new, and brings the sender a receipt and t
   expect(response.statusCode).toBe(201);
   expect(response.json().data).toMatchObject({ ...message(), status: 'new' });
   await runJobs(shop, connection);
-  const [receipt, ...others] = await mailsTo(db, 'ada@example.com');
+  const [receipt, ...others] = await findMailsTo(db, 'ada@example.com');
   expect(others).toEqual([]);
   expect(receipt).toMatchObject({ template: 'contact.received', headers: {} });
-  const [arrived, ...more] = await mailsTo(db, 'hello@kibble.example');
+  const [arrived, ...more] = await findMailsTo(db, 'hello@kibble.example');
   expect(more).toEqual([]);
   expect(arrived).toMatchObject({
     template: 'contact.arrived',
@@ -38,7 +38,7 @@ test('what somebody writes is kept as new, and brings the sender a receipt and t
   for (const words of ['Ada Barker wrote:', 'Where is my bag?', 'It was promised\nfor Tuesday.']) expect(arrived?.body).toContain(words);
 });
 
-test('what was typed cannot become markup or a header of a mail', async ({ app, db, shop, connection }) => {
+test('user input cannot become markup or a header of a mail', async ({ app, db, shop, connection }) => {
   const payload = message({
     email: 'markup@example.com',
     name: 'Eve\r\nBcc: all@example.com',
@@ -50,27 +50,22 @@ test('what was typed cannot become markup or a header of a mail', async ({ app, 
   await runJobs(shop, connection);
   const mails = await db.selectFrom('mails').selectAll().where('html', 'like', '%X-Evil%').execute();
   expect(mails).toHaveLength(1);
-  for (const { html, subject } of [...mails, ...(await mailsTo(db, 'markup@example.com'))]) {
+  for (const { html, subject } of [...mails, ...(await findMailsTo(db, 'markup@example.com'))]) {
     expect(html).not.toMatch(/<script|<img|<b>/);
     expect(subject).not.toMatch(/[\r\n]|Eve|X-Evil/);
   }
 });
 
-test('a receipt carries nothing that was typed: it goes to whatever address was typed', async ({ app, db, shop, connection }) => {
+test('a receipt repeats no user input, since it goes to an unverified e-mail', async ({ app, db, shop, connection }) => {
   await app.inject({ method: 'POST', url, payload: message({ email: 'victim@example.com', message: 'Call 0800 5550199 and win' }) });
   await runJobs(shop, connection);
-  const [receipt] = await mailsTo(db, 'victim@example.com');
+  const [receipt] = await findMailsTo(db, 'victim@example.com');
   for (const words of [receipt?.subject, receipt?.html, receipt?.body]) {
     expect(words).not.toMatch(/Ada|Barker|Where is my bag|0800|win/i);
   }
 });
 
-test('what leads the mail to the shop was not typed by strangers, and no word of theirs is a link', async ({
-  app,
-  db,
-  shop,
-  connection,
-}) => {
+test('user input neither leads the mail to the shop nor becomes a link in it', async ({ app, db, shop, connection }) => {
   const typed = {
     name: 'Kibble Support',
     email: 'lead@example.com',
@@ -88,18 +83,18 @@ test('what leads the mail to the shop was not typed by strangers, and no word of
   for (const text of [mail.html, mail.body]) expect(text).toContain('https: //evil. example/now');
 });
 
-test('a form that a program filled in is answered like any other, and neither kept nor mailed', async ({ app, db, shop, connection }) => {
+test('a form filled in by a bot gets the usual reply, and is neither saved nor mailed', async ({ app, db, shop, connection }) => {
   const real = await app.inject({ method: 'POST', url, payload: message({ email: 'person@example.com', website: '' }) });
   const trap = await app.inject({ method: 'POST', url, payload: message({ email: 'robot@example.com', website: 'https://spam.example' }) });
   expect(trap.statusCode).toBe(real.statusCode);
   expect(Object.keys(trap.json().data)).toEqual(Object.keys(real.json().data));
   expect(trap.json().data).toMatchObject(message({ email: 'robot@example.com' }));
   await runJobs(shop, connection);
-  expect([await stored(db, 'robot@example.com'), await mailsTo(db, 'robot@example.com')]).toEqual([[], []]);
+  expect([await stored(db, 'robot@example.com'), await findMailsTo(db, 'robot@example.com')]).toEqual([[], []]);
   expect(await stored(db, 'person@example.com')).toHaveLength(1);
 });
 
-test('each fault is told at its field', async ({ app }) => {
+test('every invalid field is reported', async ({ app }) => {
   const payload = { name: ' ', email: 'ada', subject: 'x'.repeat(201), surname: 'Barker' };
   const response = await app.inject({ method: 'POST', url, payload });
   expect(response.statusCode).toBe(422);
@@ -107,7 +102,7 @@ test('each fault is told at its field', async ({ app }) => {
   expect(paths.sort()).toEqual(['email', 'message', 'name', 'subject', 'surname']);
 });
 
-test('the eleventh message within ten minutes from one network address has to wait', async ({ app, shop, db }) => {
+test('the eleventh message within ten minutes from one IP has to wait', async ({ app, shop, db }) => {
   shop.config.limits = true;
   try {
     const send = (remoteAddress: string, changes = {}) =>
@@ -116,9 +111,9 @@ test('the eleventh message within ten minutes from one network address has to wa
     const burst = await Promise.all(Array.from({ length: 12 }, () => send('192.0.2.1')));
     const codes = burst.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([...Array(10).fill(201), 429, 429]);
-    const refused = burst.find(({ statusCode }) => statusCode === 429);
-    expect(refused?.json().code).toBe('too_many_requests');
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(500);
+    const rejected = burst.find(({ statusCode }) => statusCode === 429);
+    expect(rejected?.json().code).toBe('too_many_requests');
+    expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(500);
     expect((await send('192.0.2.2')).statusCode).toBe(201);
     expect(await stored(db, 'limit@example.com')).toHaveLength(11);
   } finally {
@@ -126,7 +121,7 @@ test('the eleventh message within ten minutes from one network address has to wa
   }
 });
 
-test('the form cannot be used to fill a mailbox: after five receipts in an hour messages are kept without one', async ({
+test('the form cannot flood a mailbox: after five receipts in an hour messages are saved without one', async ({
   app,
   db,
   shop,
@@ -143,11 +138,11 @@ test('the form cannot be used to fill a mailbox: after five receipts in an hour 
   }
   const mails = await db.selectFrom('mails').select('template').where('recipient', 'like', 'flooded%').execute();
   expect(mails).toHaveLength(5);
-  const kept = await db.selectFrom('contacts').select('id').where('email', 'like', 'flooded%').execute();
-  expect(kept).toHaveLength(7);
+  const saved = await db.selectFrom('contacts').select('id').where('email', 'like', 'flooded%').execute();
+  expect(saved).toHaveLength(7);
 });
 
-test('a message that is sent again under its key is one message', async ({ app, db }) => {
+test('a message sent again with its key is saved once', async ({ app, db }) => {
   const send = (changes = {}, remoteAddress = '192.0.2.5') =>
     app.inject({
       method: 'POST',
@@ -165,7 +160,7 @@ test('a message that is sent again under its key is one message', async ({ app, 
   expect((await send({ subject: 'Another' }, '192.0.2.6')).statusCode).toBe(201);
 });
 
-test('only the back office reads messages: newest first, by status, one at a time; and marks and deletes them', async ({ app, db }) => {
+test('only the back office lists, reads, updates and deletes messages', async ({ app, db }) => {
   await db.deleteFrom('contacts').execute();
   for (const subject of ['First', 'Second', 'Third']) await app.inject({ method: 'POST', url, payload: message({ subject }) });
   const { authorization } = await anAdmin(db);
@@ -197,12 +192,12 @@ test('only the back office reads messages: newest first, by status, one at a tim
   }
 });
 
-test('a page of another shop cannot send the form', async ({ app }) => {
+test('another site cannot submit the form', async ({ app }) => {
   const response = await app.inject({ method: 'POST', url, headers: { origin: 'https://evil.example' }, payload: message() });
   expect(response.json().code).toBe('foreign_origin');
 });
 
-test('what no keyboard types is refused beside its field, and line breaks and tabs are not', async ({ app }) => {
+test('control characters are rejected at their field; line breaks and tabs are not', async ({ app }) => {
   const send = (more: object) =>
     app.inject({
       method: 'POST',
@@ -212,8 +207,8 @@ test('what no keyboard types is refused beside its field, and line breaks and ta
   expect((await send({})).statusCode).toBe(201);
   for (const character of ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085']) {
     for (const field of ['name', 'subject', 'message']) {
-      const refused = await send({ [field]: `Ada${character}Lovelace` });
-      expect([refused.statusCode, refused.json().fields[0].path]).toEqual([422, field]);
+      const rejected = await send({ [field]: `Ada${character}Lovelace` });
+      expect([rejected.statusCode, rejected.json().fields[0].path]).toEqual([422, field]);
     }
   }
 });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { Address, AddressInput } from '#contract/addresses.ts';
-import { aPassword, aUserWithPassword, aVisit } from '#server/domains/accounts/accounts.builders.ts';
-import { newAccountToken } from '#server/domains/accounts/new-account-token.ts';
+import { aPassword, aSignInContext, aUserWithPassword } from '#server/domains/accounts/accounts.builders.ts';
+import { createAccountToken } from '#server/domains/accounts/create-account-token.ts';
 import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
@@ -11,15 +11,15 @@ import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
 
 /** A person whose name, street, phone and, unless it is given, e-mail stand nowhere else, and calls in that person's name. */
-export async function aPerson(app: FastifyInstance, shop: Shop, given: { email?: string } = {}) {
+export async function aCustomer(app: FastifyInstance, shop: Shop, overrides: { email?: string } = {}) {
   const word = `zq${newId().replaceAll('-', '')}`;
   const user = await aUserWithPassword(shop.db, {
     name: `${word} Name`,
     email: `${word}@example.com`,
     phone: '+49 251 987654',
-    ...given,
+    ...overrides,
   });
-  const { token } = await signIn(shop, { email: user.email, password: aPassword, audience: 'storefront' }, aVisit(newId()));
+  const { token } = await signIn(shop, { email: user.email, password: aPassword, audience: 'storefront' }, aSignInContext(newId()));
   const headers = { authorization: `Bearer ${token}` };
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     app.inject({
@@ -44,16 +44,16 @@ export async function aPerson(app: FastifyInstance, shop: Shop, given: { email?:
   const erase = (password = aPassword) => app.inject({ method: 'DELETE', url: '/api/v1/user', headers, payload: { password } });
   /** Moves the account to another e-mail, by the link that is mailed there. */
   const moveTo = async (email: string) => {
-    const link = await newAccountToken(shop.db, { userId: user.id, purpose: 'change_email', email });
-    const moved = await call('PUT', `/auth/user/verify_email?token=${link}`, { email });
-    expect(moved.statusCode, moved.body).toBe(200);
-    headers.authorization = `Bearer ${moved.json().data.token}`;
+    const link = await createAccountToken(shop.db, { userId: user.id, purpose: 'change_email', email });
+    const verified = await call('PUT', `/auth/user/verify_email?token=${link}`, { email });
+    expect(verified.statusCode, verified.body).toBe(200);
+    headers.authorization = `Bearer ${verified.json().data.token}`;
   };
   return { ...user, word, headers, call, order, erase, anAddress, moveTo };
 }
 
 /** Signs in in the browser of a guest, and answers what is found there. */
-export const arrive = async (app: FastifyInstance, email: string, guest?: Guest) => {
+export const signInAsGuest = async (app: FastifyInstance, email: string, guest?: Guest) => {
   const response = await app.inject({
     method: 'POST',
     url: '/api/v1/auth/signin',
@@ -74,5 +74,5 @@ export const arrive = async (app: FastifyInstance, email: string, guest?: Guest)
 };
 
 /** What a guest is answered. */
-export const asGuest = async (app: FastifyInstance, guest: Guest, url: string) =>
+export const fetchAsGuest = async (app: FastifyInstance, guest: Guest, url: string) =>
   (await app.inject({ url: `/api/v1${url}`, headers: { cookie: guest.cookie } })).json().data;

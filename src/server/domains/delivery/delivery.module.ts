@@ -1,8 +1,8 @@
 import { defineModule } from '#server/platform/module.ts';
-import { forgetOldQuotes } from './forget-old-quotes.ts';
+import { purgeExpiredQuotes } from './purge-expired-quotes.ts';
 
 export const deliveryModule = defineModule({
   name: 'delivery',
-  jobs: { 'purge-quotes': ({ db }) => forgetOldQuotes(db) },
+  jobs: { 'purge-quotes': ({ db }) => purgeExpiredQuotes(db) },
   schedule: ['27 * * * * purge-quotes'],
 });

@@ -1,8 +1,8 @@
 import { type Generated, sql } from 'kysely';
 import type { ShipmentRate } from '#contract/orders.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { asyncCommit } from '#server/platform/database/async-commit.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { mayBeLost } from '#server/platform/database/may-be-lost.ts';
 import type { QuotedItem } from './quoted-items.ts';
 
 interface ShipmentQuotesTable {
@@ -47,7 +47,7 @@ export async function insertQuote(
     rates: JSON.stringify(quote.rates),
     expires_at: quote.expiresAt,
   });
-  await (db.isTransaction ? insert : insert.returning(mayBeLost().as('lost'))).execute();
+  await (db.isTransaction ? insert : insert.returning(asyncCommit().as('lost'))).execute();
 }
 
 const ownedBy = (actor: Actor) => {
@@ -57,16 +57,16 @@ const ownedBy = (actor: Actor) => {
 };
 
 /** The caller's quote that offers a rate. */
-export async function findQuoteOfRate(db: Database, actor: Actor, rateId: string): Promise<QuoteRow | undefined> {
+export async function findQuoteByRate(db: Database, actor: Actor, rateId: string): Promise<QuoteRow | undefined> {
   const { rows } = await sql<QuoteRow>`
     select q.id, q.address_id as "addressId", q.items, q.rates, q.expires_at as "expiresAt"
     from shipment_quotes q where ${ownedBy(actor)} and q.rates @> ${JSON.stringify([{ _id: rateId }])}::jsonb`.execute(db);
   return rows[0];
 }
 
-export async function deleteQuotesBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteQuotesExpiredBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('shipment_quotes').where('expires_at', '<', moment).execute();
 }
 
-export const deleteQuotesOf = (db: Database, guestId: string): Promise<unknown> =>
+export const deleteGuestQuotes = (db: Database, guestId: string): Promise<unknown> =>
   db.deleteFrom('shipment_quotes').where('guest_id', '=', guestId).execute();

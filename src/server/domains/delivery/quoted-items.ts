@@ -1,4 +1,4 @@
-import type { SaleLine } from '#server/domains/pricing/find-sale-lines.ts';
+import type { OrderLine } from '#server/domains/pricing/resolve-order-lines.ts';
 
 /** What was quoted: a rate is good for these items at these prices. */
 export interface QuotedItem {
@@ -8,7 +8,7 @@ export interface QuotedItem {
 }
 
 /** The lines as a quote keeps them, in an order that does not depend on the cart's. */
-export const quotedItems = (lines: readonly SaleLine[]): QuotedItem[] =>
+export const toQuotedItems = (lines: readonly OrderLine[]): QuotedItem[] =>
   lines
     .map(({ variation, quantity }) => ({ variation: variation.id, quantity, unitPrice: variation.price }))
     .sort((a, b) => (a.variation < b.variation ? -1 : 1));

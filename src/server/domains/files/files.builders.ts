@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import type { Image } from '#contract/files.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
-import { describeImage } from './describe-image.ts';
 import { insertImage } from './files.queries.ts';
+import { serializeImage } from './serialize-image.ts';
 
 /** A picture's row alone, for what only shows that there is one. */
 export const anImage = async (db: Database, alt = 'A dog'): Promise<Image> =>
-  describeImage(await insertImage(db, { id: newId(), alt, width: 800, height: 800, placeholder: '#cffafe' }));
+  serializeImage(await insertImage(db, { id: newId(), alt, width: 800, height: 800, placeholder: '#cffafe' }));
 
 /** The bytes of a plain picture. */
-export const pictureBytes = (
+export const imageBytes = (
   type: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif',
   width = 1000,
   height = 500,

@@ -1,7 +1,7 @@
 import { ShopError } from '#server/platform/errors.ts';
 
 /** The bytes are not a picture of a kind that the shop takes, or a broken one. */
-export class WrongType extends ShopError {
+export class UnsupportedImageType extends ShopError {
   readonly code = 'wrong_type';
   constructor() {
     super('Please choose a JPEG, PNG, WebP or AVIF picture that is not animated.', {
@@ -11,7 +11,7 @@ export class WrongType extends ShopError {
 }
 
 /** A small file can unfold to more pixels than memory holds. */
-export class PictureTooLarge extends ShopError {
+export class ImageTooLarge extends ShopError {
   readonly code = 'too_large';
   constructor() {
     super('This picture has too many pixels. Please make it smaller.', { fields: [{ path: 'image', message: 'Too many pixels' }] });

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import type { ImageRow } from './describe-image.ts';
+import type { ImageRow } from './serialize-image.ts';
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -17,11 +17,11 @@ export const insertImage = (db: Database, image: ImageRow): Promise<ImageRow> =>
 export const findImage = (db: Database, id: string): Promise<ImageRow | undefined> =>
   db.selectFrom('images').select(columns).where('id', '=', id).executeTakeFirst();
 
-export const updateAlt = (db: Database, id: string, alt: string): Promise<ImageRow | undefined> =>
+export const updateAltText = (db: Database, id: string, alt: string): Promise<ImageRow | undefined> =>
   db.updateTable('images').set({ alt }).where('id', '=', id).returning(columns).executeTakeFirst();
 
 /** Those of the ids that no image has. */
-export async function findMissing(db: Database, ids: readonly string[]): Promise<string[]> {
+export async function findMissingIds(db: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(${ids}::uuid[]) as asked(id)
     where not exists (select from images i where i.id = asked.id)`.execute(db);

@@ -7,7 +7,7 @@ import { deleteImages } from './files.queries.ts';
 export const removeImages = (db: Database, ids: readonly string[]): Promise<void> => deleteImages(db, ids);
 
 /** Removes the files of images that are forgotten. */
-export async function removePictures(files: FileStore, ids: readonly string[]): Promise<void> {
+export async function removeImageFiles(files: FileStore, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await files.remove(masterKey(id));
     await files.remove(variantsFolder(id));

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '#server/platform/errors.ts';
-import { answersUnderPressure, refuseUnderPressure } from '#server/platform/http/pressure.ts';
+import { assertNotUnderPressure, servesUnderPressure } from '#server/platform/http/pressure.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { createDrawOnce } from './draw-once.ts';
 import { masterKey, variantKey } from './file-keys.ts';
+import { createGenerateOnce } from './generate-once.ts';
+import { generateVariant } from './image-processing.ts';
 import { type ImageType, imageTypes, imageWidths } from './image-sizes.ts';
-import { drawVariant } from './pictures.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const variants = new Map<string, { width: number; type: ImageType }>(
@@ -14,16 +14,16 @@ const variants = new Map<string, { width: number; type: ImageType }>(
 
 /** Serves `/files/<id>/<width>.<avif|webp>`. A variant is drawn when it is first asked for, and kept. */
 export function serveImages(app: FastifyInstance, shop: Shop): void {
-  const drawOnce = createDrawOnce(shop);
-  const options = { schema: { hide: true }, config: answersUnderPressure };
+  const generateOnce = createGenerateOnce(shop);
+  const options = { schema: { hide: true }, config: servesUnderPressure };
   app.get<{ Params: { id: string; variant: string } }>('/files/:id/:variant', options, async (request, reply) => {
     const { id } = request.params;
     const variant = uuid.test(id) ? variants.get(request.params.variant) : undefined;
     if (!variant) throw new NotFound('This picture');
-    const bytes = await drawOnce(variantKey(id, variant.width, variant.type), async () => {
-      refuseUnderPressure(app);
+    const bytes = await generateOnce(variantKey(id, variant.width, variant.type), async () => {
+      assertNotUnderPressure(app);
       const master = await shop.files.read(masterKey(id));
-      return master && drawVariant(master, variant.width, variant.type);
+      return master && generateVariant(master, variant.width, variant.type);
     });
     if (!bytes) throw new NotFound('This picture');
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type(`image/${variant.type}`).send(bytes);

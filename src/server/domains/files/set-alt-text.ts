@@ -1,19 +1,19 @@
 import type { Image } from '#contract/files.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { describeImage } from './describe-image.ts';
-import { findImage, updateAlt } from './files.queries.ts';
+import { findImage, updateAltText } from './files.queries.ts';
+import { serializeImage } from './serialize-image.ts';
 
 /** One picture. Throws NotFound. */
 export async function getImage(db: Database, id: string): Promise<Image> {
   const image = await findImage(db, id);
   if (!image) throw new NotFound('This picture');
-  return describeImage(image);
+  return serializeImage(image);
 }
 
 /** Sets the text that stands for a picture where it cannot be seen. Throws NotFound. */
 export async function setAltText(db: Database, id: string, alt: string): Promise<Image> {
-  const image = await updateAlt(db, id, alt);
+  const image = await updateAltText(db, id, alt);
   if (!image) throw new NotFound('This picture');
-  return describeImage(image);
+  return serializeImage(image);
 }

@@ -3,8 +3,8 @@ import { maxStock } from '#contract/limits.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { StockMoved } from './inventory.errors.ts';
-import { addOnHand, insertLevels, lockLevels, type StockLevel } from './inventory.queries.ts';
-import { tellFlips } from './tell-flips.ts';
+import { adjustOnHand, insertStockLevels, lockStockLevels, type StockLevel } from './inventory.queries.ts';
+import { syncAvailability } from './sync-availability.ts';
 
 /** How many units of a variation come or go. */
 export interface StockChange {
@@ -26,43 +26,43 @@ export function changeStock(db: Database, changes: readonly StockChange[]): Prom
     if (changes.length === 0) return;
     const levels = new Map(
       (
-        await lockLevels(
+        await lockStockLevels(
           db,
           changes.map(({ variation }) => variation),
         )
       ).map((level) => [level.variation, level]),
     );
-    const asked = changes.map((change) => ({ ...change, level: levelOf(levels, change) }));
-    const moved = asked.flatMap(({ seen, level, path }) => {
+    const requested = changes.map((change) => ({ ...change, level: requireLevel(levels, change) }));
+    const outdated = requested.flatMap(({ seen, level, path }) => {
       const current = available(level);
       return seen === null || seen === current ? [] : [{ path, seen, current }];
     });
-    if (moved.length > 0) throw new StockMoved(moved);
-    const refused = asked.flatMap(({ path, change, level }) => refusalOf(path, available(level) + change, level));
-    if (refused.length > 0) throw new InvalidInput(refused);
-    const wanted = changes.filter(({ change }) => change !== 0).map(({ variation, change }) => ({ variation, quantity: change }));
-    if (wanted.length === 0) return;
-    const changed = await addOnHand(db, wanted);
-    if (changed.length < wanted.length) throw new Error('Stock that was locked has changed all the same');
-    await tellFlips(db, changed);
+    if (outdated.length > 0) throw new StockMoved(outdated);
+    const invalid = requested.flatMap(({ path, change, level }) => validateRemaining(path, available(level) + change, level));
+    if (invalid.length > 0) throw new InvalidInput(invalid);
+    const effective = changes.filter(({ change }) => change !== 0).map(({ variation, change }) => ({ variation, quantity: change }));
+    if (effective.length === 0) return;
+    const changed = await adjustOnHand(db, effective);
+    if (changed.length < effective.length) throw new Error('Stock that was locked has changed all the same');
+    await syncAvailability(db, changed);
   });
 }
 
 /** Gives new variations the stock that they start with, in the transaction that makes them. */
-export const startStock = (db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<void> =>
-  insertLevels(db, lines);
+export const createStockLevels = (db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<void> =>
+  insertStockLevels(db, lines);
 
 const available = ({ onHand, reserved }: StockLevel): number => onHand - reserved;
 
-function levelOf(levels: ReadonlyMap<string, StockLevel>, { variation }: StockChange): StockLevel {
+function requireLevel(levels: ReadonlyMap<string, StockLevel>, { variation }: StockChange): StockLevel {
   const level = levels.get(variation);
   if (!level) throw new Error(`The variation ${variation} has no stock to change`);
   return level;
 }
 
-function refusalOf(path: string, left: number, level: StockLevel): FieldError[] {
-  if (left > maxStock) return [{ path, message: `At most ${maxStock.toLocaleString('en')} can be in stock` }];
-  if (left >= 0) return [];
+function validateRemaining(path: string, remaining: number, level: StockLevel): FieldError[] {
+  if (remaining > maxStock) return [{ path, message: `At most ${maxStock.toLocaleString('en')} can be in stock` }];
+  if (remaining >= 0) return [];
   const rest = level.reserved > 0 ? `the other ${level.reserved} are reserved for orders` : 'there are no more';
   return [{ path, message: `At most ${available(level)} can be taken away: ${rest}` }];
 }

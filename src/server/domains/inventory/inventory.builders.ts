@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { changeStock } from './change-stock.ts';
-import { findLevels } from './inventory.queries.ts';
+import { findStockLevels } from './inventory.queries.ts';
 
 /** Brings what stands on the shelf of a variation to a number, whatever it was. */
 export async function setOnHand(db: Database, variation: string, onHand: number): Promise<void> {
-  const [level] = await findLevels(db, [variation]);
+  const [level] = await findStockLevels(db, [variation]);
   await changeStock(db, [{ variation, change: onHand - (level?.onHand ?? 0), seen: null, path: 'variations.0.stockChange' }]);
 }

@@ -12,12 +12,17 @@ export class OutOfStock extends ShopError {
 /** Stock was sold or came back since an admin read it; `fields` tell each number that was seen, and the one of now. */
 export class StockMoved extends ShopError {
   readonly code = 'stock_moved';
-  constructor(moved: readonly { path: string; seen: number; current: number }[]) {
+  constructor(conflicts: readonly { path: string; seen: number; current: number }[]) {
     super('The stock has changed since you opened this product, so nothing was saved. Please look at the new number and save again.', {
-      fields: moved.map(({ path, seen, current }) => ({ path, message: `You saw ${seen}, and now there are ${current}`, seen, current })),
+      fields: conflicts.map(({ path, seen, current }) => ({
+        path,
+        message: `You saw ${seen}, and now there are ${current}`,
+        seen,
+        current,
+      })),
     });
   }
 }
 
 /** What a shopper reads when fewer are left than asked for. */
-export const shortMessage = (left: number): string => (left > 0 ? `Only ${left} left` : 'Sold out');
+export const outOfStockMessage = (remaining: number): string => (remaining > 0 ? `Only ${remaining} left` : 'Sold out');

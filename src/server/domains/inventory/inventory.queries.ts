@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { idList } from '#server/platform/database/id-list.ts';
+import { uuidArray } from '#server/platform/database/uuid-array.ts';
 import { newId } from '#shared/ids.ts';
 
 declare module '#server/platform/database/database.ts' {
@@ -25,34 +25,34 @@ export interface StockLevel {
 }
 
 /** A level after a change, with what could be sold before it. */
-export interface ChangedLevel extends StockLevel {
+export interface ChangedStockLevel extends StockLevel {
   availableBefore: number;
 }
 
 // Every statement locks its rows in the order of their ids first, so that two orders of the same things never wait for each other in a circle.
-const wantedRows = (lines: readonly { variation: string; quantity: number }[]) =>
-  lines.length > 0 && lines.length <= fewLines
+const requestedRows = (lines: readonly { variation: string; quantity: number }[]) =>
+  lines.length > 0 && lines.length <= maxInlineLines
     ? sql`(values ${sql.join(lines.map(({ variation, quantity }) => sql`(${variation}::uuid, ${quantity}::integer, ${newId()}::uuid)`))})
         as line(variation, quantity, movement)`
     : sql`json_to_recordset(${JSON.stringify(lines.map((line) => ({ ...line, movement: newId() })))}::json)
         as line(variation uuid, quantity integer, movement uuid)`;
 
 /** Up to so many lines are written out, an order's for instance: then PostgreSQL knows how few they are, where it takes JSON for a hundred rows. */
-const fewLines = 16;
+const maxInlineLines = 16;
 
 /** The first stock of variations that have none yet, with its rows in the ledger. */
-export async function insertLevels(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<void> {
+export async function insertStockLevels(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<void> {
   await sql`
-    with wanted as (select * from ${wantedRows(lines)}),
+    with wanted as (select * from ${requestedRows(lines)}),
     added as (insert into stock_levels (variation_id, on_hand) select variation, quantity from wanted order by variation)
     insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason)
     select movement, variation, quantity, 0, 'counted' from wanted where quantity > 0`.execute(db);
 }
 
 /** Adds to what stands on the shelf, or takes away, but never below what is reserved: those lines are left out of the answer. Lock the levels first. */
-export async function addOnHand(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<ChangedLevel[]> {
-  const { rows } = await sql<ChangedLevel>`
-    with wanted as (select * from ${wantedRows(lines)}),
+export async function adjustOnHand(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<ChangedStockLevel[]> {
+  const { rows } = await sql<ChangedStockLevel>`
+    with wanted as (select * from ${requestedRows(lines)}),
     changed as (
       update stock_levels s set on_hand = s.on_hand + w.quantity
       from wanted w
@@ -70,18 +70,18 @@ export async function addOnHand(db: Database, lines: readonly { variation: strin
 }
 
 /** The levels that a statement wants, locked by id: two orders of the same things never wait for each other. */
-const lockWanted = sql`
+const lockRequestedLevels = sql`
   select s.variation_id from stock_levels s join wanted w on w.variation = s.variation_id order by s.variation_id for update of s`;
 
 /** Takes stock for an order where enough of it is free; the lines that were not answered got nothing. */
-export async function takeStock(
+export async function reserveStockRows(
   db: Database,
   orderId: string,
   lines: readonly { variation: string; quantity: number }[],
-): Promise<ChangedLevel[]> {
-  const { rows } = await sql<ChangedLevel>`
-    with wanted as (select * from ${wantedRows(lines)}),
-    locked as (${lockWanted}),
+): Promise<ChangedStockLevel[]> {
+  const { rows } = await sql<ChangedStockLevel>`
+    with wanted as (select * from ${requestedRows(lines)}),
+    locked as (${lockRequestedLevels}),
     taken as (
       update stock_levels s set reserved = s.reserved + w.quantity
       from wanted w join locked l on l.variation_id = w.variation
@@ -99,14 +99,14 @@ export async function takeStock(
 }
 
 /** Gives reserved stock of an order back. Variations that were deleted meanwhile are passed over. */
-export async function giveStockBack(
+export async function releaseStockRows(
   db: Database,
   orderId: string,
   lines: readonly { variation: string; quantity: number }[],
-): Promise<ChangedLevel[]> {
-  const { rows } = await sql<ChangedLevel>`
-    with wanted as (select * from ${wantedRows(lines)}),
-    locked as (${lockWanted}),
+): Promise<ChangedStockLevel[]> {
+  const { rows } = await sql<ChangedStockLevel>`
+    with wanted as (select * from ${requestedRows(lines)}),
+    locked as (${lockRequestedLevels}),
     given as (
       update stock_levels s set reserved = s.reserved - w.quantity
       from wanted w join locked l on l.variation_id = w.variation
@@ -123,22 +123,24 @@ export async function giveStockBack(
   return rows;
 }
 
-const asLevel = sql`variation_id as variation, on_hand as "onHand", reserved`;
+const stockLevelColumns = sql`variation_id as variation, on_hand as "onHand", reserved`;
 
 /** The levels as nobody else can change them until the transaction ends. */
-export async function lockLevels(db: Database, variations: readonly string[]): Promise<StockLevel[]> {
+export async function lockStockLevels(db: Database, variations: readonly string[]): Promise<StockLevel[]> {
   const { rows } = await sql<StockLevel>`
-    select ${asLevel} from stock_levels where variation_id = any(${idList(variations)}) order by variation_id for update`.execute(db);
+    select ${stockLevelColumns} from stock_levels where variation_id = any(${uuidArray(variations)}) order by variation_id for update`.execute(
+    db,
+  );
   return rows;
 }
 
 /** The same of all variations of a product. */
-export const lockLevelsOfProduct = (db: Database, productId: string): Promise<unknown> =>
+export const lockStockLevelsOfProduct = (db: Database, productId: string): Promise<unknown> =>
   sql`
     select from stock_levels where variation_id in (select id from variations where product_id = ${productId}::uuid)
     order by variation_id for update`.execute(db);
 
-export async function findLevels(db: Database, variations: readonly string[]): Promise<StockLevel[]> {
+export async function findStockLevels(db: Database, variations: readonly string[]): Promise<StockLevel[]> {
   if (variations.length === 0) return [];
   return db
     .selectFrom('stock_levels')

@@ -26,39 +26,39 @@ async function ledgerOf(db: Database, variations: string[]) {
   return { level, moved };
 }
 
-test('lines of one variation are reserved as one, and all or nothing', async ({ db }) => {
+test('lines of one variation are reserved together, all or nothing', async ({ db }) => {
   const [plenty, few] = [await aVariation(db, 10), await aVariation(db, 2)];
   const lines = [
     { variation: plenty, quantity: 4 },
     { variation: few, quantity: 1 },
     { variation: few, quantity: 2 },
   ];
-  const refusal = await reserve(db, newId(), lines).catch((error) => error);
-  expect(refusal).toBeInstanceOf(OutOfStock);
-  expect(refusal.fields).toEqual([{ path: 'items.1.quantity', message: 'Only 2 left' }]);
+  const rejection = await reserve(db, newId(), lines).catch((error) => error);
+  expect(rejection).toBeInstanceOf(OutOfStock);
+  expect(rejection.fields).toEqual([{ path: 'items.1.quantity', message: 'Only 2 left' }]);
   expect((await ledgerOf(db, [plenty, few])).level.map(({ reserved }) => reserved)).toEqual([0, 0]);
 });
 
-test('what was deleted is sold out', async ({ db }) => {
-  const refusal = await reserve(db, newId(), [{ variation: newId(), quantity: 1 }]).catch((error) => error);
-  expect(refusal.fields).toEqual([{ path: 'items.0.quantity', message: 'Sold out' }]);
+test('a deleted variation is sold out', async ({ db }) => {
+  const rejection = await reserve(db, newId(), [{ variation: newId(), quantity: 1 }]).catch((error) => error);
+  expect(rejection.fields).toEqual([{ path: 'items.0.quantity', message: 'Sold out' }]);
 });
 
 const change = (db: Database, variation: string, change: number, seen: number | null = null) =>
   changeStock(db, [{ variation, change, seen, path: 'variations.0.stock' }]);
 
-test('no more can be taken away than open orders have left, and the refusal says how many', async ({ db }) => {
+test('no more can be removed than open orders have left unreserved, and the error says how many', async ({ db }) => {
   const variation = await aVariation(db, 5);
   await reserve(db, newId(), [{ variation, quantity: 3 }]);
-  const refusal = await change(db, variation, -3).catch((error) => error);
-  expect(refusal).toBeInstanceOf(InvalidInput);
+  const rejection = await change(db, variation, -3).catch((error) => error);
+  expect(rejection).toBeInstanceOf(InvalidInput);
   const message = 'At most 2 can be taken away: the other 3 are reserved for orders';
-  expect(refusal.fields).toEqual([{ path: 'variations.0.stock', message }]);
+  expect(rejection.fields).toEqual([{ path: 'variations.0.stock', message }]);
   await change(db, variation, -2);
   expect((await ledgerOf(db, [variation])).level).toMatchObject([{ on_hand: 3, reserved: 3 }]);
 });
 
-test('a shelf that nothing is reserved from can be emptied, and holds a million at the most', async ({ db }) => {
+test('stock without reservations can be reduced to zero, and is a million at most', async ({ db }) => {
   const variation = await aVariation(db, 2);
   const refusalOf = async (by: number) => (await change(db, variation, by).catch((error) => error)).message;
   expect(await refusalOf(-3)).toBe('At most 2 can be taken away: there are no more');
@@ -67,17 +67,17 @@ test('a shelf that nothing is reserved from can be emptied, and holds a million 
   expect((await ledgerOf(db, [variation])).level).toMatchObject([{ on_hand: 0, reserved: 0 }]);
 });
 
-test('changes of several variations are made together or not at all', async ({ db }) => {
+test('changes of several variations succeed together or not at all', async ({ db }) => {
   const [one, two] = [await aVariation(db, 5), await aVariation(db, 5)];
   await reserve(db, newId(), [{ variation: two, quantity: 1 }]);
   const changes = [one, two].map((variation, index) => ({ variation, change: 2, seen: 5, path: `variations.${index}.stock` }));
-  const refusal = await changeStock(db, changes).catch((error) => error);
-  expect(refusal).toBeInstanceOf(StockMoved);
-  expect(refusal.fields).toEqual([{ path: 'variations.1.stock', message: 'You saw 5, and now there are 4', seen: 5, current: 4 }]);
+  const rejection = await changeStock(db, changes).catch((error) => error);
+  expect(rejection).toBeInstanceOf(StockMoved);
+  expect(rejection.fields).toEqual([{ path: 'variations.1.stock', message: 'You saw 5, and now there are 4', seen: 5, current: 4 }]);
   expect((await ledgerOf(db, [one, two])).level.map(({ on_hand }) => on_hand)).toEqual([5, 5]);
 });
 
-test('a product knows when its last piece is reserved and when it comes back', async ({ db }) => {
+test('a product is sold out when its last unit is reserved, and available again when it is released', async ({ db }) => {
   const product = await aProduct(db, { variations: [{ stock: 2 }] });
   const lines = [{ variation: product.mainVariation._id, quantity: 2 }];
   const inStock = async () =>
@@ -89,9 +89,9 @@ test('a product knows when its last piece is reserved and when it comes back', a
   expect(await inStock()).toBe(true);
 });
 
-test('whatever happens, stock is what came and went, the ledger adds up to it, and nothing is ever below zero', async ({ db }) => {
+test('stock is always the sum of its movements and never negative', async ({ db }) => {
   const variations = [await aVariation(db, 5), await aVariation(db, 5), await aVariation(db, 5)];
-  const shelf = new Map(variations.map((variation) => [variation, { onHand: 5, reserved: 0 }]));
+  const expectedLevels = new Map(variations.map((variation) => [variation, { onHand: 5, reserved: 0 }]));
   const line = fc.record({ variation: fc.constantFrom(...variations), quantity: fc.integer({ min: 1, max: 4 }) });
   const step = fc.oneof(
     fc.record({ kind: fc.constant('reserve' as const), lines: fc.array(line, { minLength: 1, maxLength: 4 }) }),
@@ -104,8 +104,8 @@ test('whatever happens, stock is what came and went, the ledger adds up to it, a
     }),
   );
   const move = (variation: string, { onHand = 0, reserved = 0 }) => {
-    const level = shelf.get(variation) ?? { onHand: 0, reserved: 0 };
-    shelf.set(variation, { onHand: level.onHand + onHand, reserved: level.reserved + reserved });
+    const level = expectedLevels.get(variation) ?? { onHand: 0, reserved: 0 };
+    expectedLevels.set(variation, { onHand: level.onHand + onHand, reserved: level.reserved + reserved });
   };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
@@ -117,14 +117,14 @@ test('whatever happens, stock is what came and went, the ledger adds up to it, a
       for (const step of steps) {
         if (step.kind === 'reserve') {
           const id = newId();
-          if (!(await reserve(db, id, step.lines).then(() => true, refusedAs(OutOfStock)))) continue;
+          if (!(await reserve(db, id, step.lines).then(() => true, isRejectedWith(OutOfStock)))) continue;
           open.push({ id, lines: step.lines });
           for (const { variation, quantity } of step.lines) move(variation, { reserved: quantity });
         } else if (step.kind === 'release') {
           const [order] = open.splice(step.nth, 1);
           if (order) await release(order);
-        } else if (await change(db, step.variation, step.by, step.seen).then(() => true, refusedAs(InvalidInput, StockMoved))) {
-          const { onHand, reserved } = shelf.get(step.variation) ?? { onHand: 0, reserved: 0 };
+        } else if (await change(db, step.variation, step.by, step.seen).then(() => true, isRejectedWith(InvalidInput, StockMoved))) {
+          const { onHand, reserved } = expectedLevels.get(step.variation) ?? { onHand: 0, reserved: 0 };
           expect([null, onHand - reserved]).toContain(step.seen);
           move(step.variation, { onHand: step.by });
         }
@@ -132,7 +132,7 @@ test('whatever happens, stock is what came and went, the ledger adds up to it, a
       const { level, moved } = await ledgerOf(db, variations);
       expect(moved).toEqual(level);
       for (const { variation_id, on_hand, reserved } of level) {
-        expect({ onHand: on_hand, reserved }).toEqual(shelf.get(variation_id));
+        expect({ onHand: on_hand, reserved }).toEqual(expectedLevels.get(variation_id));
         expect(0 <= reserved && reserved <= on_hand).toBe(true);
       }
       for (const order of open) await release(order);
@@ -142,13 +142,13 @@ test('whatever happens, stock is what came and went, the ledger adds up to it, a
 });
 
 /** A rule of the shop said no, as it may; anything else is a fault. */
-const refusedAs =
-  (...refusals: (typeof OutOfStock | typeof InvalidInput | typeof StockMoved)[]) =>
+const isRejectedWith =
+  (...errorClasses: (typeof OutOfStock | typeof InvalidInput | typeof StockMoved)[]) =>
   (error: unknown) => {
-    if (!refusals.some((refusal) => error instanceof refusal)) throw error;
+    if (!errorClasses.some((rejection) => error instanceof rejection)) throw error;
     return false;
   };
 
-test('giving back nothing is nothing', async ({ db }) => {
+test('releasing no lines does nothing', async ({ db }) => {
   await inTransaction(db, (db) => releaseStock(db, newId(), []));
 });

@@ -1,11 +1,11 @@
-import { lockAvailability } from '#server/domains/catalog/mark-availability.ts';
+import { lockAvailability } from '#server/domains/catalog/update-availability.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { lockLevels, lockLevelsOfProduct } from './inventory.queries.ts';
+import { lockStockLevels, lockStockLevelsOfProduct } from './inventory.queries.ts';
 
 /** Keeps everyone else from the stock of these variations, and from noting whether it is there, until the transaction ends. */
 export async function lockStock(db: Database, variations: readonly string[]): Promise<void> {
   if (variations.length === 0) return;
-  await lockLevels(db, variations);
+  await lockStockLevels(db, variations);
   await lockAvailability(db, variations);
 }
 
@@ -14,5 +14,5 @@ export async function lockStock(db: Database, variations: readonly string[]): Pr
  * begins with this, or the two would wait for each other.
  */
 export const lockStockOfProduct = async (db: Database, productId: string): Promise<void> => {
-  await lockLevelsOfProduct(db, productId);
+  await lockStockLevelsOfProduct(db, productId);
 };

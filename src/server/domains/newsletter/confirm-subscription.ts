@@ -1,10 +1,10 @@
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { leadsToConfirmed, useConfirmLink } from './links.queries.ts';
-import { deadLink } from './newsletter.errors.ts';
+import { invalidLink } from './newsletter.errors.ts';
 import { subscriberConfirmed } from './newsletter.events.ts';
-import { tellAccount } from './tell-account.ts';
+import { consumeConfirmLink, isLinkOfConfirmedSubscriber } from './subscriber-links.queries.ts';
+import { syncAccountPreference } from './sync-account-preference.ts';
 
 /**
  * Puts whoever a link was mailed to on the list, once, and welcomes them. The same link again, while they are on the list and its 24 hours last, says yes
@@ -13,11 +13,11 @@ import { tellAccount } from './tell-account.ts';
 export function confirmSubscription(db: Database, token: string): Promise<{ status: 'confirmed' }> {
   return inTransaction(db, async (db) => {
     const hash = hashToken(token);
-    const id = await useConfirmLink(db, hash);
+    const id = await consumeConfirmLink(db, hash);
     if (id !== null) {
-      await tellAccount(db, id, true);
+      await syncAccountPreference(db, id, true);
       await emit(db, subscriberConfirmed, { subscriberId: id });
-    } else if (!(await leadsToConfirmed(db, hash))) throw deadLink();
+    } else if (!(await isLinkOfConfirmedSubscriber(db, hash))) throw invalidLink();
     return { status: 'confirmed' };
   });
 }

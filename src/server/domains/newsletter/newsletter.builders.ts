@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
-import { mailsTo } from '#tests/support/mails-to.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
 
 export const subscribersUrl = '/api/v1/newsletter/subscriber';
 
@@ -9,15 +9,15 @@ export const subscribe = (app: FastifyInstance, email: string, changes = {}) =>
   app.inject({ method: 'POST', url: subscribersUrl, payload: { email, source: 'footer', ...changes } });
 
 /** Presses the button of a page that a mailed link leads to. */
-export const follow = (app: FastifyInstance, action: 'confirm' | 'unsubscribe', token: string, more = {}) =>
+export const openNewsletterLink = (app: FastifyInstance, action: 'confirm' | 'unsubscribe', token: string, more = {}) =>
   app.inject({ method: 'POST', url: `${subscribersUrl}/${action}?token=${token}`, ...more });
 
-export const subscriberOf = (db: Database, email: string) =>
+export const findSubscriberRow = (db: Database, email: string) =>
   db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** The token of the newest mail of the kind to the e-mail. */
-export async function newestToken(db: Database, email: string, template: 'newsletter.confirm' | 'newsletter.welcome'): Promise<string> {
-  const mail = (await mailsTo(db, email)).findLast((candidate) => candidate.template === template);
+export async function findNewestToken(db: Database, email: string, template: 'newsletter.confirm' | 'newsletter.welcome'): Promise<string> {
+  const mail = (await findMailsTo(db, email)).findLast((candidate) => candidate.template === template);
   const token = /\/newsletter\/(?:confirm|unsubscribe)\?token=([\w-]+)/.exec(mail?.html ?? '')?.[1];
   if (!token) throw new Error(`There is no ${template} to ${email}`);
   return token;

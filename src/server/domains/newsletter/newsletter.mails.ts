@@ -1,9 +1,9 @@
-import type { PropsOf } from '#server/platform/mail/templates.ts';
+import type { PropsOf } from '#server/platform/mail/template-types.ts';
 import { ConfirmSubscriptionMail } from './emails/confirm-subscription.tsx';
 import { WelcomeMail } from './emails/welcome.tsx';
 
 export const mails = { 'newsletter.confirm': ConfirmSubscriptionMail, 'newsletter.welcome': WelcomeMail };
 
-declare module '#server/platform/mail/templates.ts' {
+declare module '#server/platform/mail/template-types.ts' {
   interface MailTemplates extends PropsOf<typeof mails> {}
 }

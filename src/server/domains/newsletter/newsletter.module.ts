@@ -1,10 +1,10 @@
 import { emailChanged, newsletterChoiceChanged, userVerified } from '#server/domains/accounts/accounts.events.ts';
 import { subscribe } from '#server/platform/events/subscribe.ts';
 import { defineModule } from '#server/platform/module.ts';
-import { forgetUnconfirmed } from './forget-unconfirmed.ts';
-import { mailConfirmation } from './mail-confirmation.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import { subscriberConfirmed, subscriberSignedUp } from './newsletter.events.ts';
+import { purgeUnconfirmedSubscribers } from './purge-unconfirmed-subscribers.ts';
+import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { serveUnsubscribeLinks } from './serve-unsubscribe-links.ts';
 import { subscriberRoutes } from './subscriber.routes.ts';
 import { updateSubscription } from './update-subscription.ts';
@@ -14,7 +14,10 @@ export const newsletterModule = defineModule({
   routes: subscriberRoutes,
   serve: serveUnsubscribeLinks,
   subscribers: [
-    subscribe(subscriberSignedUp, { name: 'mail-confirmation', handle: (shop, { subscriberId }) => mailConfirmation(shop, subscriberId) }),
+    subscribe(subscriberSignedUp, {
+      name: 'mail-confirmation',
+      handle: (shop, { subscriberId }) => sendConfirmationMail(shop, subscriberId),
+    }),
     subscribe(subscriberConfirmed, { name: 'mail-welcome', handle: (shop, { subscriberId }) => mailWelcome(shop, subscriberId) }),
     subscribe(userVerified, {
       name: 'update-subscription',
@@ -27,7 +30,7 @@ export const newsletterModule = defineModule({
       handle: ({ db }, { userId, formerEmail }) => updateSubscription(db, userId, formerEmail),
     }),
   ],
-  jobs: { 'purge-unconfirmed-subscribers': ({ db }) => forgetUnconfirmed(db) },
+  jobs: { 'purge-unconfirmed-subscribers': ({ db }) => purgeUnconfirmedSubscribers(db) },
   schedule: ['57 * * * * purge-unconfirmed-subscribers'],
   auditWords: { entities: { subscriber: 'a subscriber' } },
 });

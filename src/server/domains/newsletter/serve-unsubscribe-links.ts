@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from '#server/platform/shop.ts';
-import { unsubscribePage } from './unsubscribe-page.ts';
+import { unsubscribeUrl } from './unsubscribe-url.ts';
 
 /**
  * Mail programs that know one-click send a POST to the address in a mail's `List-Unsubscribe`; others open it. Those come to the page with the button:
@@ -8,6 +8,6 @@ import { unsubscribePage } from './unsubscribe-page.ts';
  */
 export function serveUnsubscribeLinks(app: FastifyInstance, shop: Shop): void {
   app.get<{ Querystring: { token?: string } }>('/api/v1/newsletter/subscriber/unsubscribe', { schema: { hide: true } }, (request, reply) =>
-    reply.header('cache-control', 'no-store').redirect(unsubscribePage(shop.publicUrl(), String(request.query.token ?? '')), 303),
+    reply.header('cache-control', 'no-store').redirect(unsubscribeUrl(shop.publicUrl(), String(request.query.token ?? '')), 303),
   );
 }

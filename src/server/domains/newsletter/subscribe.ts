@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { emit } from '#server/platform/events/emit.ts';
 import { newId } from '#shared/ids.ts';
 import { subscriberSignedUp } from './newsletter.events.ts';
-import { noteWish } from './subscribers.queries.ts';
+import { upsertSubscriptionRequest } from './subscribers.queries.ts';
 
 /**
  * Notes that somebody asks for the newsletter; a job mails them a link to confirm it. The same work and the same answer for known and unknown e-mails:
@@ -12,7 +12,7 @@ import { noteWish } from './subscribers.queries.ts';
 export async function subscribe(db: Database, { email, source, website }: SubscribeInput): Promise<{ email: string }> {
   if (website) return { email };
   await inTransaction(db, async (db) => {
-    const id = await noteWish(db, { id: newId(), email, source: source ?? null });
+    const id = await upsertSubscriptionRequest(db, { id: newId(), email, source: source ?? null });
     await emit(db, subscriberSignedUp, { subscriberId: id });
   });
   return { email };

@@ -1,31 +1,31 @@
 import { subscriberSchemas } from '#contract/newsletter.schemas.ts';
 import { subscriber } from '#contract/newsletter.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { newestHundred } from '#server/platform/database/find-newest.ts';
+import { defaultPage } from '#server/platform/database/find-newest-page.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
+import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { route } from '#server/platform/http/route.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
+import { getSubscriber, listSubscribers } from './list-subscribers.ts';
 import { subscriptionsPerIp } from './newsletter.limits.ts';
-import { getSubscriber, listSubscribers } from './read-subscribers.ts';
 import { subscribe } from './subscribe.ts';
 import { deleteSubscriber } from './subscribers.queries.ts';
-import { takeOffList } from './take-off-list.ts';
 import { unsubscribe } from './unsubscribe.ts';
+import { unsubscribeByAdmin } from './unsubscribe-by-admin.ts';
 
-async function audit({ db, params }: { db: Database; params: { id: string } }) {
-  const { email: _, ...told } = await getSubscriber(db, params.id);
-  return told;
+async function getAuditSubscriber({ db, params }: { db: Database; params: { id: string } }) {
+  const { email: _, ...auditFields } = await getSubscriber(db, params.id);
+  return auditFields;
 }
 
 export const subscriberRoutes = [
-  route(subscriber.list, subscriberSchemas.list, ({ db }) => listSubscribers(db, newestHundred)),
+  route(subscriber.list, subscriberSchemas.list, ({ db }) => listSubscribers(db, defaultPage)),
   route(subscriber.page, subscriberSchemas.page, ({ db, params, query }) => listSubscribers(db, { ...params, ...query })),
   route(subscriber.get, subscriberSchemas.get, ({ db, params }) => getSubscriber(db, params.id)),
   route(subscriber.create, subscriberSchemas.create, ({ db, body }) => subscribe(db, body), {
-    before: limitPerAddress(subscriptionsPerIp),
+    before: limitByIp(subscriptionsPerIp),
   }),
-  route(subscriber.update, subscriberSchemas.update, ({ db, params }) => takeOffList(db, params.id), { audit }),
+  route(subscriber.update, subscriberSchemas.update, ({ db, params }) => unsubscribeByAdmin(db, params.id), { audit: getAuditSubscriber }),
   route(
     subscriber.remove,
     subscriberSchemas.remove,
@@ -33,7 +33,7 @@ export const subscriberRoutes = [
       if (!(await deleteSubscriber(db, params.id))) throw new NotFound('This subscriber');
       return null;
     },
-    { audit },
+    { audit: getAuditSubscriber },
   ),
   route(subscriber.confirm, subscriberSchemas.confirm, ({ db, query }) => confirmSubscription(db, query.token)),
   route(subscriber.unsubscribe, subscriberSchemas.unsubscribe, ({ db, query }) => unsubscribe(db, query.token)),

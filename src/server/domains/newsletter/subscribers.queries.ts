@@ -1,7 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { SubscriberStatus } from '#contract/newsletter.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findNewest } from '#server/platform/database/find-newest.ts';
+import { findNewestPage } from '#server/platform/database/find-newest-page.ts';
 
 interface SubscribersTable {
   id: string;
@@ -26,7 +26,10 @@ declare module '#server/platform/database/database.ts' {
 export type SubscriberRow = Selectable<SubscribersTable>;
 
 /** Somebody asks for the newsletter, for the first time or again. Who has confirmed stays so; who had left is asked to confirm anew. Answers the id. */
-export async function noteWish(db: Database, { id, email, source }: { id: string; email: string; source: string | null }): Promise<string> {
+export async function upsertSubscriptionRequest(
+  db: Database,
+  { id, email, source }: { id: string; email: string; source: string | null },
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into subscribers as s (id, email, status, source) values (${id}, ${email}, 'pending', ${source})
     on conflict (email) do update set asked_at = now(),
@@ -38,7 +41,7 @@ export async function noteWish(db: Database, { id, email, source }: { id: string
 }
 
 /** The e-mail of who still has to confirm, unless a link was mailed in the last two minutes; from now on it was. */
-export async function takeConfirmationTurn(db: Database, id: string): Promise<string | null> {
+export async function claimConfirmationMail(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     update subscribers set link_mailed_at = now()
     where id = ${id}::uuid and status = 'pending' and (link_mailed_at is null or link_mailed_at < now() - interval '2 minutes')
@@ -47,7 +50,7 @@ export async function takeConfirmationTurn(db: Database, id: string): Promise<st
 }
 
 /** The e-mail of who has confirmed and was not welcomed since; from now on it was. */
-export async function takeWelcomeTurn(db: Database, id: string): Promise<string | null> {
+export async function claimWelcomeMail(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     update subscribers set welcomed_at = now()
     where id = ${id}::uuid and status = 'confirmed' and (welcomed_at is null or welcomed_at < confirmed_at)
@@ -67,13 +70,13 @@ export async function endSubscription(db: Database, id: string): Promise<boolean
 }
 
 /** The same by e-mail. */
-export async function endSubscriptionOf(db: Database, email: string): Promise<void> {
+export async function endSubscriptionByEmail(db: Database, email: string): Promise<void> {
   const subscriber = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirst();
   if (subscriber) await endSubscription(db, subscriber.id);
 }
 
 /** Puts somebody on the list whose e-mail is proved already. Answers the id of who was not on it, else null. */
-export async function confirmReader(
+export async function confirmSubscriber(
   db: Database,
   { id, email, source }: { id: string; email: string; source: string },
 ): Promise<string | null> {
@@ -87,9 +90,9 @@ export async function confirmReader(
 
 export const findSubscribers = (
   db: Database,
-  { status, ...place }: { status?: SubscriberStatus; page: number; limit: number },
+  { status, ...paging }: { status?: SubscriberStatus; page: number; limit: number },
 ): Promise<{ rows: SubscriberRow[]; total: number }> =>
-  findNewest(db, sql`subscribers where ${status ? sql`status = ${status}` : sql`true`}`, place);
+  findNewestPage(db, sql`subscribers where ${status ? sql`status = ${status}` : sql`true`}`, paging);
 
 export const findSubscriber = (db: Database, id: string): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst();
@@ -100,7 +103,7 @@ export async function deleteSubscriber(db: Database, id: string): Promise<boolea
 }
 
 /** Forgets who asked before `time` and never confirmed. Who had left before goes back to that, so that the links of old mails still lead somewhere. */
-export async function forgetWishes(db: Database, time: Date): Promise<void> {
+export async function deleteUnconfirmedSubscribersBefore(db: Database, time: Date): Promise<void> {
   const waiting = sql`status = 'pending' and asked_at < ${time}`;
   await sql`delete from subscribers where ${waiting} and unsubscribed_at is null`.execute(db);
   await sql`update subscribers set status = 'unsubscribed' where ${waiting} and unsubscribed_at is not null`.execute(db);
@@ -110,7 +113,7 @@ export const findSubscriberByEmail = (db: Database, email: string): Promise<Subs
   db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** Answers the id of the one that was there. */
-export async function deleteSubscribersOf(db: Database, emails: readonly string[]): Promise<string[]> {
+export async function deleteSubscriberRowsByEmail(db: Database, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from subscribers where email = any(${emails}::citext[]) returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -2,9 +2,9 @@ import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { newId } from '#shared/ids.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { follow, newestToken, subscribe, subscribersUrl } from './newsletter.builders.ts';
+import { findNewestToken, openNewsletterLink, subscribe, subscribersUrl } from './newsletter.builders.ts';
 
-test('only the back office sees who reads the newsletter; it takes people off the list and puts nobody on it', async ({
+test('only the back office lists subscribers; it can unsubscribe them, but not subscribe anybody', async ({
   app,
   db,
   shop,
@@ -13,7 +13,7 @@ test('only the back office sees who reads the newsletter; it takes people off th
   await db.deleteFrom('subscribers').execute();
   for (const email of ['one@list.example', 'two@list.example', 'three@list.example']) await subscribe(app, email);
   await runJobs(shop, connection);
-  await follow(app, 'confirm', await newestToken(db, 'two@list.example', 'newsletter.confirm'));
+  await openNewsletterLink(app, 'confirm', await findNewestToken(db, 'two@list.example', 'newsletter.confirm'));
   const headers = { authorization: (await anAdmin(db)).authorization };
   const read = async (path: string) => {
     const { data } = (await app.inject({ url: `${subscribersUrl}${path}`, headers })).json();

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { mailsTo } from '#tests/support/mails-to.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { follow, newestToken, subscribe, subscriberOf, subscribersUrl } from './newsletter.builders.ts';
+import { findNewestToken, findSubscriberRow, openNewsletterLink, subscribe, subscribersUrl } from './newsletter.builders.ts';
 
-interface Parts {
+interface TestContext {
   app: FastifyInstance;
   db: Database;
   shop: Shop;
@@ -14,54 +14,49 @@ interface Parts {
 }
 
 /** Puts an e-mail onto the list; the answer is the token of the link that takes it off again. */
-async function leavingTokenOf({ app, db, shop, connection }: Parts, email: string): Promise<string> {
+async function createUnsubscribeToken({ app, db, shop, connection }: TestContext, email: string): Promise<string> {
   await subscribe(app, email);
   await runJobs(shop, connection);
-  await follow(app, 'confirm', await newestToken(db, email, 'newsletter.confirm'));
+  await openNewsletterLink(app, 'confirm', await findNewestToken(db, email, 'newsletter.confirm'));
   await runJobs(shop, connection);
-  return newestToken(db, email, 'newsletter.welcome');
+  return findNewestToken(db, email, 'newsletter.welcome');
 }
 
-test('who leaves the list is off it at once, as often as they ask, and old links to confirm do not bring them back', async ({
-  app,
-  db,
-  shop,
-  connection,
-}) => {
+test('unsubscribing works at once and repeatedly, and older confirmation links do not undo it', async ({ app, db, shop, connection }) => {
   const email = 'leaver@example.com';
   await subscribe(app, email);
   await runJobs(shop, connection);
-  const confirming = await newestToken(db, email, 'newsletter.confirm');
-  await follow(app, 'confirm', confirming);
+  const confirming = await findNewestToken(db, email, 'newsletter.confirm');
+  await openNewsletterLink(app, 'confirm', confirming);
   await runJobs(shop, connection);
-  const leaving = await newestToken(db, email, 'newsletter.welcome');
-  const left = await follow(app, 'unsubscribe', leaving);
+  const leaving = await findNewestToken(db, email, 'newsletter.welcome');
+  const left = await openNewsletterLink(app, 'unsubscribe', leaving);
   expect([left.statusCode, left.json().data]).toEqual([200, { status: 'unsubscribed' }]);
-  const { unsubscribed_at } = (await subscriberOf(db, email)) ?? {};
-  expect((await follow(app, 'unsubscribe', leaving)).statusCode).toBe(200);
-  expect((await subscriberOf(db, email))?.unsubscribed_at).toEqual(unsubscribed_at);
-  expect((await follow(app, 'confirm', confirming)).json().code).toBe('invalid_token');
-  expect((await subscriberOf(db, email))?.status).toBe('unsubscribed');
+  const { unsubscribed_at } = (await findSubscriberRow(db, email)) ?? {};
+  expect((await openNewsletterLink(app, 'unsubscribe', leaving)).statusCode).toBe(200);
+  expect((await findSubscriberRow(db, email))?.unsubscribed_at).toEqual(unsubscribed_at);
+  expect((await openNewsletterLink(app, 'confirm', confirming)).json().code).toBe('invalid_token');
+  expect((await findSubscriberRow(db, email))?.status).toBe('unsubscribed');
 
   // And yet they can change their mind, and leave again by the oldest mail.
   await subscribe(app, email);
-  expect((await subscriberOf(db, email))?.status).toBe('pending');
+  expect((await findSubscriberRow(db, email))?.status).toBe('pending');
   await runJobs(shop, connection);
-  expect((await follow(app, 'confirm', await newestToken(db, email, 'newsletter.confirm'))).statusCode).toBe(200);
+  expect((await openNewsletterLink(app, 'confirm', await findNewestToken(db, email, 'newsletter.confirm'))).statusCode).toBe(200);
   await runJobs(shop, connection);
-  expect((await mailsTo(db, email)).map(({ template }) => template)).toEqual([
+  expect((await findMailsTo(db, email)).map(({ template }) => template)).toEqual([
     'newsletter.confirm',
     'newsletter.welcome',
     'newsletter.confirm',
     'newsletter.welcome',
   ]);
-  expect((await follow(app, 'unsubscribe', leaving)).statusCode).toBe(200);
-  expect((await subscriberOf(db, email))?.status).toBe('unsubscribed');
+  expect((await openNewsletterLink(app, 'unsubscribe', leaving)).statusCode).toBe(200);
+  expect((await findSubscriberRow(db, email))?.status).toBe('unsubscribed');
 });
 
-test('mail providers unsubscribe with one click, from anywhere and in their form (RFC 8058)', async ({ app, db, shop, connection }) => {
+test('mail providers unsubscribe with one click, from anywhere (RFC 8058)', async ({ app, db, shop, connection }) => {
   const email = 'provider@example.com';
-  const token = await leavingTokenOf({ app, db, shop, connection }, email);
+  const token = await createUnsubscribeToken({ app, db, shop, connection }, email);
   const multipart = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   const foreign = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
   const forms = [
@@ -73,15 +68,15 @@ test('mail providers unsubscribe with one click, from anywhere and in their form
   ];
   for (const form of forms) {
     await db.updateTable('subscribers').set({ status: 'confirmed' }).where('email', '=', email).execute();
-    expect((await follow(app, 'unsubscribe', token, form)).statusCode).toBe(200);
-    expect((await subscriberOf(db, email))?.status).toBe('unsubscribed');
+    expect((await openNewsletterLink(app, 'unsubscribe', token, form)).statusCode).toBe(200);
+    expect((await findSubscriberRow(db, email))?.status).toBe('unsubscribed');
   }
-  expect((await follow(app, 'confirm', token, { headers: foreign })).json().code).toBe('foreign_origin');
+  expect((await openNewsletterLink(app, 'confirm', token, { headers: foreign })).json().code).toBe('foreign_origin');
 });
 
-test('one click also works over a real connection, and its connection is good for the next call', async ({ app, db, shop, connection }) => {
+test('one-click unsubscribe works over a real connection and leaves it usable', async ({ app, db, shop, connection }) => {
   const email = 'wire@example.com';
-  const token = await leavingTokenOf({ app, db, shop, connection }, email);
+  const token = await createUnsubscribeToken({ app, db, shop, connection }, email);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const form = new FormData();
   form.set('List-Unsubscribe', 'One-Click');
@@ -92,11 +87,11 @@ test('one click also works over a real connection, and its connection is good fo
   expect((await fetch(`${address}${subscribersUrl}/unsubscribe?token=${token}`, { method: 'POST' })).status).toBe(200);
 });
 
-test('opening the address of one click changes nothing and leads to the page with the button', async ({ app, db, shop, connection }) => {
+test('opening the one-click URL changes nothing and redirects to the page with the button', async ({ app, db, shop, connection }) => {
   const email = 'scanner@example.com';
-  const token = await leavingTokenOf({ app, db, shop, connection }, email);
+  const token = await createUnsubscribeToken({ app, db, shop, connection }, email);
   const opened = await app.inject(`${subscribersUrl}/unsubscribe?token=${token}`);
   expect([opened.statusCode, opened.headers.location]).toEqual([303, `http://localhost:3000/newsletter/unsubscribe?token=${token}`]);
   expect([opened.headers['referrer-policy'], opened.headers['cache-control']]).toEqual(['no-referrer', 'no-store']);
-  expect((await subscriberOf(db, email))?.status).toBe('confirmed');
+  expect((await findSubscriberRow(db, email))?.status).toBe('confirmed');
 });

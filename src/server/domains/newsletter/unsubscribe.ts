@@ -1,16 +1,16 @@
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { findWhoLeavesBy } from './links.queries.ts';
-import { deadLink } from './newsletter.errors.ts';
+import { invalidLink } from './newsletter.errors.ts';
+import { findSubscriberByUnsubscribeLink } from './subscriber-links.queries.ts';
 import { endSubscription } from './subscribers.queries.ts';
-import { tellAccount } from './tell-account.ts';
+import { syncAccountPreference } from './sync-account-preference.ts';
 
 /** Takes whoever a mail went to off the list, as often as it is asked. Throws InvalidToken. */
 export function unsubscribe(db: Database, token: string): Promise<{ status: 'unsubscribed' }> {
   return inTransaction(db, async (db) => {
-    const id = await findWhoLeavesBy(db, hashToken(token));
-    if (id === null || !(await endSubscription(db, id))) throw deadLink();
-    await tellAccount(db, id, false);
+    const id = await findSubscriberByUnsubscribeLink(db, hashToken(token));
+    if (id === null || !(await endSubscription(db, id))) throw invalidLink();
+    await syncAccountPreference(db, id, false);
     return { status: 'unsubscribed' };
   });
 }

@@ -5,7 +5,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { newId } from '#shared/ids.ts';
 import { subscriberConfirmed } from './newsletter.events.ts';
-import { confirmReader, endSubscriptionOf } from './subscribers.queries.ts';
+import { confirmSubscriber, endSubscriptionByEmail } from './subscribers.queries.ts';
 
 /**
  * Brings the list in line with what an account says by now, so that it does not matter in which order several changes are worked off. Its
@@ -14,7 +14,7 @@ import { confirmReader, endSubscriptionOf } from './subscribers.queries.ts';
  */
 export function updateSubscription(db: Database, userId: string, formerEmail?: string): Promise<void> {
   return inTransaction(db, async (db) => {
-    if (formerEmail !== undefined) await endSubscriptionOf(db, formerEmail);
+    if (formerEmail !== undefined) await endSubscriptionByEmail(db, formerEmail);
     await lockUser(db, userId);
     const user = await getUser(db, userId).catch((error) => {
       // Deleted meanwhile: then there is nothing to follow.
@@ -22,8 +22,8 @@ export function updateSubscription(db: Database, userId: string, formerEmail?: s
       throw error;
     });
     if (!user?.emailVerified) return;
-    if (!user.newsletter) return endSubscriptionOf(db, user.email);
-    const joined = await confirmReader(db, { id: newId(), email: user.email, source: 'account' });
+    if (!user.newsletter) return endSubscriptionByEmail(db, user.email);
+    const joined = await confirmSubscriber(db, { id: newId(), email: user.email, source: 'account' });
     if (joined !== null) await emit(db, subscriberConfirmed, { subscriberId: joined });
   });
 }

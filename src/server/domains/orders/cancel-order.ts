@@ -2,21 +2,21 @@ import type { Order } from '#contract/orders.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { closeOrder } from './close-order.ts';
+import { cancelLockedOrder } from './cancel-locked-order.ts';
 import { getOrder } from './get-order.ts';
-import { byline } from './move-order.ts';
-import { lockOrder, type OrderName } from './orders.queries.ts';
+import { historyActor } from './move-order.ts';
+import { lockOrder, type OrderRef } from './orders.queries.ts';
 
 /**
  * Cancels an order that has not shipped: stock and promo use go back once. `onlyPending`: an order that is not pending any more is answered as it is.
  * Throws NotFound, InvalidTransition.
  */
-export function cancelOrder(db: Database, actor: Actor, name: OrderName, { onlyPending = false } = {}): Promise<Order> {
+export function cancelOrder(db: Database, actor: Actor, ref: OrderRef, { onlyPending = false } = {}): Promise<Order> {
   return inTransaction(db, async (db) => {
-    const order = await lockOrder(db, actor, name);
+    const order = await lockOrder(db, actor, ref);
     if (!order) throw new NotFound('This order');
     // The status is the one after the lock: an order that was being placed is placed by now.
-    if (!onlyPending || order.status === 'pending') await closeOrder(db, order, { by: byline(actor) });
-    return getOrder(db, actor, name);
+    if (!onlyPending || order.status === 'pending') await cancelLockedOrder(db, order, { by: historyActor(actor) });
+    return getOrder(db, actor, ref);
   });
 }

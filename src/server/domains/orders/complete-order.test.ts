@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hashToken } from '#server/platform/tokens.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/count-statements.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -13,7 +13,7 @@ const complete = (app: FastifyInstance, id: string, cookie: string, email?: stri
     headers: { cookie },
   });
 
-test('an order needs an e-mail: the one of the request will do, a wrong one will not', async ({ app, db }) => {
+test('an order needs an e-mail: that of the request will do, an invalid one will not', async ({ app, db }) => {
   const { order, guest } = await anOrder(db, { status: 'pending' });
   const none = await complete(app, order._id, guest.cookie);
   expect(none.statusCode).toBe(422);
@@ -31,7 +31,7 @@ test('completing a placed order again changes nothing', async ({ app, db }) => {
   expect(again.json().data).toEqual(order);
 });
 
-test('an order that is completed many times at once is placed once', async ({ app, db, shop, connection }) => {
+test('an order completed many times at once is placed once', async ({ app, db, shop, connection }) => {
   const { order, guest } = await anOrder(db, { status: 'pending' });
   const answers = await Promise.all(Array.from({ length: 12 }, () => complete(app, order._id, guest.cookie, 'twins@example.com')));
   for (const answer of answers) expect(answer.json().data).toEqual(answers[0]?.json().data);
@@ -50,7 +50,7 @@ test('nobody else can complete, read or cancel an order', async ({ app, db }) =>
   expect((await app.inject({ url: '/api/v1/order' })).json().data).toEqual({ list: [], total: 0 });
 });
 
-test('a request whose time is over cannot be completed', async ({ app, db }) => {
+test('an expired request cannot be completed', async ({ app, db }) => {
   const { order, guest } = await anOrder(db, { status: 'pending' });
   await db
     .updateTable('orders')
@@ -68,7 +68,7 @@ test('a cancelled order cannot be completed', async ({ app, db }) => {
   expect((await complete(app, order._id, guest.cookie, 'ada@example.com')).json().code).toBe('invalid_transition');
 });
 
-test('a placed order is confirmed by a mail whose link opens it, and counts as sold', async ({ app, db, shop, connection }) => {
+test('a placed order is confirmed by a mail whose link opens it, and its units count as sold', async ({ app, db, shop, connection }) => {
   const { order, products } = await anOrder(db, { email: 'mail@example.com', lines: [{ price: 1_250, quantity: 3 }] });
   await runJobs(shop, connection);
   const mails = await db.selectFrom('mails').selectAll().where('recipient', '=', 'mail@example.com').execute();
@@ -98,13 +98,13 @@ test('a placed order is confirmed by a mail whose link opens it, and counts as s
   expect((await sold.executeTakeFirstOrThrow()).units_sold).toBe(0);
 });
 
-test('a guest requests, completes and reads an order in few statements', async ({ app, db, shop, connection }) => {
+test('a guest requests, completes and reads an order with few statements', async ({ app, db, shop, connection }) => {
   const { guest, items, quote } = await aCheckout(db, { lines: [{}, {}, {}] });
-  shop.cache.setReliable(true);
+  shop.cache.setEnabled(true);
   await app.inject('/api/v1/settings');
   const headers = { cookie: guest.cookie };
   let id = '';
-  const requested = await countStatements(connection, async () => {
+  const requested = await recordStatements(connection, async () => {
     const response = await app.inject({
       method: 'POST',
       url: `/api/v1/order/request?shipment_id=${quote._id}`,
@@ -114,7 +114,7 @@ test('a guest requests, completes and reads an order in few statements', async (
     id = response.json().data._id;
   });
   expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(9);
-  const completed = await countStatements(connection, () =>
+  const completed = await recordStatements(connection, () =>
     app.inject({
       method: 'POST',
       url: `/api/v1/order/request/${id}/complete?email=few@example.com`,
@@ -122,7 +122,7 @@ test('a guest requests, completes and reads an order in few statements', async (
     }),
   );
   expect(completed.length, completed.join('\n')).toBeLessThanOrEqual(7);
-  const read = await countStatements(connection, () => app.inject({ url: `/api/v1/order/${id}`, headers }));
+  const read = await recordStatements(connection, () => app.inject({ url: `/api/v1/order/${id}`, headers }));
   expect(read.length, read.join('\n')).toBeLessThanOrEqual(2);
-  shop.cache.setReliable(false);
+  shop.cache.setEnabled(false);
 });

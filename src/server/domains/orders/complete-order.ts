@@ -2,17 +2,17 @@ import { email as emailSchema } from '#contract/accounts.schemas.ts';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 import { removeOrdered } from '#server/domains/cart/remove-ordered.ts';
 import { PromoFirstOrderOnly } from '#server/domains/promotions/promotions.errors.ts';
-import { claimPromoUse } from '#server/domains/promotions/take-promo-use.ts';
+import { assignPromoRedemption } from '#server/domains/promotions/redeem-promo.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
-import { describeOrder } from './describe-order.ts';
 import { getOrder } from './get-order.ts';
-import { byline, moveOrder } from './move-order.ts';
+import { historyActor, moveOrder } from './move-order.ts';
 import { EmailRequired, InvalidTransition, PaymentRequired, RequestExpired } from './orders.errors.ts';
 import { hasOtherOrder, lockOrder, type StoredOrder } from './orders.queries.ts';
+import { serializeOrder } from './serialize-order.ts';
 
-const alive: readonly OrderStatus[] = ['placed', 'processing', 'shipped', 'delivered'];
+const activeStatuses: readonly OrderStatus[] = ['placed', 'processing', 'shipped', 'delivered'];
 
 /**
  * Places a pending order of the caller; its mail goes out with it, and what a user ordered leaves the kept cart. An order that is placed already is
@@ -23,24 +23,24 @@ export function completeOrder(db: Database, actor: Actor, id: string, givenEmail
   return inTransaction(db, async (db) => {
     const order = await lockOrder(db, actor, { id });
     if (!order) throw new NotFound('This order');
-    if (alive.includes(order.status)) return getOrder(db, actor, { id });
+    if (activeStatuses.includes(order.status)) return getOrder(db, actor, { id });
     if (isExpired(order)) throw new RequestExpired();
     if (order.status !== 'pending') throw new InvalidTransition(order.status, 'placed');
-    const email = emailOf(order, givenEmail);
+    const email = resolveEmail(order, givenEmail);
     if (order.paymentMethod === 'card') throw new PaymentRequired();
-    if (order.promo) await claimPromo(db, order, email);
-    const placed = await moveOrder(db, order, 'placed', { by: byline(actor), email });
+    if (order.promo) await assignPromoToCustomer(db, order, email);
+    const placed = await moveOrder(db, order, 'placed', { by: historyActor(actor), email });
     if (order.userId) await removeOrdered(db, order.userId, order.items);
     const history = [...order.history, placed];
-    return describeOrder({ ...order, status: 'placed', email, expiresAt: null, updatedAt: new Date(placed.at), history }, order.payments);
+    return serializeOrder({ ...order, status: 'placed', email, expiresAt: null, updatedAt: new Date(placed.at), history }, order.payments);
   });
 }
 
 const isExpired = ({ status, expiresAt, history }: StoredOrder): boolean =>
   status === 'pending' ? expiresAt !== null && expiresAt <= new Date() : history.at(-1)?.note === 'expired';
 
-function emailOf(order: StoredOrder, given: string | undefined): string {
-  const email = given?.trim() || order.email || order.accountEmail;
+function resolveEmail(order: StoredOrder, givenEmail: string | undefined): string {
+  const email = givenEmail?.trim() || order.email || order.accountEmail;
   if (!email) throw new EmailRequired();
   const parsed = emailSchema.safeParse(email);
   if (!parsed.success)
@@ -49,8 +49,8 @@ function emailOf(order: StoredOrder, given: string | undefined): string {
 }
 
 /** Only now is it known for certain who buys. */
-async function claimPromo(db: Database, order: StoredOrder, email: string): Promise<void> {
+async function assignPromoToCustomer(db: Database, order: StoredOrder, email: string): Promise<void> {
   const customer = { email, userId: order.userId };
-  const promo = await claimPromoUse(db, order.id, customer);
+  const promo = await assignPromoRedemption(db, order.id, customer);
   if (promo?.firstOrderOnly && (await hasOtherOrder(db, customer, order.id))) throw new PromoFirstOrderOnly();
 }

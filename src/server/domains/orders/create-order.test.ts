@@ -13,7 +13,7 @@ const create = (app: FastifyInstance, { guest, items }: Checkout, body: object =
     payload: { address: guest.address._id, items, email: 'ada@example.com', ...body },
   });
 
-test('an order can be placed in one call, at the cheapest rate of the moment', async ({ app, db }) => {
+test('an order can be placed in one call, at the cheapest current rate', async ({ app, db }) => {
   await createPromo(db, { code: 'DIRECT', title: 'Direct', type: 'free_delivery' });
   const response = await create(app, await aCheckout(db), { note: 'Please ring twice' }, '?promo=direct');
   expect(response.statusCode).toBe(201);
@@ -28,7 +28,7 @@ test('an order can be placed in one call, at the cheapest rate of the moment', a
   });
 });
 
-test('a rate of an own quote can be named, and of no other', async ({ app, db }) => {
+test("a rate of one's own quote can be named, and no other", async ({ app, db }) => {
   const [mine, theirs] = [await aCheckout(db), await aCheckout(db)];
   expect((await create(app, mine, { rate: mine.quote.rates[1]?._id })).json().data.delivery).toMatchObject({
     service: 'Express',
@@ -37,13 +37,13 @@ test('a rate of an own quote can be named, and of no other', async ({ app, db })
   expect((await create(app, mine, { rate: theirs.quote.rates[0]?._id })).statusCode).toBe(404);
 });
 
-test('without an e-mail nothing is ordered and nothing is held', async ({ app, db }) => {
+test('without an e-mail nothing is ordered and nothing is reserved', async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
   expect((await create(app, checkout, { email: undefined })).json().code).toBe('email_required');
   expect((await create(app, checkout)).statusCode).toBe(201);
 });
 
-test('where no zone delivers to, nothing can be ordered', async ({ app, db }) => {
+test('nothing can be ordered to a country without a zone', async ({ app, db }) => {
   const { items } = await aCheckout(db);
   const guest = await aGuest(db, { country: 'CH', postalCode: '8001' });
   const response = await app.inject({
@@ -55,7 +55,7 @@ test('where no zone delivers to, nothing can be ordered', async ({ app, db }) =>
   expect(response.json()).toMatchObject({ code: 'not_deliverable', message: 'We do not deliver to Switzerland yet.' });
 });
 
-test('an order keeps the address that it was sent to', async ({ app, db }) => {
+test('an order keeps its address when the address changes', async ({ app, db }) => {
   const { order, guest } = await anOrder(db);
   const headers = { cookie: guest.cookie };
   await app.inject({ method: 'PUT', url: `/api/v1/address/${guest.address._id}`, headers, payload: { city: 'Köln' } });
@@ -63,7 +63,7 @@ test('an order keeps the address that it was sent to', async ({ app, db }) => {
   expect((await app.inject({ url: `/api/v1/order/${order._id}`, headers })).json().data.address.city).toBe('Münster');
 });
 
-test('a guest makes 30 orders a minute at the most', async ({ app, db, shop }) => {
+test('a guest can place at most 30 orders a minute', async ({ app, db, shop }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 50 }] });
   shop.config.limits = true;
   try {
@@ -74,7 +74,7 @@ test('a guest makes 30 orders a minute at the most', async ({ app, db, shop }) =
   }
 });
 
-test('orders that fail count as well, whether they carry a key or not', async ({ app, db, shop }) => {
+test('failed orders count towards the limit, with or without a key', async ({ app, db, shop }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
   const tooMany = checkout.items.map((item) => ({ ...item, quantity: 2 }));
   shop.config.limits = true;
@@ -95,7 +95,7 @@ test('orders that fail count as well, whether they carry a key or not', async ({
   }
 });
 
-test('an admin sees and cancels every order, and the history says that it was the shop', async ({ app, db }) => {
+test('an admin sees and cancels any order, and the history names the shop', async ({ app, db }) => {
   const { order } = await anOrder(db);
   const { authorization } = await anAdmin(db);
   expect((await app.inject({ url: `/api/v1/order/${order._id}`, headers: { authorization } })).json().data).toEqual(order);

@@ -1,8 +1,8 @@
-import { forgetPromoUsers } from '#server/domains/promotions/take-promo-use.ts';
+import { anonymizePromoRedemptions } from '#server/domains/promotions/redeem-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { forgetMailsNaming } from '#server/platform/mail/mails-of-mailbox.ts';
+import { deleteMailsBySubject } from '#server/platform/mail/mails-of-email.ts';
+import { assignClosedOrdersToUser, eraseUserOrders, hasOpenOrder } from './order-ownership.queries.ts';
 import { OpenOrders } from './orders.errors.ts';
-import { eraseOrdersOf, giveClosedOrdersToUser, hasOpenOrder } from './ownership.queries.ts';
 import { releaseOpenRequest } from './release-earlier-request.ts';
 
 /**
@@ -14,14 +14,14 @@ import { releaseOpenRequest } from './release-earlier-request.ts';
 export async function eraseOrders(db: Database, { userId, emails }: { userId: string; emails: readonly string[] }): Promise<string[]> {
   await releaseOpenRequest(db, { kind: 'user', userId }, 'account deleted');
   if (await hasOpenOrder(db, userId)) throw new OpenOrders();
-  await giveClosedOrdersToUser(db, { userId, emails });
-  const orders = await eraseOrdersOf(db, userId);
+  await assignClosedOrdersToUser(db, { userId, emails });
+  const orders = await eraseUserOrders(db, userId);
   // Another e-mail may have been given for an order alone.
-  await forgetMailsNaming(
+  await deleteMailsBySubject(
     db,
-    orders.flatMap(({ number, email }) => (email === null ? [] : [{ to: email, name: number }])),
+    orders.flatMap(({ number, email }) => (email === null ? [] : [{ to: email, subjectText: number }])),
   );
   const ids = orders.map(({ id }) => id);
-  await forgetPromoUsers(db, ids);
+  await anonymizePromoRedemptions(db, ids);
   return ids;
 }

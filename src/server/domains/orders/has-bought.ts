@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { isInOrderOf } from './ordered-things.queries.ts';
+import { hasUserOrderedProduct } from './ordered-products.queries.ts';
 
 /** Whether a user has bought a product here, and did not cancel it. */
-export const hasBought = (db: Database, userId: string, product: string): Promise<boolean> => isInOrderOf(db, userId, product);
+export const hasBought = (db: Database, userId: string, product: string): Promise<boolean> => hasUserOrderedProduct(db, userId, product);

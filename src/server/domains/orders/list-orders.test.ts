@@ -4,19 +4,19 @@ import type { Order } from '#contract/orders.ts';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/count-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { anOrder, ordersLike } from './orders.builders.ts';
-import { findPageOfPlacedOrders } from './orders.queries.ts';
+import { anOrder, copyOrders } from './orders.builders.ts';
+import { findPlacedOrdersPage } from './orders.queries.ts';
 
 type List = { list: Order[]; total: number };
 
 /** A user with so many orders, and the calls that list them. */
-async function aRegular(app: FastifyInstance, db: Database, count: number) {
+async function aUserWithOrders(app: FastifyInstance, db: Database, count: number) {
   const { userId, authorization } = await aUser(db);
   const { order } = await anOrder(db);
   await db.updateTable('orders').set({ user_id: userId, guest_id: null }).where('id', '=', order._id).execute();
-  await ordersLike(db, order._id, { count: count - 1 });
+  await copyOrders(db, order._id, { count: count - 1 });
   const read = (path: string) => app.inject({ url: `/api/v1${path}`, headers: { authorization } });
   const list = async (path: string): Promise<List> => (await read(path)).json().data;
   return { userId, order, read, list };
@@ -24,27 +24,24 @@ async function aRegular(app: FastifyInstance, db: Database, count: number) {
 
 const ids = ({ list }: List) => list.map(({ _id }) => _id);
 
-test('orders come in pages, newest first; those of one moment keep their places, and none is lost or told twice', async ({ app, db }) => {
-  const { order, list } = await aRegular(app, db, 12);
+test('orders are paged newest first; those of one moment keep a stable order, and none is lost or repeated', async ({ app, db }) => {
+  const { order, list } = await aUserWithOrders(app, db, 12);
   const pages = [await list('/order/page/1/5'), await list('/order/page/2/5'), await list('/order/page/3/5')];
   expect(pages.map(({ list, total }) => [list.length, total])).toEqual([
     [5, 12],
     [5, 12],
     [2, 12],
   ]);
-  const told = pages.flatMap(({ list }) => list);
-  expect(told[0]).toEqual((await list('/order')).list[0]);
-  expect(told[0]).toMatchObject({ _id: order._id, number: order.number, items: order.items });
-  const place = ({ createdAt, _id }: Order) => `${createdAt} ${_id}`;
-  expect(told.map(place)).toEqual([...new Set(told.map(place))].sort().reverse());
+  const listed = pages.flatMap(({ list }) => list);
+  expect(listed[0]).toEqual((await list('/order')).list[0]);
+  expect(listed[0]).toMatchObject({ _id: order._id, number: order.number, items: order.items });
+  const sortKey = ({ createdAt, _id }: Order) => `${createdAt} ${_id}`;
+  expect(listed.map(sortKey)).toEqual([...new Set(listed.map(sortKey))].sort().reverse());
   expect(await list('/order/page/4/5')).toEqual({ list: [], total: 12 });
 });
 
-test('without a page the newest 100 orders are told, with the number of all; the export of the own data tells every one', async ({
-  app,
-  db,
-}) => {
-  const { list, read } = await aRegular(app, db, 102);
+test('without a page the newest 100 orders and the total are returned; the data export contains all', async ({ app, db }) => {
+  const { list, read } = await aUserWithOrders(app, db, 102);
   const newest = await list('/order');
   expect([newest.list.length, newest.total]).toEqual([100, 102]);
   const rest = await list('/order/page/2/100');
@@ -52,10 +49,10 @@ test('without a page the newest 100 orders are told, with the number of all; the
   expect(exported.map(({ _id }) => _id)).toEqual([...ids(newest), ...ids(rest)]);
 });
 
-test('a page of orders tells the own ones alone, and none that was only asked for', async ({ app, db }) => {
-  const { list, userId } = await aRegular(app, db, 2);
-  const { order: asked } = await anOrder(db, { status: 'pending' });
-  await db.updateTable('orders').set({ user_id: userId, guest_id: null }).where('id', '=', asked._id).execute();
+test("a page of orders contains only the caller's placed orders", async ({ app, db }) => {
+  const { list, userId } = await aUserWithOrders(app, db, 2);
+  const { order: pending } = await anOrder(db, { status: 'pending' });
+  await db.updateTable('orders').set({ user_id: userId, guest_id: null }).where('id', '=', pending._id).execute();
   expect((await list('/order/page/1/10')).total).toBe(2);
 
   const guest = await aGuest(db);
@@ -66,20 +63,16 @@ test('a page of orders tells the own ones alone, and none that was only asked fo
   expect(await page({})).toEqual({ list: [], total: 0 });
 });
 
-test('a page of no orders, or of more than a hundred, is refused', async ({ app, db }) => {
-  const { read } = await aRegular(app, db, 1);
+test('an invalid page or limit is rejected', async ({ app, db }) => {
+  const { read } = await aUserWithOrders(app, db, 1);
   for (const page of ['0/10', '1/0', '1/101', 'one/10']) expect((await read(`/order/page/${page}`)).statusCode, page).toBe(422);
 });
 
-test('a page of orders is one statement after the session, and reads no orders of others, however many there are', async ({
-  app,
-  db,
-  connection,
-}) => {
-  const { userId, order, read } = await aRegular(app, db, 25);
-  await ordersLike(db, order._id, { count: 4_000, ofNobody: true });
+test('a page of orders takes one statement after the session, and reads no orders of others', async ({ app, db, connection }) => {
+  const { userId, order, read } = await aUserWithOrders(app, db, 25);
+  await copyOrders(db, order._id, { count: 4_000, ofNobody: true });
   await sql`analyze orders, order_items, order_history, payment_entries`.execute(db);
-  expect(await countStatements(connection, () => read('/order/page/2/10'))).toHaveLength(2);
+  expect(await recordStatements(connection, () => read('/order/page/2/10'))).toHaveLength(2);
 
   const rowsRead = async (db: Database) => {
     const tables = sql<{ name: string; scanned: number }>`
@@ -89,7 +82,7 @@ test('a page of orders is one statement after the session, and reads no orders o
   };
   await db.transaction().execute(async (db) => {
     const before = await rowsRead(db);
-    const { rows, total } = await findPageOfPlacedOrders(db, { kind: 'user', userId }, { page: 2, limit: 10 });
+    const { rows, total } = await findPlacedOrdersPage(db, { kind: 'user', userId }, { page: 2, limit: 10 });
     expect([rows.length, total]).toEqual([10, 25]);
     expect(await rowsRead(db)).toEqual(before);
   });

@@ -1,12 +1,12 @@
-import { currentSettings } from '#server/domains/settings/current-settings.ts';
-import { shopInMails } from '#server/domains/settings/shop-in-mails.ts';
-import { reasonToHold } from '#server/platform/mail/may-mail.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
+import { getHoldReason } from '#server/platform/mail/mail-limits.ts';
 import { type PreparedMail, prepareMail, queuePreparedMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { getOrder } from './get-order.ts';
-import { isOwnEmail } from './is-own-email.ts';
-import { setOrderKey } from './order-link.queries.ts';
+import { isVerifiedEmailOfUser } from './is-verified-email-of-user.ts';
+import { setOrderAccessKey } from './order-access-key.queries.ts';
 import { orderMailsPerMailbox } from './orders.limits.ts';
 
 const keyLifetime = 90 * 86_400_000;
@@ -21,9 +21,9 @@ export interface OrderConfirmation {
 
 /** Renders the confirmation of an order; null where the order has no e-mail any more. */
 export async function prepareOrderConfirmation(shop: Shop, orderId: string): Promise<OrderConfirmation | null> {
-  const [order, settings] = [await getOrder(shop.db, { kind: 'shop' }, { id: orderId }), await currentSettings(shop)];
+  const [order, settings] = [await getOrder(shop.db, { kind: 'shop' }, { id: orderId }), await getCachedSettings(shop)];
   if (order.email === null) return null;
-  const isOwn = await isOwnEmail(shop.db, order.user, order.email);
+  const isOwn = await isVerifiedEmailOfUser(shop.db, order.user, order.email);
   const key = newToken('k_');
   const mail = await prepareMail(shop, {
     template: 'orders.placed',
@@ -31,7 +31,7 @@ export async function prepareOrderConfirmation(shop: Shop, orderId: string): Pro
     subject: `Your order ${order.number} at ${settings.shopName}`,
     props: {
       order,
-      shop: shopInMails(settings, shop.publicUrl()),
+      shop: shopDetailsForMail(settings, shop.publicUrl()),
       link: `${shop.publicUrl()}/orders/${orderId}?key=${key}`,
       name: isOwn ? order.address.name : null,
     },
@@ -46,7 +46,7 @@ export async function prepareOrderConfirmation(shop: Shop, orderId: string): Pro
 export async function mailOrderConfirmation(shop: Shop, orderId: string, prepared: OrderConfirmation | null): Promise<void> {
   if (!prepared) return;
   const { key, mail, isOwn } = prepared;
-  if (!(await setOrderKey(shop.db, orderId, hashToken(key), new Date(Date.now() + keyLifetime)))) return;
-  const heldBecause = isOwn ? null : await reasonToHold(shop.db, shop.config, mail.to, orderMailsPerMailbox);
-  await queuePreparedMail(shop.db, shop, { ...mail, heldBecause });
+  if (!(await setOrderAccessKey(shop.db, orderId, hashToken(key), new Date(Date.now() + keyLifetime)))) return;
+  const holdReason = isOwn ? null : await getHoldReason(shop.db, shop.config, mail.to, orderMailsPerMailbox);
+  await queuePreparedMail(shop.db, shop, { ...mail, holdReason });
 }

@@ -1,18 +1,18 @@
 import { createApp } from '#server/app.ts';
-import { aUserWithPassword, limited, signedIn } from '#server/domains/accounts/accounts.builders.ts';
+import { aUserWithPassword, signInByApi, withLimits } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { retryMail } from '#server/platform/mail/retry-mail.ts';
-import { mailsTo } from '#tests/support/mails-to.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { anOrder } from './orders.builders.ts';
 
 const statusesOf = async (db: Database, emails: readonly string[]) =>
-  (await Promise.all(emails.map((email) => mailsTo(db, email)))).flat().map(({ status }) => status);
+  (await Promise.all(emails.map((email) => findMailsTo(db, email)))).flat().map(({ status }) => status);
 
-test('of the mails that orders of guests cause, a mailbox gets five an hour: the others are held back for an admin, and every order stands', async ({
+test("of mails caused by guests' orders a mailbox gets five an hour: the rest are held for an admin, and every order stands", async ({
   db,
   shop,
   connection,
@@ -20,8 +20,8 @@ test('of the mails that orders of guests cause, a mailbox gets five an hour: the
   const spellings = ['victim', 'Victim', 'victim+a', 'victim+b', 'VICTIM+c', 'victim', 'victim+d'].map((name) => `${name}@flooded.example`);
   const placed = [];
   for (const email of spellings) placed.push((await anOrder(db, { email })).order);
-  await runJobs(limited(shop), connection);
-  const mails = (await Promise.all([...new Set(spellings)].map((email) => mailsTo(db, email)))).flat();
+  await runJobs(withLimits(shop), connection);
+  const mails = (await Promise.all([...new Set(spellings)].map((email) => findMailsTo(db, email)))).flat();
   expect(mails.map(({ status }) => status).sort()).toEqual([...Array(2).fill('held'), ...Array(5).fill('queued')]);
   expect(placed.map(({ status }) => status)).toEqual(Array(7).fill('placed'));
   const held = mails.find(({ status }) => status === 'held');
@@ -33,39 +33,39 @@ test('of the mails that orders of guests cause, a mailbox gets five an hour: the
 
   // The counter is a row: a shop that starts anew knows it.
   const { order } = await anOrder(db, { email: 'victim@flooded.example' });
-  await runJobs(limited({ ...shop }), connection);
-  expect((await mailsTo(db, 'victim@flooded.example')).find(({ subject }) => subject.includes(order.number))?.status).toBe('held');
+  await runJobs(withLimits({ ...shop }), connection);
+  expect((await findMailsTo(db, 'victim@flooded.example')).find(({ subject }) => subject.includes(order.number))?.status).toBe('held');
 
   await retryMail(db, { mailUrl: 'smtp://127.0.0.1:1' }, held?.id ?? '');
-  const again = await db
+  const retried = await db
     .selectFrom('mails')
     .select(['status', 'error'])
     .where('id', '=', held?.id ?? '')
     .executeTakeFirst();
-  expect(again).toEqual({ status: 'queued', error: null });
+  expect(retried).toEqual({ status: 'queued', error: null });
 });
 
-test('a sixth order within the hour to somebody else keeps nobody from the mails that they ask for', async ({ db, shop, connection }) => {
-  const app = await createApp(limited(shop));
+test("too many orders with someone's e-mail do not keep them from the mails that they request", async ({ db, shop, connection }) => {
+  const app = await createApp(withLimits(shop));
   const { email } = await aUserWithPassword(db);
   for (let n = 0; n < 6; n++) await anOrder(db, { email });
-  await runJobs(limited(shop), connection);
+  await runJobs(withLimits(shop), connection);
   await app.inject({ method: 'POST', url: '/api/v1/auth/user/forgot_password', payload: { email } });
-  await runJobs(limited(shop), connection);
-  const mails = await mailsTo(db, email);
+  await runJobs(withLimits(shop), connection);
+  const mails = await findMailsTo(db, email);
   expect(mails.filter(({ status }) => status === 'held')).toHaveLength(1);
   expect(mails.at(-1)).toMatchObject({ template: 'accounts.reset-password', status: 'queued' });
   await app.close();
 });
 
-test('whoever orders with the own proved e-mail gets every mail; with another one than that, five an hour', async ({
+test('orders with the verified e-mail of the account send every mail; with another e-mail five an hour', async ({
   app,
   db,
   shop,
   connection,
 }) => {
   const user = await aUserWithPassword(db);
-  const { headers } = await signedIn(app, user);
+  const { headers } = await signInByApi(app, user);
   const { mainVariation } = await aProduct(db, { variations: [{ stock: 200 }] });
   const post = async (url: string, payload: object) => {
     const response = await app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload });
@@ -80,26 +80,26 @@ test('whoever orders with the own proved e-mail gets every mail; with another on
     await order(quantity % 2 ? undefined : user.email.toUpperCase(), quantity);
     await order(other, quantity + 10);
   }
-  await runJobs(limited(shop), connection);
+  await runJobs(withLimits(shop), connection);
   expect(await statusesOf(db, [user.email, user.email.toUpperCase()])).toEqual(Array(7).fill('queued'));
   expect((await statusesOf(db, [other])).sort()).toEqual([...Array(2).fill('held'), ...Array(5).fill('queued')]);
   // Only the own mailbox is greeted by name.
-  expect((await mailsTo(db, user.email))[0]?.body).toContain('THANK YOU, GRACE!');
-  expect((await mailsTo(db, other))[0]?.body).toContain('THANK YOU!');
+  expect((await findMailsTo(db, user.email))[0]?.body).toContain('THANK YOU, GRACE!');
+  expect((await findMailsTo(db, other))[0]?.body).toContain('THANK YOU!');
 });
 
-test('LIMITS=off holds no mail back', async ({ db, shop, connection }) => {
+test('with LIMITS=off no mail is held', async ({ db, shop, connection }) => {
   const email = 'unlimited@example.com';
   for (let n = 0; n < 7; n++) await anOrder(db, { email });
   await runJobs(shop, connection);
   expect(await statusesOf(db, [email])).toEqual(Array(7).fill('queued'));
 });
 
-test("a guest's typed name greets nobody, and is no link where it stands", async ({ db, shop, connection }) => {
+test('the name that a guest typed is neither used as a greeting nor as a link', async ({ db, shop, connection }) => {
   const email = 'greeted@example.com';
   await anOrder(db, { email, guest: await aGuest(db, { name: 'https://evil.example' }) });
   await runJobs(shop, connection);
-  const [mail] = await mailsTo(db, email);
+  const [mail] = await findMailsTo(db, email);
   for (const text of [mail?.html, mail?.body]) {
     expect(text).toContain('https: //evil. example');
     expect(text).not.toContain('evil.example');

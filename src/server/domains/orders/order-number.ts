@@ -10,7 +10,7 @@ export function newOrderNumber(): string {
 }
 
 /** A number as people write it off: in small letters, with blanks or a # before it, an O for a zero or an I for a one. */
-export function readOrderNumber(typed: string): string {
+export function normalizeOrderNumber(typed: string): string {
   const characters = typed
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')

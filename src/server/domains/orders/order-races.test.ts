@@ -8,7 +8,7 @@ import { expireOrders } from './expire-orders.ts';
 import { aCheckout, anOrder, type Checkout, type Guest } from './orders.builders.ts';
 
 /** Who wins differs from run to run. */
-const again = { repeats: rounds - 1 };
+const repeat = { repeats: rounds - 1 };
 
 /** Each round has a promo of its own. */
 const newCode = (): string => crypto.randomUUID();
@@ -35,7 +35,7 @@ const post = ({ guest, items, quote }: Checkout, { key, promo }: { key?: string;
     payload: { address: guest.address._id, items },
   }) as const;
 
-test('of 60 guests who want the last 10 at once, 10 get one each and the others are told', again, async ({ app, db }) => {
+test('of 60 guests who want the last 10 units at once, 10 get one each and the others an error', repeat, async ({ app, db }) => {
   const product = await aProduct(db, { variations: [{ stock: 10 }] });
   const items = [{ variation: product.mainVariation._id, quantity: 1 }];
   const checkouts = await Promise.all((await guests(db, 60)).map((guest) => aCheckout(db, { guest, items })));
@@ -46,7 +46,7 @@ test('of 60 guests who want the last 10 at once, 10 get one each and the others 
   expect(shown.in_stock).toBe(false);
 });
 
-test('orders of the same things in another order do not block each other', again, async ({ app, db }) => {
+test('orders of the same items in another sequence do not deadlock', repeat, async ({ app, db }) => {
   const [one, two] = [await aProduct(db, { variations: [{ stock: 100 }] }), await aProduct(db, { variations: [{ stock: 100 }] })];
   const items = [one, two].map(({ mainVariation }) => ({ variation: mainVariation._id, quantity: 1 }));
   const buyers = await guests(db, 40);
@@ -55,7 +55,7 @@ test('orders of the same things in another order do not block each other', again
   expect(await levelOf(db, one.mainVariation._id)).toEqual({ on_hand: 100, reserved: 40 });
 });
 
-test('a product whose two variations sell out at the same moment is sold out', again, async ({ app, db }) => {
+test('a product whose two variations sell out at the same moment is sold out', repeat, async ({ app, db }) => {
   for (let round = 0; round < 6; round++) {
     const product = await aProduct(db, { variations: [{ stock: 1 }, { stock: 1 }] });
     const checkouts = await Promise.all(
@@ -67,7 +67,7 @@ test('a product whose two variations sell out at the same moment is sold out', a
   }
 });
 
-test('the same key sent 30 times at once makes one order and gets one answer', again, async ({ app, db }) => {
+test('one key sent 30 times at once makes one order and gets one reply', repeat, async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
   const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject(post(checkout, { key: 'twin' }))));
   expect(codesOf(answers)).toEqual({ '201': 30 });
@@ -76,7 +76,7 @@ test('the same key sent 30 times at once makes one order and gets one answer', a
   expect(orders).toHaveLength(1);
 });
 
-test('a guest who asks many times at once has one open request in the end', again, async ({ app, db }) => {
+test('a guest who sends many requests at once has one open request in the end', repeat, async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 50, quantity: 2 }] });
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => app.inject(post(checkout, { key: `again-${n}` }))));
   expect(codesOf(answers)).toEqual({ '201': 12 });
@@ -90,14 +90,14 @@ test('a guest who asks many times at once has one open request in the end', agai
   expect((await levelOf(db, checkout.items[0]?.variation ?? '')).reserved).toBe(2);
 });
 
-test('a guest who asks many times at once for the last one always gets it', again, async ({ app, db }) => {
+test('a guest who sends many requests at once for the last unit always gets it', repeat, async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => app.inject(post(checkout, { key: `mine-${n}` }))));
   expect(codesOf(answers)).toEqual({ '201': 8 });
   expect(await levelOf(db, checkout.items[0]?.variation ?? '')).toEqual({ on_hand: 1, reserved: 1 });
 });
 
-test('guests who change their minds about the last ones, with a promo, do not block each other', again, async ({ app, db }) => {
+test('guests who switch between the last units, with a promo, do not deadlock', repeat, async ({ app, db }) => {
   const code = newCode();
   const promo = await createPromo(db, { code, title: 'Minds', type: 'percent', value: 10, usageLimit: 1_000 });
   const { variations } = await aProduct(db, { variations: [{ stock: 3 }, { stock: 3 }] });
@@ -106,17 +106,17 @@ test('guests who change their minds about the last ones, with a promo, do not bl
       Promise.all(variations.map(({ _id }) => aCheckout(db, { guest, items: [{ variation: _id, quantity: 1 }] }))),
     ),
   );
-  const wishes = [0, 1, 0, 1].flatMap((turn) =>
+  const requests = [0, 1, 0, 1].flatMap((turn) =>
     pairs.map((pair, n) => ({ checkout: pair[(turn + n) % 2], promo: n % 3 ? code : undefined })),
   );
   const answers = await Promise.all(
-    wishes.map(({ checkout, promo }, n) => app.inject(post(checkout as Checkout, { key: `mind-${n}`, promo }))),
+    requests.map(({ checkout, promo }, n) => app.inject(post(checkout as Checkout, { key: `mind-${n}`, promo }))),
   );
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
   const open = db.selectFrom('orders').innerJoin('order_items', 'order_items.order_id', 'orders.id').where('status', '=', 'pending');
   for (const { _id } of variations) {
-    const held = await open.where('variation_id', '=', _id).select('orders.id').execute();
-    expect((await levelOf(db, _id)).reserved).toBe(held.length);
+    const pendingRows = await open.where('variation_id', '=', _id).select('orders.id').execute();
+    expect((await levelOf(db, _id)).reserved).toBe(pendingRows.length);
   }
   const uses = await db
     .selectFrom('promo_uses')
@@ -127,7 +127,7 @@ test('guests who change their minds about the last ones, with a promo, do not bl
   expect((await db.selectFrom('promos').select('used').where('id', '=', promo.id).executeTakeFirstOrThrow()).used).toBe(uses.length);
 });
 
-test('a promo for five is used five times, however many ask at once', again, async ({ app, db }) => {
+test('a promo limited to five is redeemed five times, however many try at once', repeat, async ({ app, db }) => {
   const code = newCode();
   const promo = await createPromo(db, { code, title: 'For five', type: 'percent', value: 10, usageLimit: 5 });
   const product = await aProduct(db, { variations: [{ stock: 100 }] });
@@ -139,7 +139,7 @@ test('a promo for five is used five times, however many ask at once', again, asy
   expect((await db.selectFrom('promos').select('used').where('id', '=', promo.id).executeTakeFirstOrThrow()).used).toBe(5);
 });
 
-test('one customer with two carts uses a promo for one order once', again, async ({ app, db }) => {
+test('a customer with two carts redeems a promo limited to one per customer once', repeat, async ({ app, db }) => {
   const code = newCode();
   await createPromo(db, { code, title: 'Once', type: 'percent', value: 10, usagePerCustomer: 1 });
   const pending = await Promise.all([1, 2, 3, 4].map(() => anOrder(db, { status: 'pending', promo: code })));
@@ -155,7 +155,7 @@ test('one customer with two carts uses a promo for one order once', again, async
   expect(codesOf(answers)).toEqual({ '200': 1, '409 promo_customer_limit': 3 });
 });
 
-test('what expires gives stock and promo use back once, however often it is looked for', again, async ({ app, db }) => {
+test('expiry releases stock and promo redemption once, however often it runs', repeat, async ({ app, db }) => {
   const code = newCode();
   const promo = await createPromo(db, { code, title: 'Back', type: 'amount', value: 100, usageLimit: 1 });
   const { order, guest, items } = await anOrder(db, { status: 'pending', promo: code, lines: [{ stock: 4, quantity: 4 }] });
@@ -176,7 +176,7 @@ test('what expires gives stock and promo use back once, however often it is look
 
 test(
   'cancelling and completing at once leaves the order either placed with its stock, or cancelled without',
-  again,
+  repeat,
   async ({ app, db }) => {
     for (let round = 0; round < 5; round++) {
       const { order, guest, items } = await anOrder(db, { status: 'pending', lines: [{ stock: 1 }] });
@@ -191,7 +191,7 @@ test(
   },
 );
 
-test('cancelling what is only pending never cancels an order that is being placed', again, async ({ app, db }) => {
+test('cancelling only if pending never cancels an order that is being placed', repeat, async ({ app, db }) => {
   for (let round = 0; round < 5; round++) {
     const { order, guest, items } = await anOrder(db, { status: 'pending', lines: [{ stock: 1 }] });
     const headers = { cookie: guest.cookie };
@@ -206,7 +206,7 @@ test('cancelling what is only pending never cancels an order that is being place
   }
 });
 
-test('cancelling what is only pending answers a placed order as it is', async ({ app, db }) => {
+test('cancelling only if pending returns a placed order as it is', async ({ app, db }) => {
   const { order, guest } = await anOrder(db);
   const cancel = { method: 'PUT', url: `/api/v1/order/${order._id}/cancel?pending=1`, headers: { cookie: guest.cookie } } as const;
   const answered = await app.inject(cancel);
@@ -214,7 +214,7 @@ test('cancelling what is only pending answers a placed order as it is', async ({
   expect(answered.json().data).toMatchObject({ _id: order._id, status: 'placed' });
 });
 
-test('a request that cannot be let go does not keep the others', async ({ db }) => {
+test('a request that cannot be expired does not keep the others from expiring', async ({ db }) => {
   const [broken, sound] = [await anOrder(db, { status: 'pending' }), await anOrder(db, { status: 'pending' })];
   const past = (ms: number) => new Date(Date.now() - ms);
   await db
@@ -229,7 +229,7 @@ test('a request that cannot be let go does not keep the others', async ({ db }) 
     .execute();
   const variation = broken.items[0]?.variation ?? '';
   await db.updateTable('stock_levels').set({ reserved: 0 }).where('variation_id', '=', variation).execute();
-  await expect(expireOrders(db)).rejects.toThrow('1 requests could not be let go');
+  await expect(expireOrders(db)).rejects.toThrow('1 requests could not be expired');
   const { status } = await db.selectFrom('orders').select('status').where('id', '=', sound.order._id).executeTakeFirstOrThrow();
   expect(status).toBe('cancelled');
 });

@@ -4,7 +4,7 @@ import type { Order, ShipmentQuote } from '#contract/orders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { quoteDelivery } from '#server/domains/delivery/quote-delivery.ts';
-import { readSettings } from '#server/domains/settings/read-settings.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { completeOrder } from './complete-order.ts';
 import { requestOrder } from './request-order.ts';
@@ -12,7 +12,7 @@ import { requestOrder } from './request-order.ts';
 export type Guest = Awaited<ReturnType<typeof aGuest>>;
 
 /** A line of a product of its own. */
-interface GivenLine {
+interface LineOverrides {
   stock?: number;
   price?: number;
   quantity?: number;
@@ -25,28 +25,28 @@ export interface Checkout {
   quote: ShipmentQuote;
 }
 
-interface GivenCheckout {
+interface CheckoutOverrides {
   guest?: Guest;
-  lines?: GivenLine[];
+  lines?: LineOverrides[];
   /** Instead of products of its own. */
   items?: { variation: string; quantity: number }[];
 }
 
 /** A guest with an address and a quote for the items, one request away from an order. */
-export async function aCheckout(db: Database, { guest, lines = [{}], items }: GivenCheckout = {}): Promise<Checkout> {
+export async function aCheckout(db: Database, { guest, lines = [{}], items }: CheckoutOverrides = {}): Promise<Checkout> {
   const buyer = guest ?? (await aGuest(db));
   const products: Product[] = [];
-  const own: Checkout['items'] = [];
+  const ownItems: Checkout['items'] = [];
   for (const { stock = 10, price = 1_999, quantity = 1 } of items ? [] : lines) {
     const product = await aProduct(db, { variations: [{ stock, price }] });
     products.push(product);
-    own.push({ variation: product.mainVariation._id, quantity });
+    ownItems.push({ variation: product.mainVariation._id, quantity });
   }
-  const asked = { addressId: buyer.address._id, items: items ?? own, settings: await readSettings(db) };
-  return { guest: buyer, products, items: asked.items, quote: await quoteDelivery(db, buyer.actor, asked) };
+  const quoteInput = { addressId: buyer.address._id, items: items ?? ownItems, settings: await getSettings(db) };
+  return { guest: buyer, products, items: quoteInput.items, quote: await quoteDelivery(db, buyer.actor, quoteInput) };
 }
 
-interface GivenOrder extends GivenCheckout {
+interface OrderOverrides extends CheckoutOverrides {
   status?: 'pending' | 'placed';
   email?: string;
   promo?: string;
@@ -55,17 +55,17 @@ interface GivenOrder extends GivenCheckout {
 /** An order of a guest: placed, or pending. */
 export async function anOrder(
   db: Database,
-  { status = 'placed', email = 'ada@example.com', promo, ...given }: GivenOrder = {},
+  { status = 'placed', email = 'ada@example.com', promo, ...overrides }: OrderOverrides = {},
 ): Promise<Checkout & { order: Order }> {
-  const checkout = await aCheckout(db, given);
+  const checkout = await aCheckout(db, overrides);
   const { guest, items, quote } = checkout;
-  const wish = { address: guest.address._id, items, quote: quote._id, promo, hasKey: true };
-  const order = await requestOrder(db, guest.actor, wish, await readSettings(db));
+  const draft = { address: guest.address._id, items, quote: quote._id, promo, hasKey: true };
+  const order = await requestOrder(db, guest.actor, draft, await getSettings(db));
   return { ...checkout, order: status === 'pending' ? order : await completeOrder(db, guest.actor, order._id, email) };
 }
 
 /** So many orders with the lines and the history of one, older than it and two at a time made at the same moment; of its own owner, or of nobody. */
-export async function ordersLike(
+export async function copyOrders(
   db: Database,
   id: string,
   { count, ofNobody = false }: { count: number; ofNobody?: boolean },
@@ -87,5 +87,5 @@ export async function ordersLike(
 }
 
 /** The order has reached its customer. */
-export const deliver = (db: Database, id: string): Promise<unknown> =>
+export const setDelivered = (db: Database, id: string): Promise<unknown> =>
   db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();

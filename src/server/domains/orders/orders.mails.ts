@@ -1,8 +1,8 @@
-import type { PropsOf } from '#server/platform/mail/templates.ts';
+import type { PropsOf } from '#server/platform/mail/template-types.ts';
 import { OrderPlacedMail } from './emails/order-placed.tsx';
 
 export const mails = { 'orders.placed': OrderPlacedMail };
 
-declare module '#server/platform/mail/templates.ts' {
+declare module '#server/platform/mail/template-types.ts' {
   interface MailTemplates extends PropsOf<typeof mails> {}
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Address } from '#contract/addresses.ts';
 import type { OrderStatus, ShipmentRate } from '#contract/orders.ts';
 import type { QuotedItem } from '#server/domains/delivery/quoted-items.ts';
-import type { PaymentEntry } from '#server/domains/payments/derive-payment.ts';
+import type { PaymentEntry } from '#server/domains/payments/derive-payment-summary.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { addingEvent } from '#server/platform/events/emit.ts';
@@ -16,27 +16,27 @@ export type StoredOrder = OrderRecord & { payments: PaymentEntry[]; accountEmail
 export const requestLifetime = 30 * 60_000;
 
 /** Who asks for orders: a caller, or the shop itself in its jobs. */
-export type Asker = Actor | { kind: 'shop' };
+export type OrderCaller = Actor | { kind: 'shop' };
 
 /** Whose orders they are. */
 export type Owner = Actor | { kind: 'user'; userId: string };
 
 /** Whose orders are meant: the caller's own; all of them for an admin and for the shop. */
-const of = (asker: Asker | Owner): RawBuilder<boolean> => {
-  switch (asker.kind) {
+const accessibleTo = (caller: OrderCaller | Owner): RawBuilder<boolean> => {
+  switch (caller.kind) {
     case 'user':
-      return sql`o.user_id = ${asker.userId}::uuid`;
+      return sql`o.user_id = ${caller.userId}::uuid`;
     case 'guest':
-      return sql`o.guest_id = ${asker.guestId}::uuid`;
+      return sql`o.guest_id = ${caller.guestId}::uuid`;
     case 'admin':
     case 'shop':
       return sql`true`;
-    case 'nobody':
+    case 'anonymous':
       return sql`false`;
   }
 };
 
-const wholeOrder = sql`o.id, o.number, o.status, o.guest_id as "guestId", o.user_id as "userId", o.email, o.address, o.subtotal, o.discount,
+const orderColumns = sql`o.id, o.number, o.status, o.guest_id as "guestId", o.user_id as "userId", o.email, o.address, o.subtotal, o.discount,
   o.promo_code as promo, o.delivery, o.delivery_cost as "deliveryCost", o.tax, o.total, o.currency, o.payment_method as "paymentMethod", o.note,
   o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt", o.units_counted as "unitsCounted",
   (select u.email from users u where u.id = o.user_id) as "accountEmail",
@@ -49,40 +49,42 @@ const wholeOrder = sql`o.id, o.number, o.status, o.guest_id as "guestId", o.user
   (select coalesce(json_agg(json_build_object('kind', e.kind, 'amount', e.amount) order by e.created_at, e.id), '[]')
     from payment_entries e where e.order_id = o.id) as payments`;
 
-export interface OrderName {
+export interface OrderRef {
   id: string;
   /** The hash of the key of a mailed link, which opens this one order to whoever has it. */
   keyHash?: Buffer;
 }
 
-const named = (asker: Asker, { id, keyHash }: OrderName): RawBuilder<boolean> => {
+const matchesRef = (caller: OrderCaller, { id, keyHash }: OrderRef): RawBuilder<boolean> => {
   const byKey = keyHash ? sql`or (o.key_hash = ${keyHash} and o.key_expires_at > now())` : sql``;
-  return sql`o.id = ${id}::uuid and (${of(asker)} ${byKey})`;
+  return sql`o.id = ${id}::uuid and (${accessibleTo(caller)} ${byKey})`;
 };
 
-export async function findOrder(db: Database, asker: Asker, name: OrderName): Promise<StoredOrder | undefined> {
-  const { rows } = await sql<StoredOrder>`select ${wholeOrder} from orders o where ${named(asker, name)}`.execute(db);
+export async function findOrder(db: Database, caller: OrderCaller, ref: OrderRef): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`select ${orderColumns} from orders o where ${matchesRef(caller, ref)}`.execute(db);
   return rows[0];
 }
 
 /** The order, for this transaction alone. After a wait its status is new, but its history may lack what was written meanwhile. */
-export async function lockOrder(db: Database, asker: Asker, name: OrderName): Promise<StoredOrder | undefined> {
-  const { rows } = await sql<StoredOrder>`select ${wholeOrder} from orders o where ${named(asker, name)} for update of o`.execute(db);
+export async function lockOrder(db: Database, caller: OrderCaller, ref: OrderRef): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`select ${orderColumns} from orders o where ${matchesRef(caller, ref)} for update of o`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** The caller's orders that were ever placed. */
 const placedBy = (actor: Owner) =>
-  sql`orders o where ${of(actor)} and exists (select 1 from order_history h where h.order_id = o.id and h.status = 'placed')`;
+  sql`orders o where ${accessibleTo(actor)} and exists (select 1 from order_history h where h.order_id = o.id and h.status = 'placed')`;
 
 /** All of them, newest first. */
 export async function findPlacedOrders(db: Database, actor: Owner): Promise<StoredOrder[]> {
-  const { rows } = await sql<StoredOrder>`select ${wholeOrder} from ${placedBy(actor)} order by o.created_at desc, o.id desc`.execute(db);
+  const { rows } = await sql<StoredOrder>`select ${orderColumns} from ${placedBy(actor)} order by o.created_at desc, o.id desc`.execute(db);
   return rows;
 }
 
 /** A page of them, newest first, and their number. Only what the page shows is read whole. */
-export async function findPageOfPlacedOrders(
+export async function findPlacedOrdersPage(
   db: Database,
   actor: Owner,
   { page, limit }: { page: number; limit: number },
@@ -91,7 +93,7 @@ export async function findPageOfPlacedOrders(
     select counted.placed, page.*
     from (select count(*) as placed from ${placedBy(actor)}) counted
     left join (
-      select ${wholeOrder}
+      select ${orderColumns}
       from (select o.id from ${placedBy(actor)} order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit}) shown
       join orders o on o.id = shown.id
     ) page on true
@@ -102,7 +104,7 @@ export async function findPageOfPlacedOrders(
 /** The caller's open requests: one, or none. */
 export async function lockOpenRequests(db: Database, actor: Owner): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
-    select ${wholeOrder} from orders o where ${of(actor)} and o.status = 'pending' for update of o`.execute(db);
+    select ${orderColumns} from orders o where ${accessibleTo(actor)} and o.status = 'pending' for update of o`.execute(db);
   return rows;
 }
 
@@ -116,8 +118,8 @@ export async function lockRecentOrders(
   { address, since }: { address: OrderRecord['address']; since: Date },
 ): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
-    select ${wholeOrder} from orders o
-    where ${of(actor)} and (o.status = 'pending' or (
+    select ${orderColumns} from orders o
+    where ${accessibleTo(actor)} and (o.status = 'pending' or (
       o.status in ('placed', 'processing', 'shipped', 'delivered') and o.updated_at > ${since}
       and o.created_at > ${new Date(since.getTime() - requestLifetime)} and o.address = ${JSON.stringify(address)}::jsonb))
     for update of o`.execute(db);
@@ -125,11 +127,11 @@ export async function lockRecentOrders(
 }
 
 /** How much of each variation the caller's open request has reserved. */
-export async function findHeldQuantities(db: Database, actor: Actor): Promise<Map<string, number>> {
+export async function findReservedQuantities(db: Database, actor: Actor): Promise<Map<string, number>> {
   const { rows } = await sql<{ variation: string; quantity: number }>`
     select i.variation_id as variation, sum(i.quantity)::integer as quantity
     from orders o join order_items i on i.order_id = o.id
-    where ${of(actor)} and o.status = 'pending' group by i.variation_id`.execute(db);
+    where ${accessibleTo(actor)} and o.status = 'pending' group by i.variation_id`.execute(db);
   return new Map(rows.map(({ variation, quantity }) => [variation, quantity]));
 }
 
@@ -139,25 +141,25 @@ export async function findExpiredRequests(db: Database): Promise<string[]> {
 }
 
 /** What an order is made from: a quote of the caller, the address as it is now, and whether an earlier request of the caller is open. */
-export interface OrderBasis {
+export interface QuoteForOrder {
   items: QuotedItem[];
   rates: ShipmentRate[];
   expiresAt: Date;
   /** The address was changed after the quote was made. */
-  moved: boolean;
+  addressChanged: boolean;
   address: Omit<Address, 'isDefault' | 'createdAt' | 'updatedAt'>;
   openRequest: boolean;
 }
 
 /** Locks the address, so that two requests of one guest are made one after the other. */
-export async function findOrderBasis(db: Database, actor: Actor, quoteId: string): Promise<OrderBasis | undefined> {
+export async function lockQuoteForOrder(db: Database, actor: Actor, quoteId: string): Promise<QuoteForOrder | undefined> {
   if (actor.kind !== 'user' && actor.kind !== 'guest') return undefined;
   const owner = actor.kind === 'user' ? sql`q.user_id = ${actor.userId}::uuid` : sql`q.guest_id = ${actor.guestId}::uuid`;
-  const { rows } = await sql<OrderBasis>`
-    select q.items, q.rates, q.expires_at as "expiresAt", a.version is distinct from q.address_version as moved,
+  const { rows } = await sql<QuoteForOrder>`
+    select q.items, q.rates, q.expires_at as "expiresAt", a.version is distinct from q.address_version as "addressChanged",
       json_build_object('_id', a.id, 'name', a.name, 'line1', a.line1, 'line2', a.line2, 'city', a.city, 'region', a.region,
         'postalCode', a.postal_code, 'country', a.country, 'phone', a.phone, 'instructions', a.instructions) as address,
-      exists (select 1 from orders o where ${of(actor)} and o.status = 'pending') as "openRequest"
+      exists (select 1 from orders o where ${accessibleTo(actor)} and o.status = 'pending') as "openRequest"
     from shipment_quotes q join addresses a on a.id = q.address_id
     where q.id = ${quoteId}::uuid and ${owner}
     for no key update of a`.execute(db);
@@ -195,7 +197,7 @@ export async function insertOrder(db: Database, order: OrderRecord): Promise<boo
   return rows.length > 0;
 }
 
-export interface Move {
+export interface StatusChange {
   id: string;
   from: OrderStatus;
   to: OrderStatus;
@@ -207,7 +209,7 @@ export interface Move {
 }
 
 /** Moves an order, with its line of history and its event; false when it has left `from` meanwhile. */
-export async function writeMove(db: Database, { id, from, to, at, by, note, email }: Move): Promise<boolean> {
+export async function updateOrderStatus(db: Database, { id, from, to, at, by, note, email }: StatusChange): Promise<boolean> {
   const event = to === 'placed' ? addingEvent(orderPlaced, { orderId: id }) : null;
   const { rows } = await sql`
     with moved as (

@@ -59,7 +59,7 @@ declare module '#server/platform/database/database.ts' {
 }
 
 /** A line of an order as it was sold. */
-export interface ItemRecord {
+export interface OrderItemRecord {
   product: string | null;
   variation: string | null;
   title: string;
@@ -98,6 +98,6 @@ export interface OrderRecord {
   createdAt: Date;
   updatedAt: Date;
   /** `slug`: the product's page, while there is one. */
-  items: (ItemRecord & { slug: string | null })[];
+  items: (OrderItemRecord & { slug: string | null })[];
   history: { status: OrderStatus; at: string; by: string; note: string | null }[];
 }

@@ -1,7 +1,7 @@
 import { lockStock } from '#server/domains/inventory/lock-stock.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { closeOrder } from './close-order.ts';
+import { cancelLockedOrder } from './cancel-locked-order.ts';
 import { lockOpenRequests, type Owner, type StoredOrder } from './orders.queries.ts';
 
 /** A caller has one open request at the most: a new one, for the variations, lets the earlier go in the same transaction. */
@@ -22,9 +22,9 @@ export async function releaseRequests(
   { variations, note = 'replaced by a newer request' }: { variations: readonly string[]; note?: string },
 ): Promise<void> {
   if (earlier.length === 0) return;
-  const held = earlier.flatMap(({ items }) => items.flatMap(({ variation }) => variation ?? []));
-  await lockStock(db, [...new Set([...held, ...variations])]);
+  const reservedVariations = earlier.flatMap(({ items }) => items.flatMap(({ variation }) => variation ?? []));
+  await lockStock(db, [...new Set([...reservedVariations, ...variations])]);
   for (const order of earlier) {
-    await closeOrder(db, order, { by: 'customer', note });
+    await cancelLockedOrder(db, order, { by: 'customer', note });
   }
 }

@@ -74,7 +74,7 @@ test('a guest quotes, requests and completes an order, and finds it again', asyn
   expect(orderSchema.parse(placed)).toEqual(placed);
 });
 
-test('money that a client sends is refused as an unknown key', async ({ app, db }) => {
+test('prices sent by a client are rejected as unknown keys', async ({ app, db }) => {
   const checkout = await aCheckout(db);
   const response = await request(app, checkout, { total: 1, items: checkout.items.map((item) => ({ ...item, unitPrice: 1 })) });
   expect(response.statusCode).toBe(422);
@@ -101,13 +101,13 @@ test('a missing field is named', async ({ app, db }) => {
   expect(noQuote.json().fields[0]).toMatchObject({ path: 'shipment_id' });
 });
 
-test('a payment that the shop does not take is refused at its field', async ({ app, db }) => {
+test('a payment method that the shop does not accept is a field error', async ({ app, db }) => {
   const response = await request(app, await aCheckout(db), { payment: 'card' });
   expect(response.statusCode).toBe(422);
   expect(response.json()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'payment' }] });
 });
 
-test("somebody else's address, quote and rate cannot be found", async ({ app, db }) => {
+test("another guest's address, quote and rate are not found", async ({ app, db }) => {
   const [mine, theirs] = [await aCheckout(db), await aCheckout(db)];
   const asMe = (checkout: Checkout, body = {}) => request(app, { ...checkout, guest: mine.guest }, body);
   expect((await asMe(theirs)).statusCode).toBe(404);
@@ -116,14 +116,14 @@ test("somebody else's address, quote and rate cannot be found", async ({ app, db
   expect((await quoteOf(app, { ...mine.guest, address: theirs.guest.address }, mine.items)).statusCode).toBe(404);
 });
 
-test('a quote is good for its own items alone', async ({ app, db }) => {
+test('a quote is valid for its own items only', async ({ app, db }) => {
   const checkout = await aCheckout(db);
   const response = await request(app, checkout, { items: checkout.items.map((item) => ({ ...item, quantity: 2 })) });
   expect(response.statusCode).toBe(409);
   expect(response.json().code).toBe('quote_changed');
 });
 
-test('a quote ends when the address changes', async ({ app, db }) => {
+test('a quote becomes invalid when the address changes', async ({ app, db }) => {
   const checkout = await aCheckout(db);
   const { guest } = checkout;
   await app.inject({
@@ -135,7 +135,7 @@ test('a quote ends when the address changes', async ({ app, db }) => {
   expect((await request(app, checkout)).json().code).toBe('quote_changed');
 });
 
-test('a quote ends after 30 minutes', async ({ app, db }) => {
+test('a quote expires after 30 minutes', async ({ app, db }) => {
   const checkout = await aCheckout(db);
   expect(Date.parse(checkout.quote.expiresAt) - Date.now()).toBeGreaterThan(29 * 60_000);
   await db
@@ -148,7 +148,7 @@ test('a quote ends after 30 minutes', async ({ app, db }) => {
   expect(response.json().code).toBe('quote_expired');
 });
 
-test('a price that changed after the quote is told before anything is bought', async ({ app, db }) => {
+test('a price that changed since the quote is reported before the order is placed', async ({ app, db }) => {
   const checkout = await aCheckout(db);
   await db
     .updateTable('variations')
@@ -160,7 +160,7 @@ test('a price that changed after the quote is told before anything is bought', a
   expect(response.json()).toMatchObject({ code: 'price_changed', fields: [{ path: 'items.0.unitPrice' }] });
 });
 
-test('what cannot be delivered from the shelf is named, with what is left', async ({ app, db }) => {
+test('items out of stock are named, with the quantity left', async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 5 }, { stock: 3, quantity: 3 }] });
   await anOrder(db, { items: [{ variation: checkout.items[1]?.variation ?? '', quantity: 1 }] });
   const response = await request(app, checkout);
@@ -169,7 +169,7 @@ test('what cannot be delivered from the shelf is named, with what is left', asyn
   expect(await availableOf(db, checkout.items[0]?.variation ?? '')).toBe(5);
 });
 
-test('a new request lets go of what the earlier one held', async ({ app, db }) => {
+test('a new request releases what the earlier one reserved', async ({ app, db }) => {
   const first = await anOrder(db, { status: 'pending', lines: [{ stock: 3, quantity: 3 }] });
   const { guest, items } = first;
   const quoted = await quoteOf(app, guest, items);
@@ -181,7 +181,7 @@ test('a new request lets go of what the earlier one held', async ({ app, db }) =
   expect(earlier.json().data).toMatchObject({ status: 'cancelled', expiresAt: null });
 });
 
-test('an order keeps what it was when its product is gone', async ({ app, db }) => {
+test('an order is unchanged when its product is deleted', async ({ app, db }) => {
   const { order, guest, products } = await anOrder(db);
   await db
     .deleteFrom('products')
@@ -191,7 +191,7 @@ test('an order keeps what it was when its product is gone', async ({ app, db }) 
   expect(read).toEqual({ ...order, items: order.items.map((item) => ({ ...item, slug: null })) });
 });
 
-test('an order whose delivery lifts it beyond what an order can hold is refused, and holds nothing', async ({ app, db }) => {
+test('an order beyond the maximum amount because of its delivery is rejected, and reserves nothing', async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ price: 999_999_999, stock: 1 }] });
   const express = checkout.quote.rates.find(({ cost }) => cost > 0);
   const response = await request(app, checkout, { rate: express?._id });
@@ -200,27 +200,27 @@ test('an order whose delivery lifts it beyond what an order can hold is refused,
   expect(await availableOf(db, checkout.items[0]?.variation ?? '')).toBe(1);
 });
 
-test('an address that changes while its quote is made ends that quote', async ({ app, db }) => {
+test('an address changed while its quote is made invalidates the quote', async ({ app, db }) => {
   const checkout = await aCheckout(db);
   const { guest, items } = checkout;
-  let asking: ReturnType<typeof quoteOf> | undefined;
+  let quoting: ReturnType<typeof quoteOf> | undefined;
   // The quote has read the address and waits for the products; meanwhile the parcel goes to another country.
-  await inTransaction(db, async (held) => {
-    await sql`lock table variations in access exclusive mode`.execute(held);
-    asking = quoteOf(app, guest, items);
-    void asking.catch(() => undefined);
+  await inTransaction(db, async (transaction) => {
+    await sql`lock table variations in access exclusive mode`.execute(transaction);
+    quoting = quoteOf(app, guest, items);
+    void quoting.catch(() => undefined);
     const waiting = sql`select from pg_locks where not granted and relation = 'variations'::regclass`;
     await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0);
     const moved = { method: 'PUT', url: `/api/v1/address/${guest.address._id}`, headers: { cookie: guest.cookie } } as const;
     expect((await app.inject({ ...moved, payload: { country: 'AT', postalCode: '1010' } })).statusCode).toBe(200);
   });
-  const quoted = await asking;
+  const quoted = await quoting;
   expect(quoted?.statusCode).toBe(200);
-  const refused = await request(app, { ...checkout, quote: quoted?.json().data });
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'quote_changed']);
+  const rejected = await request(app, { ...checkout, quote: quoted?.json().data });
+  expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'quote_changed']);
 });
 
-test('an address that is quoted for in the moment of its making has not been changed since', async ({ app, db }) => {
+test('an address quoted in the moment of its creation counts as unchanged', async ({ app, db }) => {
   const { mainVariation } = await aProduct(db);
   // The clock of the shop stands still while that of the database goes on.
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -8,15 +8,15 @@ import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /** Who is first differs from run to run. */
-const again = { repeats: rounds - 1 };
+const repeat = { repeats: rounds - 1 };
 
-interface Owner {
+interface ProductEditor {
   read: () => Promise<Product>;
   /** Saves the variations as they were read, with what is said of their stock. */
   save: (read: Product, stock: object) => Promise<{ status: number; code?: string }>;
 }
 
-async function anOwner(app: FastifyInstance, db: Database, id: string): Promise<Owner> {
+async function aProductEditor(app: FastifyInstance, db: Database, id: string): Promise<ProductEditor> {
   const { authorization } = await anAdmin(db);
   const own = { url: `/api/v1/product/${id}`, headers: { authorization } };
   return {
@@ -45,7 +45,7 @@ async function order(app: FastifyInstance, db: Database, { variations }: Product
   return response.statusCode === 201;
 }
 
-const booksOf = async (db: Database, { variations }: Product) =>
+const stockLevelsOf = async (db: Database, { variations }: Product) =>
   Promise.all(
     variations.map(async ({ _id }) => {
       const { on_hand, reserved } = await db
@@ -60,31 +60,27 @@ const booksOf = async (db: Database, { variations }: Product) =>
     }),
   );
 
-test(
-  'sales and differences that arrive together are all booked: stock is what was there, what came and what was sold',
-  again,
-  async ({ app, db }) => {
-    const product = await aProduct(db, { variations: [{ stock: 3 }, { stock: 3 }] });
-    const owner = await anOwner(app, db, product._id);
-    const sales = Array.from({ length: 12 }, () => order(app, db, product, 1));
-    const changes = [2, -1, 3, -2, 4].map(async (stockChange) => {
-      const { status } = await owner.save(product, { stockChange });
-      expect([200, 422]).toContain(status);
-      return status === 200 ? stockChange : 0;
-    });
-    const [sold, changed] = [await Promise.all(sales), await Promise.all(changes)];
-    const onHand = 3 + changed.reduce((sum, change) => sum + change, 0);
-    const level = { onHand, reserved: sold.filter((placed) => placed).length };
-    expect(await booksOf(db, product)).toEqual([level, level]);
-  },
-);
+test('concurrent sales and stock differences are all applied', repeat, async ({ app, db }) => {
+  const product = await aProduct(db, { variations: [{ stock: 3 }, { stock: 3 }] });
+  const owner = await aProductEditor(app, db, product._id);
+  const sales = Array.from({ length: 12 }, () => order(app, db, product, 1));
+  const changes = [2, -1, 3, -2, 4].map(async (stockChange) => {
+    const { status } = await owner.save(product, { stockChange });
+    expect([200, 422]).toContain(status);
+    return status === 200 ? stockChange : 0;
+  });
+  const [sold, changed] = [await Promise.all(sales), await Promise.all(changes)];
+  const onHand = 3 + changed.reduce((sum, change) => sum + change, 0);
+  const level = { onHand, reserved: sold.filter((placed) => placed).length };
+  expect(await stockLevelsOf(db, product)).toEqual([level, level]);
+});
 
 test(
-  'admins who save what they saw never undo a sale: it is saved over the number that was seen, or refused',
-  again,
+  'admins who save stock never undo a sale: the save applies to the number that was seen, or is rejected',
+  repeat,
   async ({ app, db }) => {
     const product = await aProduct(db, { variations: [{ stock: 40 }] });
-    const owner = await anOwner(app, db, product._id);
+    const owner = await aProductEditor(app, db, product._id);
     const saves = Array.from({ length: 10 }, async () => {
       const seen = await owner.read();
       const stockSeen = seen.mainVariation.stock ?? 0;
@@ -96,7 +92,7 @@ test(
     const [sold, changed] = [await Promise.all(sales), await Promise.all(saves)];
     expect(sold).toEqual(Array(10).fill(true));
     const onHand = 40 + changed.reduce((sum: number, change) => sum + change, 0);
-    expect(await booksOf(db, product)).toEqual([{ onHand, reserved: 10 }]);
+    expect(await stockLevelsOf(db, product)).toEqual([{ onHand, reserved: 10 }]);
     expect((await owner.read()).mainVariation.stock).toBe(onHand - 10);
   },
 );

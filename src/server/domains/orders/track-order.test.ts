@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { moveOrder } from './move-order.ts';
-import { readOrderNumber } from './order-number.ts';
+import { normalizeOrderNumber } from './order-number.ts';
 import { anOrder } from './orders.builders.ts';
 
 const track = (app: FastifyInstance, number: string, email: string, remoteAddress = '192.0.2.1') =>
@@ -15,7 +15,7 @@ async function aShippedOrder(db: Database) {
   return { order, products };
 }
 
-test('who knows number and e-mail of an order learns how it is doing, and nothing else', async ({ app, db }) => {
+test('number and e-mail of an order show its status, and nothing else', async ({ app, db }) => {
   const { order, products } = await aShippedOrder(db);
   const response = await track(app, order.number, 'ada@example.com');
   expect(response.statusCode).toBe(200);
@@ -36,13 +36,13 @@ test('who knows number and e-mail of an order learns how it is doing, and nothin
   expect(response.headers['cache-control']).toBe('private, no-store');
 });
 
-test('a number is understood however it is written off', () => {
+test('an order number is understood however it is typed', () => {
   for (const written of ['K7Q4-20X1', ' #k7q4 20x1', 'k7q420x1', 'K7Q4–2OXI', 'K7Q4-2OXl']) {
-    expect(readOrderNumber(written)).toBe('K7Q4-20X1');
+    expect(normalizeOrderNumber(written)).toBe('K7Q4-20X1');
   }
 });
 
-test('a wrong number and a wrong e-mail are not found alike, and so is an order that was never placed', async ({ app, db }) => {
+test('a wrong number, a wrong e-mail and an order that was never placed get the same error', async ({ app, db }) => {
   const { order } = await aShippedOrder(db);
   const { order: pending } = await anOrder(db, { status: 'pending' });
   await db.updateTable('orders').set({ email: 'ada@example.com' }).where('id', '=', pending._id).execute();
@@ -54,21 +54,21 @@ test('a wrong number and a wrong e-mail are not found alike, and so is an order 
     [pending.number, 'ada@example.com'],
   ] as const) {
     const response = await track(app, number, email);
-    const { requestId: _, ...refusal } = response.json();
-    answers.push([response.statusCode, refusal]);
+    const { requestId: _, ...rejection } = response.json();
+    answers.push([response.statusCode, rejection]);
   }
   expect(answers[0]).toMatchObject([404, { code: 'not_found', message: 'An order with this number and e-mail cannot be found.' }]);
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
-test('a cancelled order tells so', async ({ app, db }) => {
+test('a cancelled order is shown as cancelled', async ({ app, db }) => {
   const { order } = await anOrder(db, { email: 'gone@example.com' });
   await moveOrder(db, { id: order._id, status: 'placed' }, 'cancelled', { by: 'customer' });
   const { data } = (await track(app, order.number, 'gone@example.com')).json();
   expect([data.status, data.history.at(-1).status]).toEqual(['cancelled', 'cancelled']);
 });
 
-test('guessing ends after twenty tries in ten minutes, also when they come at once', async ({ app, db, shop }) => {
+test('guessing is limited to twenty attempts in ten minutes, also under concurrency', async ({ app, db, shop }) => {
   const { order } = await aShippedOrder(db);
   shop.config.limits = true;
   try {
@@ -84,7 +84,7 @@ test('guessing ends after twenty tries in ten minutes, also when they come at on
   }
 });
 
-test('both fields are needed, and each fault is told at its field', async ({ app }) => {
+test('both fields are required, and each error names its field', async ({ app }) => {
   const response = await track(app, ' ', 'ada');
   expect(response.statusCode).toBe(422);
   expect(response.json().fields.map(({ path }: { path: string }) => path)).toEqual(['number', 'email']);

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { readOrderNumber } from './order-number.ts';
+import { normalizeOrderNumber } from './order-number.ts';
 import { findTrackedOrder } from './order-tracking.queries.ts';
 
 /**
@@ -9,7 +9,7 @@ import { findTrackedOrder } from './order-tracking.queries.ts';
  * a wrong number and a wrong e-mail.
  */
 export async function trackOrder(db: Database, { number, email }: { number: string; email: string }): Promise<TrackedOrder> {
-  const order = await findTrackedOrder(db, { number: readOrderNumber(number), email });
+  const order = await findTrackedOrder(db, { number: normalizeOrderNumber(number), email });
   if (!order) throw new NotFound('An order with this number and e-mail');
   return { ...order, history: order.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })) };
 }

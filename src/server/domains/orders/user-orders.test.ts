@@ -3,7 +3,7 @@ import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.buil
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-test("a user's order takes the account's e-mail and belongs to the account, not to the browser", async ({ app, db }) => {
+test("a user's order gets the account's e-mail and belongs to the account, not to the browser", async ({ app, db }) => {
   const { userId, authorization } = await aUser(db, { email: 'bo@example.com' });
   const { cookie } = await aGuest(db);
   const headers = { authorization, cookie };
@@ -22,7 +22,7 @@ test("a user's order takes the account's e-mail and belongs to the account, not 
   expect((await app.inject({ url: '/api/v1/order', headers: { cookie } })).json().data.total).toBe(0);
 });
 
-test('a dead session is told so, and never taken for a guest', async ({ app, db }) => {
+test('an expired session is rejected, and never treated as a guest', async ({ app, db }) => {
   const { cookie } = await aGuest(db);
   const response = await app.inject({ url: '/api/v1/order', headers: { cookie, authorization: 'Bearer u_dead' } });
   expect(response.statusCode).toBe(401);

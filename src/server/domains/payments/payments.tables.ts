@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PaymentEntry } from './derive-payment.ts';
+import type { PaymentEntry } from './derive-payment-summary.ts';
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {

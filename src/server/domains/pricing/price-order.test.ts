@@ -24,7 +24,7 @@ const input: fc.Arbitrary<PriceInput> = fc.record({
   pricesIncludeTax: fc.boolean(),
 });
 
-const one = (changes: Partial<PriceInput>): PriceInput => ({
+const aPriceInput = (changes: Partial<PriceInput>): PriceInput => ({
   lines: [{ unitPrice: minor(1_999), quantity: 1, taxRate: 7, eligible: true }],
   promo: null,
   delivery: { cost: minor(390), taxRate: 19 },
@@ -42,7 +42,7 @@ test('the discount shares of the lines and of the delivery add up to the discoun
   );
 });
 
-test('a line that the promo does not mean has no share of the discount', () => {
+test('a line that is not eligible for the promo gets no share of the discount', () => {
   fc.assert(
     fc.property(input, (input) => {
       const price = priceOrder(input);
@@ -60,7 +60,7 @@ test('the taxes of the lines and of the delivery add up to the tax of the order'
   );
 });
 
-test('no number of an order is ever negative', () => {
+test('no amount of an order is ever negative', () => {
   fc.assert(
     fc.property(input, (input) => {
       const { lines, delivery, ...sums } = priceOrder(input);
@@ -86,17 +86,18 @@ test('a percentage is taken of the sum of the eligible lines and rounded half up
     }),
   );
   expect(
-    priceOrder(one({ lines: [{ unitPrice: minor(5), quantity: 1, taxRate: 7, eligible: true }], promo: { type: 'percent', value: 10 } }))
-      .discount,
+    priceOrder(
+      aPriceInput({ lines: [{ unitPrice: minor(5), quantity: 1, taxRate: 7, eligible: true }], promo: { type: 'percent', value: 10 } }),
+    ).discount,
   ).toBe(1);
 });
 
-test('an amount never takes off more than the eligible lines cost', () => {
-  expect(priceOrder(one({ promo: { type: 'amount', value: 5_000 } }))).toMatchObject({ discount: 1_999, total: 390 });
-  expect(priceOrder(one({ promo: { type: 'amount', value: 500 } }))).toMatchObject({ discount: 500, total: 1_889 });
+test('a fixed discount is never more than the eligible lines cost', () => {
+  expect(priceOrder(aPriceInput({ promo: { type: 'amount', value: 5_000 } }))).toMatchObject({ discount: 1_999, total: 390 });
+  expect(priceOrder(aPriceInput({ promo: { type: 'amount', value: 500 } }))).toMatchObject({ discount: 500, total: 1_889 });
 });
 
-test('free delivery takes exactly the delivery off, and its tax with it', () => {
+test('free delivery takes off exactly the delivery cost, and its tax with it', () => {
   fc.assert(
     fc.property(input, (input) => {
       const price = priceOrder({ ...input, promo: { type: 'free_delivery', value: 0 } });
@@ -106,15 +107,15 @@ test('free delivery takes exactly the delivery off, and its tax with it', () => 
   );
 });
 
-test('tax is read out of prices that include it, and comes on top of those that do not', () => {
+test('tax is extracted from prices that include it, and added to those that do not', () => {
   // 19.99 × 7 ÷ 107 = 1.3077…; 3.90 × 19 ÷ 119 = 0.6226…
-  expect(priceOrder(one({}))).toMatchObject({ tax: 131 + 62, total: 2_389 });
+  expect(priceOrder(aPriceInput({}))).toMatchObject({ tax: 131 + 62, total: 2_389 });
   // 19.99 × 7 ÷ 100 = 1.3993; 3.90 × 19 ÷ 100 = 0.741
-  expect(priceOrder(one({ pricesIncludeTax: false }))).toMatchObject({ tax: 140 + 74, total: 2_389 + 214 });
+  expect(priceOrder(aPriceInput({ pricesIncludeTax: false }))).toMatchObject({ tax: 140 + 74, total: 2_389 + 214 });
 });
 
 test('tax is rounded once per rate, not once per line', () => {
   const lines = Array.from({ length: 3 }, () => ({ unitPrice: minor(10), quantity: 1, taxRate: 7, eligible: true }));
   // Each line alone would round 0.65 up to 1; together they carry 1.96.
-  expect(priceOrder(one({ lines, delivery: { cost: minor(0), taxRate: 19 } })).lines.map(({ tax }) => tax)).toEqual([1, 1, 0]);
+  expect(priceOrder(aPriceInput({ lines, delivery: { cost: minor(0), taxRate: 19 } })).lines.map(({ tax }) => tax)).toEqual([1, 1, 0]);
 });

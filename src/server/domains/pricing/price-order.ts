@@ -63,13 +63,13 @@ function linesDiscountOf({ type, value }: { type: PromoType; value: number }, el
 function taxOf(amounts: readonly Minor[], rates: readonly number[], included: boolean): Minor[] {
   const taxes = amounts.map(() => minor(0));
   for (const rate of new Set(rates)) {
-    const places = rates.flatMap((own, index) => (own === rate ? [index] : []));
-    const weights = places.map((place) => amounts[place] ?? 0);
+    const lineIndexes = rates.flatMap((lineRate, index) => (lineRate === rate ? [index] : []));
+    const weights = lineIndexes.map((lineIndex) => amounts[lineIndex] ?? 0);
     // Rates have two decimals at the most: in hundredths of a percent everything stays whole.
     const hundredths = Math.round(rate * 100);
     const tax = divideHalfUp(sumMoney(weights.map(minor)) * hundredths, included ? 10_000 + hundredths : 10_000);
     const shares = splitMoney(minor(tax), weights);
-    for (const [nth, place] of places.entries()) taxes[place] = shares[nth] ?? minor(0);
+    for (const [nth, lineIndex] of lineIndexes.entries()) taxes[lineIndex] = shares[nth] ?? minor(0);
   }
   return taxes;
 }

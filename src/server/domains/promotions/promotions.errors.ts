@@ -5,7 +5,7 @@ import { wrongPromosPerIp } from './promotions.limits.ts';
 /** No such code, or one that is switched off: the same answer for both. */
 export class PromoUnknown extends ShopError {
   readonly code = 'promo_unknown';
-  override readonly countsAs = wrongPromosPerIp;
+  override readonly countsAgainstLimit = wrongPromosPerIp;
   constructor() {
     super('We do not know this promo code. Please check how it is spelt.');
   }

@@ -37,7 +37,7 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-const asPromo = [
+const promoColumns = [
   'id',
   'code',
   'type',
@@ -55,13 +55,13 @@ const asPromo = [
 
 /** Codes are compared without regard to capitals. */
 export const findPromo = (db: Database, code: string): Promise<Promo | undefined> =>
-  db.selectFrom('promos').select(asPromo).where('code', '=', code).where('enabled', '=', true).executeTakeFirst();
+  db.selectFrom('promos').select(promoColumns).where('code', '=', code).where('enabled', '=', true).executeTakeFirst();
 
 export const insertPromo = (db: Database, promo: Insertable<PromosTable>): Promise<Promo> =>
-  db.insertInto('promos').values(promo).returning(asPromo).executeTakeFirstOrThrow();
+  db.insertInto('promos').values(promo).returning(promoColumns).executeTakeFirstOrThrow();
 
 /** Takes one use while the limit leaves one; false when it does not. */
-export async function takeUse(db: Database, promoId: string, orderId: string, { email, userId }: Customer): Promise<boolean> {
+export async function insertPromoRedemption(db: Database, promoId: string, orderId: string, { email, userId }: Customer): Promise<boolean> {
   const { rows } = await sql`
     with taken as (
       update promos set used = used + 1
@@ -73,7 +73,7 @@ export async function takeUse(db: Database, promoId: string, orderId: string, { 
 }
 
 /** Gives an order's use back, once. */
-export async function giveUseBack(db: Database, orderId: string): Promise<void> {
+export async function releasePromoRedemptionRow(db: Database, orderId: string): Promise<void> {
   await sql`
     with given as (
       update promo_uses set given_back_at = now() where order_id = ${orderId} and given_back_at is null returning promo_id
@@ -82,17 +82,22 @@ export async function giveUseBack(db: Database, orderId: string): Promise<void> 
 }
 
 /** The promo that an order uses; no other order can use it until the transaction ends, so that a customer's uses can be counted. */
-export async function lockUsedPromo(db: Database, orderId: string): Promise<Promo | undefined> {
+export async function lockPromoOfOrder(db: Database, orderId: string): Promise<Promo | undefined> {
   return db
     .selectFrom('promos')
-    .select(asPromo)
+    .select(promoColumns)
     .where('id', '=', (use) => use.selectFrom('promo_uses').select('promo_id').where('order_id', '=', orderId))
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
 /** How often a customer uses the promo, by e-mail or account, in other orders than this one. */
-export async function countUses(db: Database, promoId: string, { email, userId }: Customer, exceptOrder: string | null): Promise<number> {
+export async function countPromoRedemptions(
+  db: Database,
+  promoId: string,
+  { email, userId }: Customer,
+  exceptOrder: string | null,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from promo_uses
     where promo_id = ${promoId} and given_back_at is null and order_id is distinct from ${exceptOrder}::uuid
@@ -100,19 +105,19 @@ export async function countUses(db: Database, promoId: string, { email, userId }
   return rows[0]?.count ?? 0;
 }
 
-export async function setUseOwner(db: Database, orderId: string, { email, userId }: Customer): Promise<void> {
+export async function setRedemptionCustomer(db: Database, orderId: string, { email, userId }: Customer): Promise<void> {
   await db.updateTable('promo_uses').set({ email, user_id: userId }).where('order_id', '=', orderId).execute();
 }
 
 /** Says whose the uses of orders are: of nobody who is known, with nulls. They count all the same. */
-export const setUseOwners = (
+export const setRedemptionCustomers = (
   db: Database,
   orderIds: readonly string[],
   owner: { email?: null; user_id: string | null },
 ): Promise<unknown> => db.updateTable('promo_uses').set(owner).where('order_id', 'in', orderIds).execute();
 
 /** Deletes the promos that have such a code and such a title, and answers how many there were. */
-export async function deletePromosOf(db: Database, codes: readonly string[], titles: readonly string[]): Promise<number> {
+export async function deletePromosByCodeAndTitle(db: Database, codes: readonly string[], titles: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from promos where (code, title) in (select * from unnest(${codes}::citext[], ${titles}::text[]))`.execute(db);
   return Number(numAffectedRows ?? 0);

@@ -14,7 +14,7 @@ const check = (app: FastifyInstance, code: string, items: string, { cookie = '',
 
 const day = 86_400_000;
 
-test('a promo says what it takes off a cart, however its code is written', async ({ app, db }) => {
+test('a promo check returns the discount on a cart, ignoring the case of the code', async ({ app, db }) => {
   const { mainVariation } = await aProduct(db, { variations: [{ price: 1_995 }] });
   const items = `${mainVariation._id}:1`;
   await createPromo(db, { code: 'Woof10', title: 'Ten percent', type: 'percent', value: 10 });
@@ -26,18 +26,18 @@ test('a promo says what it takes off a cart, however its code is written', async
 test('free delivery is worth what the chosen rate costs, and nothing before one is chosen', async ({ app, db }) => {
   const promo = await aPromo(db, { type: 'free_delivery', value: 0 });
   const { guest, quote, items } = await aCheckout(db);
-  const asked = items.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
-  expect((await check(app, promo.code, asked)).json().data.discount).toBe(0);
+  const itemsQuery = items.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
+  expect((await check(app, promo.code, itemsQuery)).json().data.discount).toBe(0);
   const rate = quote.rates[1];
-  expect((await check(app, promo.code, asked, { cookie: guest.cookie, rate: rate?._id })).json().data.discount).toBe(rate?.cost);
-  const foreign = await check(app, promo.code, asked, { cookie: (await aGuest(db)).cookie, rate: rate?._id });
+  expect((await check(app, promo.code, itemsQuery, { cookie: guest.cookie, rate: rate?._id })).json().data.discount).toBe(rate?.cost);
+  const foreign = await check(app, promo.code, itemsQuery, { cookie: (await aGuest(db)).cookie, rate: rate?._id });
   expect(foreign.statusCode).toBe(404);
 });
 
-test('every rule of a promo refuses with its own code and sentence', async ({ app, db }) => {
+test('every rule of a promo has an error code and a message of its own', async ({ app, db }) => {
   const { mainVariation } = await aProduct(db, { variations: [{ price: 2_000 }] });
   const items = `${mainVariation._id}:1`;
-  const refusals: [number, string, string, Partial<NewPromo>][] = [
+  const rejections: [number, string, string, Partial<NewPromo>][] = [
     [422, 'promo_unknown', 'We do not know this promo code. Please check how it is spelt.', { enabled: false }],
     [422, 'promo_not_started', 'This promo code can be used from 1 May 2099.', { startsAt: new Date('2099-04-30T23:00:00Z') }],
     [422, 'promo_expired', 'This promo code ended on 31 January 2020.', { endsAt: new Date('2020-01-31T12:00:00Z') }],
@@ -45,7 +45,7 @@ test('every rule of a promo refuses with its own code and sentence', async ({ ap
     [409, 'promo_used_up', 'This promo code has been used as often as it could be.', { usageLimit: 0 }],
     [422, 'promo_not_applicable', 'This promo code is for other products than those in your cart.', { products: [crypto.randomUUID()] }],
   ];
-  for (const [status, code, message, changes] of refusals) {
+  for (const [status, code, message, changes] of rejections) {
     const response = await check(app, (await aPromo(db, changes)).code, items);
     expect(response.json()).toMatchObject({ success: false, code, message });
     expect(response.statusCode).toBe(status);
@@ -57,12 +57,12 @@ test('every rule of a promo refuses with its own code and sentence', async ({ ap
   ).toBe(200);
 });
 
-test('a code without items is refused by name', async ({ app }) => {
+test('a promo check without items is a field error', async ({ app }) => {
   const response = await app.inject('/api/v1/promo/ANY');
   expect(response.json()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'items' }] });
 });
 
-test('a promo for a category takes its share of what is in it or below it, and of nothing else', async ({ app, db }) => {
+test('a promo for a category covers what is in it or below it, and nothing else', async ({ app, db }) => {
   const food = await aCategory(db);
   const dry = await aCategory(db, { parent: food._id });
   const [kibble, toy] = [
@@ -74,7 +74,7 @@ test('a promo for a category takes its share of what is in it or below it, and o
   expect((await check(app, promo.code, `${toy}:1`)).json().code).toBe('promo_not_applicable');
 });
 
-test('an order keeps the discount of its promo, shared over its lines', async ({ db }) => {
+test('an order keeps the discount of its promo, split over its lines', async ({ db }) => {
   const promo = await aPromo(db, { type: 'amount', value: 1_000 });
   const { order } = await anOrder(db, { promo: promo.code.toLowerCase(), lines: [{ price: 1_000 }, { price: 2_000 }] });
   expect(order).toMatchObject({ promo: promo.code, subtotal: 3_000, discount: 1_000, delivery: { cost: 390 }, total: 2_390 });
@@ -82,15 +82,15 @@ test('an order keeps the discount of its promo, shared over its lines', async ({
   expect(items.map(({ discount }) => discount)).toEqual([333, 667]);
 });
 
-test('a promo for a first order refuses whoever ordered before, as soon as the e-mail is known', async ({ app, db }) => {
+test('a promo for a first order rejects returning customers as soon as the e-mail is known', async ({ app, db }) => {
   const promo = await aPromo(db, { firstOrderOnly: true });
   await anOrder(db, { email: 'loyal@example.com' });
-  const early = await aCheckout(db);
+  const firstCheckout = await aCheckout(db);
   const request = await app.inject({
     method: 'POST',
-    url: `/api/v1/order/request?shipment_id=${early.quote._id}&promo=${promo.code}`,
-    headers: { cookie: early.guest.cookie },
-    payload: { address: early.guest.address._id, items: early.items, email: 'Loyal@example.com' },
+    url: `/api/v1/order/request?shipment_id=${firstCheckout.quote._id}&promo=${promo.code}`,
+    headers: { cookie: firstCheckout.guest.cookie },
+    payload: { address: firstCheckout.guest.address._id, items: firstCheckout.items, email: 'Loyal@example.com' },
   });
   expect(request.json()).toMatchObject({ code: 'promo_first_order_only', message: 'This promo code is for a first order only.' });
   const { order, guest } = await anOrder(db, { status: 'pending', promo: promo.code });
@@ -100,7 +100,7 @@ test('a promo for a first order refuses whoever ordered before, as soon as the e
   expect((await complete('new@example.com')).json().data.status).toBe('placed');
 });
 
-test('a customer uses a promo as often as it allows, and again when an order was cancelled', async ({ app, db }) => {
+test('a customer can redeem a promo as often as it allows, and again after a cancellation', async ({ app, db }) => {
   const promo = await aPromo(db, { usagePerCustomer: 1 });
   const first = await anOrder(db, { promo: promo.code, email: 'twice@example.com' });
   const second = await anOrder(db, { status: 'pending', promo: promo.code });
@@ -115,16 +115,16 @@ test('a customer uses a promo as often as it allows, and again when an order was
   expect((await complete()).json().data.status).toBe('placed');
 });
 
-test('after 60 wrong codes an address is refused, even with a right one', async ({ app, db, shop }) => {
+test('after 60 wrong codes an IP is rejected, even with a right one', async ({ app, db, shop }) => {
   const promo = await aPromo(db);
   const { mainVariation } = await aProduct(db);
   const items = `${mainVariation._id}:1`;
   shop.config.limits = true;
   try {
-    for (let tries = 0; tries < 60; tries++) expect((await check(app, `GUESS${tries}`, items)).statusCode).toBe(422);
-    const refused = await check(app, promo.code, items);
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    for (let attempt = 0; attempt < 60; attempt++) expect((await check(app, `GUESS${attempt}`, items)).statusCode).toBe(422);
+    const rejected = await check(app, promo.code, items);
+    expect(rejected.statusCode).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(500);
   } finally {
     shop.config.limits = false;
   }

@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { deletePromosOf } from './promotions.queries.ts';
+import { deletePromosByCodeAndTitle } from './promotions.queries.ts';
 
 /** Removes the promos that have such a code and such a title; orders keep the code that they used. Answers how many there were. */
 export const removePromos = (db: Database, promos: readonly { code: string; title: string }[]): Promise<number> =>
-  deletePromosOf(
+  deletePromosByCodeAndTitle(
     db,
     promos.map(({ code }) => code),
     promos.map(({ title }) => title),

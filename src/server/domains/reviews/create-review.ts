@@ -3,14 +3,14 @@ import type { Settings } from '#contract/settings.ts';
 import { hasBought } from '#server/domains/orders/has-bought.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { isDuplicate } from '#server/platform/database/sql-errors.ts';
+import { isUniqueViolation } from '#server/platform/database/sql-errors.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { describeReview } from './describe-review.ts';
 import { refreshRatings } from './refresh-ratings.ts';
-import { findReview, findReviewable } from './review-writes.queries.ts';
+import { findReview, findReviewableProduct } from './review-writes.queries.ts';
 import { AlreadyReviewed } from './reviews.errors.ts';
 import { insertReviews, type ReviewRow } from './reviews.queries.ts';
+import { serializeReview } from './serialize-review.ts';
 
 /**
  * Adds what a shopper thinks of a product. A guest's review waits for approval, and has the name and e-mail that were given; a user's comes out at once
@@ -24,7 +24,7 @@ export function createReview(
   { reviewModeration }: Pick<Settings, 'reviewModeration'>,
 ): Promise<Review> {
   return inTransaction(db, async (db) => {
-    const product = await findReviewable(db, input.product);
+    const product = await findReviewableProduct(db, input.product);
     if (!product) throw new NotFound('This product');
     const userId = actor.kind === 'user' ? actor.userId : null;
     const review = {
@@ -36,29 +36,29 @@ export function createReview(
       rating: input.rating,
       title: input.title ?? null,
       comment: input.comment,
-      status: firstStatus(actor, reviewModeration),
+      status: initialStatus(actor, reviewModeration),
       verified_purchase: userId !== null && (await hasBought(db, userId, input.product)),
       reply: null,
       created_at: new Date().toISOString(),
     };
-    if (website) return describeReview(unsaved(review, product), false);
+    if (website) return serializeReview(toUnsavedRow(review, product), false);
     await insertReviews(db, JSON.stringify([review])).catch((error) => {
-      throw isDuplicate(error, 'reviews_one_per_user') ? new AlreadyReviewed() : error;
+      throw isUniqueViolation(error, 'reviews_one_per_user') ? new AlreadyReviewed() : error;
     });
     if (review.status === 'published') await refreshRatings(db, [input.product]);
     const saved = await findReview(db, review.id);
     if (!saved) throw new NotFound('This product');
-    return describeReview(saved, false);
+    return serializeReview(saved, false);
   });
 }
 
-function firstStatus(actor: Actor, moderation: Settings['reviewModeration']): Review['status'] {
+function initialStatus(actor: Actor, moderation: Settings['reviewModeration']): Review['status'] {
   if (actor.kind === 'admin') return 'published';
   return actor.kind === 'user' && moderation === 'guests' ? 'published' : 'pending';
 }
 
 /** How a review that is not kept would look. */
-const unsaved = (review: UnsavedReview, product: ReviewRow['product']): ReviewRow => ({
+const toUnsavedRow = (review: UnsavedReview, product: ReviewRow['product']): ReviewRow => ({
   _id: review.id,
   rating: review.rating,
   title: review.title,

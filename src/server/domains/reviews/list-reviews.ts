@@ -1,8 +1,8 @@
 import type { Review, ReviewPage } from '#contract/reviews.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { describeReview, summarise } from './describe-review.ts';
 import { findProductReviews, findReviews, type ReviewSearch } from './reviews.queries.ts';
+import { serializeReview, summarizeRatings } from './serialize-review.ts';
 
 interface ReviewPageInput {
   page: number;
@@ -13,27 +13,27 @@ interface ReviewPageInput {
   forAdmin: boolean;
 }
 
-const searchOf = ({ page, limit, sort = 'newest', rating, forAdmin }: ReviewPageInput): ReviewSearch => ({
+const toReviewSearch = ({ page, limit, sort = 'newest', rating, forAdmin }: ReviewPageInput): ReviewSearch => ({
   sort,
   rating,
-  hiddenToo: forAdmin,
+  includeHidden: forAdmin,
   limit,
   offset: (page - 1) * limit,
 });
 
 /** A page of the reviews of all products. */
 export async function listReviews(db: Database, input: ReviewPageInput): Promise<{ list: Review[]; total: number }> {
-  const { list, total } = await findReviews(db, searchOf(input));
-  return { list: list.map((row) => describeReview(row, input.forAdmin)), total };
+  const { list, total } = await findReviews(db, toReviewSearch(input));
+  return { list: list.map((row) => serializeReview(row, input.forAdmin)), total };
 }
 
 /** A page of one product's reviews; the summary speaks of all its published ones, whatever the page shows. Throws NotFound. */
 export async function listProductReviews(db: Database, product: string, input: ReviewPageInput): Promise<ReviewPage> {
-  const found = await findProductReviews(db, { ...searchOf(input), product });
-  if (!found) throw new NotFound('This product');
+  const result = await findProductReviews(db, { ...toReviewSearch(input), product });
+  if (!result) throw new NotFound('This product');
   return {
-    list: found.list.map((row) => describeReview(row, input.forAdmin)),
-    total: found.total,
-    summary: summarise(found.distribution),
+    list: result.list.map((row) => serializeReview(row, input.forAdmin)),
+    total: result.total,
+    summary: summarizeRatings(result.distribution),
   };
 }

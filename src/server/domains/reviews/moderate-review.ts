@@ -2,49 +2,49 @@ import type { Review } from '#contract/reviews.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
-import { describeReview } from './describe-review.ts';
 import { refreshRatings } from './refresh-ratings.ts';
-import { changeReview, deleteReviewRow, findReview, lockReview } from './review-writes.queries.ts';
+import { deleteReviewRow, findReview, lockReview, updateReviewRow } from './review-writes.queries.ts';
 import { reviewPublished } from './reviews.events.ts';
+import { serializeReview } from './serialize-review.ts';
 
 /** Publishes a review, hides it or lets it wait; its product's rating follows. The first time that it comes out its author is told. Throws NotFound. */
 export function moderateReview(db: Database, id: string, status: Review['status']): Promise<Review> {
   return inTransaction(db, async (db) => {
-    const { product, told, ...before } = await lockedReview(db, id);
-    await changeReview(db, id, { status });
+    const { product, told: notified, ...before } = await requireLockedReview(db, id);
+    await updateReviewRow(db, id, { status });
     if ((status === 'published') !== (before.status === 'published')) await refreshRatings(db, [product]);
-    if (status === 'published' && !told) await emit(db, reviewPublished, { reviewId: id });
-    return readReview(db, id);
+    if (status === 'published' && !notified) await emit(db, reviewPublished, { reviewId: id });
+    return getReview(db, id);
   });
 }
 
 /** Sets what the shop says to a review; null takes it away. Throws NotFound. */
 export function replyToReview(db: Database, id: string, reply: string | null): Promise<Review> {
   return inTransaction(db, async (db) => {
-    await lockedReview(db, id);
-    await changeReview(db, id, { reply });
-    return readReview(db, id);
+    await requireLockedReview(db, id);
+    await updateReviewRow(db, id, { reply });
+    return getReview(db, id);
   });
 }
 
 /** Deletes a review; its product's rating follows. Throws NotFound. */
 export function deleteReview(db: Database, id: string): Promise<void> {
   return inTransaction(db, async (db) => {
-    const { product, status } = await lockedReview(db, id);
+    const { product, status } = await requireLockedReview(db, id);
     await deleteReviewRow(db, id);
     if (status === 'published') await refreshRatings(db, [product]);
   });
 }
 
-async function lockedReview(db: Database, id: string) {
+async function requireLockedReview(db: Database, id: string) {
   const review = await lockReview(db, id);
   if (!review) throw new NotFound('This review');
   return review;
 }
 
 /** One review as the back office sees it. Throws NotFound. */
-export async function readReview(db: Database, id: string): Promise<Review> {
+export async function getReview(db: Database, id: string): Promise<Review> {
   const row = await findReview(db, id);
   if (!row) throw new NotFound('This review');
-  return describeReview(row, true);
+  return serializeReview(row, true);
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Review } from '#contract/reviews.ts';
-import { imageJson } from '#server/domains/files/describe-image.ts';
+import { imageJson } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type ReviewRow, reviewJson } from './reviews.queries.ts';
 
 /** What a review shows of its product; undefined where shoppers see no such product. */
-export async function findReviewable(db: Database, product: string): Promise<ReviewRow['product'] | undefined> {
+export async function findReviewableProduct(db: Database, product: string): Promise<ReviewRow['product'] | undefined> {
   const { rows } = await sql<ReviewRow['product']>`
     select p.id as "_id", p.title, p.slug, coalesce((
       select json_agg(${imageJson('i')} order by vi.position)
@@ -33,7 +33,11 @@ export async function lockReview(
   return rows[0];
 }
 
-export const changeReview = (db: Database, id: string, changes: { status?: Review['status']; reply?: string | null }): Promise<unknown> =>
+export const updateReviewRow = (
+  db: Database,
+  id: string,
+  changes: { status?: Review['status']; reply?: string | null },
+): Promise<unknown> =>
   db
     .updateTable('reviews')
     .set({ ...changes, updated_at: new Date() })
@@ -43,8 +47,8 @@ export const changeReview = (db: Database, id: string, changes: { status?: Revie
 export const deleteReviewRow = (db: Database, id: string): Promise<unknown> => db.deleteFrom('reviews').where('id', '=', id).execute();
 
 /** A published review whose author was not told yet; from now on they were. */
-export async function takeUntoldApproval(db: Database, id: string): Promise<(ReviewRow & { byGuest: boolean }) | undefined> {
-  const taken = await db
+export async function claimApprovalMail(db: Database, id: string): Promise<(ReviewRow & { byGuest: boolean }) | undefined> {
+  const claimed = await db
     .updateTable('reviews')
     .set({ approval_told_at: new Date() })
     .where('id', '=', id)
@@ -52,20 +56,20 @@ export async function takeUntoldApproval(db: Database, id: string): Promise<(Rev
     .where('approval_told_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
-  const review = taken && (await findReview(db, id));
-  return review && { ...review, byGuest: taken.user_id === null };
+  const review = claimed && (await findReview(db, id));
+  return review && { ...review, byGuest: claimed.user_id === null };
 }
 
-const writtenBy = ({ userId, emails }: Author): RawBuilder<boolean> =>
+const writtenBy = ({ userId, emails }: ReviewAuthor): RawBuilder<boolean> =>
   sql`(r.user_id = ${userId}::uuid or r.email = any(${emails}::citext[]))`;
 
 /** Who wrote reviews: as a user, and as a guest with e-mails that are proved by now. */
-export interface Author {
+export interface ReviewAuthor {
   userId: string;
   emails: readonly string[];
 }
 
-export async function findReviewsBy(db: Database, author: Author): Promise<ReviewRow[]> {
+export async function findReviewsByAuthor(db: Database, author: ReviewAuthor): Promise<ReviewRow[]> {
   const { rows } = await sql<{ review: ReviewRow }>`
     select ${reviewJson} as review from reviews r join products p on p.id = r.product_id left join users u on u.id = r.user_id
     where ${writtenBy(author)} order by r.created_at desc, r.id desc`.execute(db);
@@ -73,7 +77,7 @@ export async function findReviewsBy(db: Database, author: Author): Promise<Revie
 }
 
 /** The reviews stay, and nobody has written them. Answers their ids. */
-export async function forgetAuthor(db: Database, author: Author): Promise<string[]> {
+export async function anonymizeReviewsByAuthor(db: Database, author: ReviewAuthor): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update reviews r set user_id = null, name = null, email = null where ${writtenBy(author)} returning id`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,55 +1,57 @@
 import { reviewSchemas } from '#contract/reviews.schemas.ts';
 import { type Review, review } from '#contract/reviews.ts';
-import { productsTag, productTag } from '#server/domains/catalog/catalog.tags.ts';
-import { currentSettings } from '#server/domains/settings/current-settings.ts';
-import type { Shown } from '#server/platform/cache/responses.ts';
+import { productsTag, productTag } from '#server/domains/catalog/catalog.cache-tags.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
+import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { route } from '#server/platform/http/route.ts';
 import { createReview } from './create-review.ts';
 import { listProductReviews, listReviews } from './list-reviews.ts';
-import { deleteReview, moderateReview, readReview, replyToReview } from './moderate-review.ts';
+import { deleteReview, getReview, moderateReview, replyToReview } from './moderate-review.ts';
 import { reviewsPerIp } from './reviews.limits.ts';
 import { reviewsTag, reviewsTagOf } from './reviews.tags.ts';
 
 /** Reviews of a product carry its name and picture. */
-const showsReviewsOf = (product: string): Shown => ({ tags: [reviewsTagOf(product), productTag(product)] });
+const productReviewsCachePolicy = (product: string): CachePolicy => ({ tags: [reviewsTagOf(product), productTag(product)] });
 
 /** What the audit log tells of a review: not who wrote it. */
-const reviewForAudit = ({ user: _, ...told }: Review) => told;
-const audit = async ({ db, params }: { db: Database; params: { id: string } }) => reviewForAudit(await readReview(db, params.id));
+const toAuditReview = ({ user: _, ...auditFields }: Review) => auditFields;
+const getAuditReview = async ({ db, params }: { db: Database; params: { id: string } }) => toAuditReview(await getReview(db, params.id));
 
 /** How many of a product's reviews are told at once where nobody asks for pages. */
-const newest = { page: 1, limit: 100 };
+const firstPage = { page: 1, limit: 100 };
 
 export const reviewRoutes = [
   route(
     review.page,
     reviewSchemas.page,
     ({ db, actor, params, query }) => listReviews(db, { ...params, ...query, forAdmin: actor.kind === 'admin' }),
-    { shows: () => ({ tags: [reviewsTag, productsTag] }) },
+    { cachePolicy: () => ({ tags: [reviewsTag, productsTag] }) },
   ),
   route(
     review.productPage,
     reviewSchemas.productPage,
     ({ db, actor, params: { productId, ...params }, query }) =>
       listProductReviews(db, productId, { ...params, ...query, forAdmin: actor.kind === 'admin' }),
-    { shows: (_reply, { params }) => showsReviewsOf(params.productId) },
+    { cachePolicy: (_reply, { params }) => productReviewsCachePolicy(params.productId) },
   ),
   route(
     review.ofProduct,
     reviewSchemas.ofProduct,
-    ({ db, actor, params }) => listProductReviews(db, params.id, { ...newest, forAdmin: actor.kind === 'admin' }),
-    { shows: (_reply, { params }) => showsReviewsOf(params.id) },
+    ({ db, actor, params }) => listProductReviews(db, params.id, { ...firstPage, forAdmin: actor.kind === 'admin' }),
+    { cachePolicy: (_reply, { params }) => productReviewsCachePolicy(params.id) },
   ),
   route(
     review.create,
     reviewSchemas.create,
-    async ({ db, shop, actor, body }) => createReview(db, actor, body, await currentSettings({ cache: shop.cache, db })),
-    { before: limitPerAddress(reviewsPerIp), audit: { read: 'reply', tell: reviewForAudit } },
+    async ({ db, shop, actor, body }) => createReview(db, actor, body, await getCachedSettings({ cache: shop.cache, db })),
+    { before: limitByIp(reviewsPerIp), audit: { read: 'reply', describe: toAuditReview } },
   ),
-  route(review.update, reviewSchemas.update, ({ db, params, body }) => moderateReview(db, params.id, body.status), { audit }),
-  route(review.reply, reviewSchemas.reply, ({ db, params, body }) => replyToReview(db, params.id, body.reply), { audit }),
+  route(review.update, reviewSchemas.update, ({ db, params, body }) => moderateReview(db, params.id, body.status), {
+    audit: getAuditReview,
+  }),
+  route(review.reply, reviewSchemas.reply, ({ db, params, body }) => replyToReview(db, params.id, body.reply), { audit: getAuditReview }),
   route(
     review.remove,
     reviewSchemas.remove,
@@ -57,6 +59,6 @@ export const reviewRoutes = [
       await deleteReview(db, params.id);
       return null;
     },
-    { audit },
+    { audit: getAuditReview },
   ),
 ];

@@ -1,7 +1,7 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Review } from '#contract/reviews.ts';
 import type { ProductRating } from '#server/domains/catalog/set-ratings.ts';
-import { type ImageRow, imageJson } from '#server/domains/files/describe-image.ts';
+import { type ImageRow, imageJson } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 declare module '#server/platform/database/database.ts' {
@@ -34,14 +34,14 @@ export interface ReviewRow extends Omit<Review, 'user' | 'product'> {
 /** `product`: reviews of that one alone. `hiddenToo`: also what waits for approval or was hidden, and of disabled products. */
 export interface ReviewSearch {
   product?: string;
-  hiddenToo: boolean;
+  includeHidden: boolean;
   rating?: number;
   sort: 'newest' | 'highest' | 'lowest';
   limit: number;
   offset: number;
 }
 
-const order = {
+const sortOrders = {
   newest: sql`r.created_at desc, r.id desc`,
   highest: sql`r.rating desc, r.created_at desc, r.id desc`,
   lowest: sql`r.rating, r.created_at desc, r.id desc`,
@@ -59,17 +59,17 @@ export const reviewJson: RawBuilder<ReviewRow> = sql`json_build_object(
   ), '[]'))
 )`;
 
-const shown = ({ product, hiddenToo }: ReviewSearch) => sql`
-  ${product ? sql`r.product_id = ${product}` : sql`true`} and ${hiddenToo ? sql`true` : sql`r.status = 'published' and p.enabled`}`;
+const visibleReviews = ({ product, includeHidden }: ReviewSearch) => sql`
+  ${product ? sql`r.product_id = ${product}` : sql`true`} and ${includeHidden ? sql`true` : sql`r.status = 'published' and p.enabled`}`;
 
 /** A page of reviews with the number of all that match, in one round trip. */
 export async function findReviews(db: Database, search: ReviewSearch): Promise<{ total: number; list: ReviewRow[] }> {
-  const matching = sql`${shown(search)} and ${search.rating === undefined ? sql`true` : sql`r.rating = ${search.rating}`}`;
+  const matching = sql`${visibleReviews(search)} and ${search.rating === undefined ? sql`true` : sql`r.rating = ${search.rating}`}`;
   const { rows } = await sql<{ total: number; list: ReviewRow[] }>`
     select
       (select count(*) from reviews r join products p on p.id = r.product_id where ${matching}) as total,
       (select coalesce(json_agg(review order by place), '[]') from (
-        select ${reviewJson} as review, row_number() over (order by ${order[search.sort]}) as place
+        select ${reviewJson} as review, row_number() over (order by ${sortOrders[search.sort]}) as place
         from reviews r join products p on p.id = r.product_id left join users u on u.id = r.user_id
         where ${matching}
         order by place limit ${search.limit} offset ${search.offset}
@@ -86,12 +86,12 @@ interface ProductReviews {
 
 /** The same of one product, with the distribution of all its published reviews. Undefined when there is no such product to see. */
 export async function findProductReviews(db: Database, search: ReviewSearch & { product: string }): Promise<ProductReviews | undefined> {
-  const matching = sql`${shown(search)} and ${search.rating === undefined ? sql`true` : sql`r.rating = ${search.rating}`}`;
+  const matching = sql`${visibleReviews(search)} and ${search.rating === undefined ? sql`true` : sql`r.rating = ${search.rating}`}`;
   const { rows } = await sql<ProductReviews>`
     select
       (select count(*) from reviews r where ${matching}) as total,
       (select coalesce(json_agg(review order by place), '[]') from (
-        select ${reviewJson} as review, row_number() over (order by ${order[search.sort]}) as place
+        select ${reviewJson} as review, row_number() over (order by ${sortOrders[search.sort]}) as place
         from reviews r left join users u on u.id = r.user_id
         where ${matching}
         order by place limit ${search.limit} offset ${search.offset}
@@ -102,7 +102,7 @@ export async function findProductReviews(db: Database, search: ReviewSearch & { 
         left join reviews r on r.product_id = p.id and r.rating = stars and r.status = 'published'
         group by stars
       ) counted) as distribution
-    from products p where p.id = ${search.product} and (p.enabled or ${search.hiddenToo})`.execute(db);
+    from products p where p.id = ${search.product} and (p.enabled or ${search.includeHidden})`.execute(db);
   return rows[0];
 }
 

@@ -1,18 +1,18 @@
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { switchEnabled } from '#server/domains/catalog/update-product.ts';
+import { toggleEnabled } from '#server/domains/catalog/update-product.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/count-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { addReviews } from './add-reviews.ts';
+import { importReviews } from './import-reviews.ts';
 
 /** Six published reviews of 5, 4, 4, 3, 1 and 1 stars, the first the newest; one that waits and one that was hidden. */
 async function aReviewedProduct(db: Database) {
   const product = await aProduct(db);
   const at = (day: number) => new Date(Date.UTC(2026, 4, day));
   const review = { product: product._id, comment: 'Eaten.', status: 'published' } as const;
-  await addReviews(db, [
+  await importReviews(db, [
     ...[5, 4, 4, 3, 1, 1].map((rating, index) => ({
       ...review,
       rating,
@@ -26,7 +26,7 @@ async function aReviewedProduct(db: Database) {
   return product;
 }
 
-test("a product's reviews come newest first, with the distribution of all published ones", async ({ app, db }) => {
+test("a product's reviews are listed newest first, with the distribution of all published ones", async ({ app, db }) => {
   const { _id } = await aReviewedProduct(db);
   const { data } = (await app.inject(`/api/v1/review/product/${_id}/page/1/2`)).json();
   expect(data.list.map(({ rating }: { rating: number }) => rating)).toEqual([5, 4]);
@@ -34,7 +34,7 @@ test("a product's reviews come newest first, with the distribution of all publis
   expect((await app.inject(`/api/v1/review/product/${_id}`)).json().data).toMatchObject({ total: 6, summary: data.summary });
 });
 
-test('reviews are sorted by their stars and filtered by them, while the summary stays that of all', async ({ app, db }) => {
+test('reviews are sorted and filtered by stars, while the summary covers all of them', async ({ app, db }) => {
   const { _id } = await aReviewedProduct(db);
   const read = async (query: string) => {
     const { data } = (await app.inject(`/api/v1/review/product/${_id}/page/1/10?${query}`)).json();
@@ -46,14 +46,14 @@ test('reviews are sorted by their stars and filtered by them, while the summary 
   expect((await app.inject(`/api/v1/review/product/${_id}/page/9/10`)).json().data).toMatchObject({ list: [], total: 6 });
 });
 
-test('the rating stands on the product for lists to sort by', async ({ app, db }) => {
+test('the rating is stored on the product for lists to sort by', async ({ app, db }) => {
   const { _id } = await aReviewedProduct(db);
   expect((await app.inject(`/api/v1/product/${_id}`)).json().data).toMatchObject({ ratingAverage: 3, ratingCount: 6 });
 });
 
-test('a reviewer without a name is a guest, and e-mails are for the back office alone', async ({ app, db }) => {
+test('a reviewer without a name is shown as guest, and only the back office sees e-mails', async ({ app, db }) => {
   const { _id, title, mainVariation } = await aProduct(db);
-  await addReviews(db, [{ product: _id, rating: 5, comment: 'Good.', status: 'published', email: 'secret@kibble.example' }]);
+  await importReviews(db, [{ product: _id, rating: 5, comment: 'Good.', status: 'published', email: 'secret@kibble.example' }]);
   const path = `/api/v1/review/product/${_id}/page/1/1`;
   const [seen] = (await app.inject(path)).json().data.list;
   expect(seen).toMatchObject({ user: { name: 'Guest User' }, product: { _id, title, mainVariation: { images: mainVariation.images } } });
@@ -63,7 +63,7 @@ test('a reviewer without a name is a guest, and e-mails are for the back office 
   expect(forAdmin.user).toEqual({ name: 'Guest User', email: 'secret@kibble.example' });
 });
 
-test('what waits for approval or was hidden is seen by the back office alone', async ({ app, db }) => {
+test('only the back office sees pending and hidden reviews', async ({ app, db }) => {
   const { _id } = await aReviewedProduct(db);
   const { authorization } = await anAdmin(db);
   const all = (await app.inject({ url: `/api/v1/review/product/${_id}/page/1/10`, headers: { authorization } })).json().data;
@@ -72,18 +72,18 @@ test('what waits for approval or was hidden is seen by the back office alone', a
   expect(everyones.list.every(({ status }: { status: string }) => status === 'published')).toBe(true);
 });
 
-test('a product that is hidden or never was has no reviews to read', async ({ app, db }) => {
+test('a disabled or unknown product has no reviews', async ({ app, db }) => {
   const { _id } = await aReviewedProduct(db);
   const total = async () => (await app.inject('/api/v1/review/page/1/1')).json().data.total;
   const before = await total();
-  await switchEnabled(db, _id);
+  await toggleEnabled(db, _id);
   expect(await total()).toBe(before - 6);
   expect((await app.inject(`/api/v1/review/product/${_id}/page/1/10`)).statusCode).toBe(404);
   expect((await app.inject(`/api/v1/review/product/${newId()}`)).statusCode).toBe(404);
   expect((await app.inject('/api/v1/review/product/nothing/page/1/10')).statusCode).toBe(404);
 });
 
-test('a page of reviews is one statement', async ({ app, db, connection }) => {
+test('a page of reviews takes one statement', async ({ app, db, connection }) => {
   const { _id } = await aReviewedProduct(db);
-  expect(await countStatements(connection, () => app.inject(`/api/v1/review/product/${_id}/page/1/10`))).toHaveLength(1);
+  expect(await recordStatements(connection, () => app.inject(`/api/v1/review/product/${_id}/page/1/10`))).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { switchEnabled } from '#server/domains/catalog/update-product.ts';
+import { toggleEnabled } from '#server/domains/catalog/update-product.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
-import { writeSettings } from '#server/domains/settings/write-settings.ts';
+import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { newId } from '#shared/ids.ts';
-import { mailsTo } from '#tests/support/mails-to.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -17,10 +17,10 @@ const ratingOf = async (app: FastifyInstance, product: string) => {
   const { ratingAverage, ratingCount } = (await app.inject(`/api/v1/product/${product}`)).json().data;
   return [ratingAverage, ratingCount];
 };
-const statusOf = (id: string, status: string, headers: Record<string, string>, app: FastifyInstance) =>
+const setStatus = (id: string, status: string, headers: Record<string, string>, app: FastifyInstance) =>
   app.inject({ method: 'PUT', url: `${url}/${id}`, headers, payload: { status } });
 
-test("a guest's review waits for approval, counts for nothing yet, and is answered without the e-mail", async ({ app, db }) => {
+test("a guest's review is pending, does not count yet, and its reply leaves out the e-mail", async ({ app, db }) => {
   const { _id, title } = await aProduct(db);
   const response = await write(app, _id, { title: 'Gone', name: 'Ada', email: 'ada@example.com' });
   expect(response.statusCode).toBe(201);
@@ -39,7 +39,7 @@ test("a guest's review waits for approval, counts for nothing yet, and is answer
   expect((await app.inject(`${url}/product/${_id}`)).json().data.total).toBe(0);
 });
 
-test('a guest needs neither name nor e-mail, and empty ones are none', async ({ app, db }) => {
+test('a guest needs neither name nor e-mail, and empty ones count as none', async ({ app, db }) => {
   const { _id } = await aProduct(db);
   expect((await write(app, _id)).json().data.user).toEqual({ name: 'Guest User' });
   expect((await write(app, _id, { name: ' ', email: '', title: '' })).json().data).toMatchObject({
@@ -48,21 +48,21 @@ test('a guest needs neither name nor e-mail, and empty ones are none', async ({ 
   });
 });
 
-test('each fault of a review is told at its field', async ({ app, db }) => {
+test('every invalid field of a review is reported', async ({ app, db }) => {
   const { _id } = await aProduct(db);
-  const faults = async (changes: object) => {
+  const errorFields = async (changes: object) => {
     const response = await write(app, _id, changes);
     expect(response.statusCode).toBe(422);
     return response.json().fields.map(({ path }: { path: string }) => path);
   };
-  for (const rating of [0, 6, 4.5, '5', null]) expect(await faults({ rating })).toEqual(['rating']);
-  expect(await faults({ comment: '  ' })).toEqual(['comment']);
-  expect(await faults({ email: 'ada' })).toEqual(['email']);
-  expect(await faults({ comment: 'x'.repeat(5_001) })).toEqual(['comment']);
-  expect(await faults({ status: 'published', verifiedPurchase: true })).toEqual(['status', 'verifiedPurchase']);
+  for (const rating of [0, 6, 4.5, '5', null]) expect(await errorFields({ rating })).toEqual(['rating']);
+  expect(await errorFields({ comment: '  ' })).toEqual(['comment']);
+  expect(await errorFields({ email: 'ada' })).toEqual(['email']);
+  expect(await errorFields({ comment: 'x'.repeat(5_001) })).toEqual(['comment']);
+  expect(await errorFields({ status: 'published', verifiedPurchase: true })).toEqual(['status', 'verifiedPurchase']);
 });
 
-test("a user's review is out at once under the account's name, and the product's rating knows it", async ({ app, db }) => {
+test("a user's review is published at once under the account's name, and counts in the rating", async ({ app, db }) => {
   const { _id } = await aProduct(db);
   const { authorization } = await aUser(db, { name: 'Bo Barker' });
   const { data } = (await write(app, _id, { rating: 5, name: 'Somebody', email: 'else@example.com' }, { authorization })).json();
@@ -70,16 +70,16 @@ test("a user's review is out at once under the account's name, and the product's
   expect(await ratingOf(app, _id)).toEqual([5, 1]);
 });
 
-test("where the shop moderates everyone, users' reviews wait too", async ({ app, db }) => {
-  await writeSettings(db, { reviewModeration: 'everyone' });
+test("where the shop moderates everyone, users' reviews are pending, too", async ({ app, db }) => {
+  await updateSettings(db, { reviewModeration: 'everyone' });
   const { _id } = await aProduct(db);
   const { authorization } = await aUser(db);
   expect((await write(app, _id, {}, { authorization })).json().data.status).toBe('pending');
   expect(await ratingOf(app, _id)).toEqual([null, 0]);
-  await writeSettings(db, { reviewModeration: 'guests' });
+  await updateSettings(db, { reviewModeration: 'guests' });
 });
 
-test('a purchase is verified for who placed it signed in, or as a guest with the e-mail that they have proved', async ({ app, db }) => {
+test('a purchase is verified if it was ordered signed in, or as a guest with the e-mail that is verified', async ({ app, db }) => {
   const verified = async (email: string, { emailVerified = true, status = 'placed' as 'placed' | 'pending', own = false } = {}) => {
     const user = await aUser(db, { email, emailVerified });
     const { order, products } = await anOrder(db, { email: own ? 'other@example.com' : email, status });
@@ -97,7 +97,7 @@ test('a purchase is verified for who placed it signed in, or as a guest with the
   expect(data.verifiedPurchase).toBe(false);
 });
 
-test('a user has one review for each product, even when two are sent at once', async ({ app, db }) => {
+test('a user has one review per product, also under concurrency', async ({ app, db }) => {
   const [product, other] = [await aProduct(db), await aProduct(db)];
   const { authorization } = await aUser(db);
   const answers = await Promise.all([1, 2, 3].map((rating) => write(app, product._id, { rating }, { authorization })));
@@ -107,14 +107,14 @@ test('a user has one review for each product, even when two are sent at once', a
   expect((await write(app, other._id, {}, { authorization })).statusCode).toBe(201);
 });
 
-test('what shoppers do not see cannot be reviewed', async ({ app, db }) => {
+test('a product that shoppers do not see cannot be reviewed', async ({ app, db }) => {
   const { _id } = await aProduct(db);
-  await switchEnabled(db, _id);
+  await toggleEnabled(db, _id);
   for (const product of [_id, newId()]) expect((await write(app, product)).statusCode).toBe(404);
   expect((await write(app, 'no-id')).json().fields).toMatchObject([{ path: 'product' }]);
 });
 
-test('a review that is sent again under its key is one review', async ({ app, db }) => {
+test('a review sent again with its key is saved once', async ({ app, db }) => {
   const { _id } = await aProduct(db);
   const { authorization } = await aUser(db);
   const callers: Record<string, string>[] = [{ 'idempotency-key': 'one' }, { 'idempotency-key': 'two', authorization }];
@@ -126,7 +126,7 @@ test('a review that is sent again under its key is one review', async ({ app, db
   expect(await db.selectFrom('reviews').select('id').where('product_id', '=', _id).execute()).toHaveLength(2);
 });
 
-test('a form that a program filled in is answered as if its review waited, and kept nowhere', async ({ app, db }) => {
+test('a form filled in by a bot gets the usual reply of a pending review, and is not saved', async ({ app, db }) => {
   const { _id } = await aProduct(db);
   const person = await write(app, _id, { name: 'Ada', website: '' });
   const robot = await write(app, _id, { name: 'Ada', website: 'https://spam.example' });
@@ -137,7 +137,7 @@ test('a form that a program filled in is answered as if its review waited, and k
   expect(await db.selectFrom('reviews').select('id').where('product_id', '=', _id).execute()).toHaveLength(1);
 });
 
-test('the eleventh review within ten minutes from one network address has to wait', async ({ app, db, shop }) => {
+test('the eleventh review within ten minutes from one IP has to wait', async ({ app, db, shop }) => {
   const { _id } = await aProduct(db);
   shop.config.limits = true;
   try {
@@ -149,7 +149,7 @@ test('the eleventh review within ten minutes from one network address has to wai
   }
 });
 
-test('reviews that come out at the same moment all count', async ({ app, db }) => {
+test('reviews published at the same moment all count', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const { _id } = await aProduct(db);
     const users = await Promise.all(Array.from({ length: 8 }, () => aUser(db)));
@@ -163,49 +163,49 @@ test('the shop publishes, hides and deletes reviews, and the rating follows', as
   const { _id: product } = await aProduct(db);
   const headers = { authorization: (await anAdmin(db)).authorization };
   const { _id } = (await write(app, product, { rating: 2, email: 'moderated@example.com' })).json().data;
-  const published = await statusOf(_id, 'published', headers, app);
+  const published = await setStatus(_id, 'published', headers, app);
   expect(published.json().data).toMatchObject({ _id, status: 'published', user: { email: 'moderated@example.com' } });
   expect(await ratingOf(app, product)).toEqual([2, 1]);
-  await statusOf(_id, 'hidden', headers, app);
+  await setStatus(_id, 'hidden', headers, app);
   expect(await ratingOf(app, product)).toEqual([null, 0]);
-  await statusOf(_id, 'published', headers, app);
+  await setStatus(_id, 'published', headers, app);
   expect((await app.inject({ method: 'DELETE', url: `${url}/${_id}`, headers })).json().data).toBeNull();
   expect(await ratingOf(app, product)).toEqual([null, 0]);
   expect((await app.inject({ method: 'DELETE', url: `${url}/${_id}`, headers })).statusCode).toBe(404);
-  expect((await statusOf(newId(), 'published', headers, app)).statusCode).toBe(404);
+  expect((await setStatus(newId(), 'published', headers, app)).statusCode).toBe(404);
 });
 
-test('the author is told once that a review is out, however often it is hidden and shown again', async ({ app, db, shop, connection }) => {
+test('the author is notified once that a review is published, however often it is hidden and shown again', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
   const { _id: product, title } = await aProduct(db);
   const headers = { authorization: (await anAdmin(db)).authorization };
   const { _id } = (await write(app, product, { name: '<b>Ada</b>', email: 'told@example.com' })).json().data;
-  for (const status of ['published', 'hidden', 'published', 'published']) await statusOf(_id, status, headers, app);
+  for (const status of ['published', 'hidden', 'published', 'published']) await setStatus(_id, status, headers, app);
   await runJobs(shop, connection);
-  const mails = await mailsTo(db, 'told@example.com');
+  const mails = await findMailsTo(db, 'told@example.com');
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ template: 'reviews.approved', subject: `Your review is online: ${title}` });
   expect(mails[0]?.html).not.toContain('<b>');
   expect(mails[0]?.body).toContain('4 of 5 stars');
 });
 
-test('who is hidden again before the mail goes out is not told, and who saw the review come out at once needs no mail', async ({
-  app,
-  db,
-  shop,
-  connection,
-}) => {
+test('no mail is sent for a review that is hidden again first, or that was published at once', async ({ app, db, shop, connection }) => {
   const { _id: product } = await aProduct(db);
   const headers = { authorization: (await anAdmin(db)).authorization };
   const { _id } = (await write(app, product, { email: 'hasty@example.com' })).json().data;
-  for (const status of ['published', 'hidden']) await statusOf(_id, status, headers, app);
+  for (const status of ['published', 'hidden']) await setStatus(_id, status, headers, app);
   const user = await aUser(db);
   const own = (await write(app, product, {}, { authorization: user.authorization })).json().data;
-  for (const status of ['hidden', 'published']) await statusOf(own._id, status, headers, app);
+  for (const status of ['hidden', 'published']) await setStatus(own._id, status, headers, app);
   await runJobs(shop, connection);
-  expect([await mailsTo(db, 'hasty@example.com'), await mailsTo(db, user.email)]).toEqual([[], []]);
+  expect([await findMailsTo(db, 'hasty@example.com'), await findMailsTo(db, user.email)]).toEqual([[], []]);
 });
 
-test("the shop's reply stands beside the review, and an empty one takes it away", async ({ app, db }) => {
+test("the shop's reply is shown with the review, and an empty one removes it", async ({ app, db }) => {
   const { _id: product } = await aProduct(db);
   const headers = { authorization: (await anAdmin(db)).authorization };
   const { _id } = (await write(app, product, {}, headers)).json().data;
@@ -217,7 +217,7 @@ test("the shop's reply stands beside the review, and an empty one takes it away"
   expect((await reply(newId(), 'Hello')).statusCode).toBe(404);
 });
 
-test("what the shop adds is out at once; moderating is the back office's alone", async ({ app, db }) => {
+test('a review added by the shop is published at once; only the back office moderates', async ({ app, db }) => {
   const { _id: product } = await aProduct(db);
   const headers = { authorization: (await anAdmin(db)).authorization };
   const added = (await write(app, product, { name: 'From a letter' }, headers)).json().data;

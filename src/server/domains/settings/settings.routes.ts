@@ -1,9 +1,9 @@
 import { settingsSchemas } from '#contract/settings.schemas.ts';
 import { settings } from '#contract/settings.ts';
 import { route } from '#server/platform/http/route.ts';
-import { currentSettings } from './current-settings.ts';
+import { getCachedSettings } from './get-cached-settings.ts';
 import { settingsTag } from './settings.tags.ts';
 
 export const settingsRoutes = [
-  route(settings.get, settingsSchemas.get, ({ shop }) => currentSettings(shop), { shows: () => ({ tags: [settingsTag] }) }),
+  route(settings.get, settingsSchemas.get, ({ shop }) => getCachedSettings(shop), { cachePolicy: () => ({ tags: [settingsTag] }) }),
 ];

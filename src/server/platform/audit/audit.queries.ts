@@ -1,8 +1,8 @@
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import { newId } from '#shared/ids.ts';
-import { containing } from '../database/containing.ts';
+import { containsPattern } from '../database/contains-pattern.ts';
 import type { Database } from '../database/database.ts';
-import { findNewest } from '../database/find-newest.ts';
+import { findNewestPage } from '../database/find-newest-page.ts';
 import { Unauthenticated } from '../errors.ts';
 
 interface AuditEntriesTable {
@@ -31,14 +31,14 @@ declare module '../database/database.ts' {
 export type AuditRow = Selectable<AuditEntriesTable>;
 
 /** Who changed something, as it is written down. */
-export interface Author {
+export interface AuditActor {
   id: string | null;
   name: string;
   email: string;
 }
 
 /** One change to one thing. `before` and `after`: as the API tells it; null where there was nothing. */
-export interface Change {
+export interface AuditChange {
   /** The call, by its operation: `user.change`. */
   action: string;
   entity: string;
@@ -51,47 +51,51 @@ export interface Change {
  * The admin as of now; until the transaction ends nobody else deletes the account. Throws Unauthenticated for one who was deleted, disabled or demoted
  * while the call was on its way.
  */
-export async function findAuthor(db: Database, id: string): Promise<Author> {
-  const { rows } = await sql<Author>`
+export async function getAuditActor(db: Database, id: string): Promise<AuditActor> {
+  const { rows } = await sql<AuditActor>`
     select id, name, email from users where id = ${id} and role = 'admin' and enabled for key share`.execute(db);
   if (!rows[0]) throw new Unauthenticated();
   return rows[0];
 }
 
-const asJson = (thing: unknown): string | null => (thing === null || thing === undefined ? null : JSON.stringify(thing));
+const toJson = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
 
 /** Writes an entry. Whoever has deleted the own account by this very change is named without an id. */
-export const insertEntry = (db: Database, author: Author, { action, entity, entityId, before, after }: Change): Promise<unknown> =>
+export const insertAuditEntry = (
+  db: Database,
+  actor: AuditActor,
+  { action, entity, entityId, before, after }: AuditChange,
+): Promise<unknown> =>
   db
     .insertInto('audit_entries')
     .values({
       id: newId(),
-      admin_id: sql<string | null>`(select id from users where id = ${author.id}::uuid)`,
-      admin_name: author.name,
-      admin_email: author.email,
+      admin_id: sql<string | null>`(select id from users where id = ${actor.id}::uuid)`,
+      admin_name: actor.name,
+      admin_email: actor.email,
       action,
       entity,
       entity_id: entityId,
-      before: asJson(before),
-      after: asJson(after),
+      before: toJson(before),
+      after: toJson(after),
     })
     .execute();
 
 /** Who did what to which thing and when stays; what the things were before and after goes. */
-export const forgetEntries = (db: Database, entity: string, ids: readonly string[]): Promise<unknown> =>
+export const redactAuditEntries = (db: Database, entity: string, ids: readonly string[]): Promise<unknown> =>
   sql`update audit_entries set before = null, after = null, forgotten_at = now()
     where entity = ${entity} and entity_id = any(${ids}) and forgotten_at is null`.execute(db);
 
 /** The same where a person's e-mail is all that names the thing. */
-export const forgetEntriesOfEmail = (db: Database, entity: string, email: string): Promise<unknown> =>
+export const redactAuditEntriesByEmail = (db: Database, entity: string, email: string): Promise<unknown> =>
   sql`update audit_entries set before = null, after = null, entity_id = null, forgotten_at = now()
     where entity = ${entity} and entity_id = ${email.toLowerCase()}`.execute(db);
 
 /** Admins who change the same thing do it one after the other, so that each entry begins with what the last one ended with. Holds until the transaction ends. */
-export const lockForAudit = (db: Database, entity: string, entityId: string): Promise<unknown> =>
+export const lockAuditedEntity = (db: Database, entity: string, entityId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${entity} ${entityId}`}, 0))`.execute(db);
 
-interface EntrySearch {
+interface AuditEntryFilters {
   entity?: string;
   id?: string;
   /** A part of the admin's name or e-mail, or of the action. */
@@ -101,12 +105,15 @@ interface EntrySearch {
 }
 
 /** A page of entries, newest first. */
-export function findEntries(db: Database, { entity, id, q, ...place }: EntrySearch): Promise<{ rows: AuditRow[]; total: number }> {
+export function findAuditEntries(
+  db: Database,
+  { entity, id, q, ...paging }: AuditEntryFilters,
+): Promise<{ rows: AuditRow[]; total: number }> {
   const conditions = [
     ...(entity ? [sql`entity = ${entity}`] : []),
     ...(id ? [sql`entity_id = ${id}`] : []),
-    ...(q ? [sql`admin_name || ' ' || admin_email || ' ' || action ilike ${containing(q)}`] : []),
+    ...(q ? [sql`admin_name || ' ' || admin_email || ' ' || action ilike ${containsPattern(q)}`] : []),
   ];
-  const matching = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-  return findNewest(db, sql`audit_entries where ${matching}`, place);
+  const condition = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  return findNewestPage(db, sql`audit_entries where ${condition}`, paging);
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
-import { isOutdated, namingStatements } from './named-statements.ts';
-import { wasGivenUp } from './sql-errors.ts';
+import { isStalePreparedStatement, withPreparedStatements } from './prepared-statements.ts';
+import { isTransactionConflict } from './sql-errors.ts';
 import { TimedClient, type TimedClientConfig } from './timed-client.ts';
 
 /** Every table of the shop. Each domain adds its own by declaration merging in `<domain>.tables.ts`. */
@@ -30,14 +30,14 @@ const statementTimeout = 15_000;
 /** The server gives every statement an answer by then, if it is there at all: this much later the connection counts as lost. */
 const responseMargin = 3_000;
 /** How long an answer proves that the database is there, and how long it is waited for, in ms. */
-const reachableFor = 2_000;
+const reachabilityTimeout = 2_000;
 const closeTimeout = 3_000;
 
 /**
  * Opens a pool on a PostgreSQL address. Statements end after 15 s, transactions that idle after 30 s; a connection on which nothing is answered for
  * `responseTimeout` is destroyed, and its place in the pool is free again.
  */
-export function connect(
+export function connectDatabase(
   url: string,
   log: Logger,
   { connections = 10, responseTimeout = statementTimeout + responseMargin } = {},
@@ -65,13 +65,13 @@ export function connect(
     client.once('end', () => clients.delete(client));
     client.onTimeout = (sentAt) => destroyIdleSince(clients, sentAt);
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
   const close = async () => {
     const ended = [...clients].map((client) => new Promise<void>((done) => client.once('end', () => done())));
     await Promise.race([Promise.all([pool.end(), ...ended]), sleep(closeTimeout, undefined, { ref: false })]);
     for (const client of clients) client.destroy();
   };
-  return { db, pool, isReachable: reachability(pool, clients), close };
+  return { db, pool, isReachable: createReachabilityCheck(pool, clients), close };
 }
 
 /** What made one connection mute has most likely taken those with it that have been silent since before: each of them would cost somebody the same wait. */
@@ -79,9 +79,9 @@ function destroyIdleSince(clients: ReadonlySet<TimedClient>, time: number): void
   for (const client of clients) if (!client.isWaiting && client.answeredAt < time) client.destroy();
 }
 
-function reachability(pool: pg.Pool, clients: ReadonlySet<TimedClient>): () => Promise<boolean> {
-  let question: Promise<boolean> | undefined;
-  const ask = () =>
+function createReachabilityCheck(pool: pg.Pool, clients: ReadonlySet<TimedClient>): () => Promise<boolean> {
+  let check: Promise<boolean> | undefined;
+  const ping = () =>
     pool
       .query('select 1')
       .then(
@@ -89,22 +89,22 @@ function reachability(pool: pg.Pool, clients: ReadonlySet<TimedClient>): () => P
         () => false,
       )
       .finally(() => {
-        question = undefined;
+        check = undefined;
       });
   return async () => {
-    const since = performance.now() - reachableFor;
+    const since = performance.now() - reachabilityTimeout;
     if ([...clients].some(({ answeredAt }) => answeredAt > since)) return true;
     // One question at a time: those who ask must not fill the pool with what is never answered.
-    question ??= ask();
-    return Promise.race([question, sleep(reachableFor, false, { ref: false })]);
+    check ??= ping();
+    return Promise.race([check, sleep(reachabilityTimeout, false, { ref: false })]);
   };
 }
 
 /** Lends `work` a connection for what may take long, like a migration or a backup: the limits of time are lifted, and it is not used again. */
-export async function withoutTimeLimits<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function withoutTimeouts<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    if (client instanceof TimedClient) client.liftResponseTimeout();
+    if (client instanceof TimedClient) client.disableResponseTimeout();
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     return await work(client);
   } finally {
@@ -122,7 +122,7 @@ export async function inTransaction<T>(db: Database, work: (db: Transaction<Tabl
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === 5 || !(wasGivenUp(error) || isOutdated(error))) throw error;
+      if (attempt === 5 || !(isTransactionConflict(error) || isStalePreparedStatement(error))) throw error;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { withoutTimeLimits } from './database.ts';
+import { withoutTimeouts } from './database.ts';
 
 /** One number for all processes of the shop, so that only one migrates at a time. */
 export const migrationLock = 7_205_914_400;
@@ -11,7 +11,7 @@ export const listMigrations = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
 /** The names of the migrations that a database has had; none in a new one. */
-export async function listApplied(pool: pg.Pool): Promise<string[]> {
+export async function listAppliedMigrations(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ there: boolean }>("select to_regclass('public.migrations') is not null as there");
   if (!rows[0]?.there) return [];
   return (await pool.query<{ name: string }>('select name from migrations order by name')).rows.map(({ name }) => name);
@@ -23,7 +23,7 @@ export async function listApplied(pool: pg.Pool): Promise<string[]> {
  */
 export async function migrate(pool: pg.Pool, folder: string, only?: readonly string[]): Promise<string[]> {
   const files = (await listMigrations(folder)).filter((name) => !only || only.includes(name));
-  return withoutTimeLimits(pool, async (client) => {
+  return withoutTimeouts(pool, async (client) => {
     // It holds until the connection ends.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
@@ -32,14 +32,14 @@ export async function migrate(pool: pg.Pool, folder: string, only?: readonly str
     const ran: string[] = [];
     for (const name of files) {
       if (applied.has(name)) continue;
-      await applyFile(client, name, await readFile(join(folder, name), 'utf8'));
+      await applyMigration(client, name, await readFile(join(folder, name), 'utf8'));
       ran.push(name);
     }
     return ran;
   });
 }
 
-async function applyFile(client: pg.PoolClient, name: string, text: string): Promise<void> {
+async function applyMigration(client: pg.PoolClient, name: string, text: string): Promise<void> {
   await client.query('begin');
   try {
     await client.query(text);

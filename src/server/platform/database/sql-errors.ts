@@ -4,10 +4,10 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /** Whether PostgreSQL gave a transaction up for another one's sake: a deadlock or a serialisation failure. */
-export const wasGivenUp = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
+export const isTransactionConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
 /** Whether the error says that a unique index refused a row; with `constraint`, that one. */
-export function isDuplicate(error: unknown, constraint?: string): boolean {
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (sqlState(error) !== '23505') return false;
   return constraint === undefined || violatedConstraint(error) === constraint;
 }
@@ -18,5 +18,5 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /** Whether the error says that the row which another one was to belong to is gone; answers the name of the broken rule. */
-export const brokenReference = (error: unknown): string | undefined =>
+export const violatedForeignKey = (error: unknown): string | undefined =>
   sqlState(error) === '23503' ? violatedConstraint(error) : undefined;

@@ -47,7 +47,7 @@ export class TimedClient extends pg.Client {
   }
 
   /** From now on statements may take as long as they need. A connection that the network has lost is still noticed, by keep-alive. */
-  liftResponseTimeout(): void {
+  disableResponseTimeout(): void {
     this.#responseTimeout = 0;
     clearTimeout(this.#timer);
   }

@@ -4,13 +4,13 @@ import { modules } from '#server/modules.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/count-statements.ts';
 import { workOff } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { inTransaction } from '../database/database.ts';
 import { installModules } from '../installed-modules.ts';
-import { hurryJobs } from '../jobs/hurry-jobs.ts';
-import { taskListOf } from '../jobs/jobs.ts';
+import { toTaskList } from '../jobs/jobs.ts';
+import { retryJobsNow } from '../jobs/retry-jobs-now.ts';
 import { aMail } from '../mail/mail.builders.ts';
 import { defineModule } from '../module.ts';
 import { defineEvent } from './define-event.ts';
@@ -37,7 +37,7 @@ afterAll(() => installModules(modules));
 
 const tasks = Object.fromEntries(subscribers.map((subscriber) => [subscriber.job, deliver(subscriber)]));
 
-const work = (shop: Shop, connection: Connection) => workOff(connection, taskListOf(shop, tasks));
+const work = (shop: Shop, connection: Connection) => workOff(connection, toTaskList(shop, tasks));
 
 const jobsIn = async ({ pool }: Connection): Promise<string[]> =>
   (await pool.query<{ name: string }>('select task_identifier as name from graphile_worker.jobs order by 1')).rows.map(({ name }) => name);
@@ -54,7 +54,7 @@ test('an event adds one job for each subscriber, by one statement and in the tra
   });
   await expect(undone).rejects.toThrow('The rope broke');
   expect(await jobsIn(connection)).toEqual([]);
-  const statements = await countStatements(connection, () => emit(db, bellRung, { bellId }));
+  const statements = await recordStatements(connection, () => emit(db, bellRung, { bellId }));
   expect(statements).toHaveLength(1);
   expect(await jobsIn(connection)).toEqual(['bell.rung:call-cook', 'bell.rung:call-porter']);
   await work(shop, connection);
@@ -63,7 +63,7 @@ test('an event adds one job for each subscriber, by one statement and in the tra
 });
 
 test('an event that nobody listens to costs nothing', async ({ db, connection }) => {
-  expect(await countStatements(connection, () => emit(db, unheard, { bellId: newId() }))).toEqual([]);
+  expect(await recordStatements(connection, () => emit(db, unheard, { bellId: newId() }))).toEqual([]);
 });
 
 test('an event whose payload does not fit is not emitted', async ({ db, connection }) => {
@@ -77,7 +77,7 @@ test('a subscriber that fails is tried again, and the others are not', async ({ 
   await emit(db, bellRung, { bellId: newId() });
   await work(shop, connection);
   expect(await jobsIn(connection)).toEqual(['bell.rung:call-cook']);
-  await hurryJobs(db, 'bell.rung:call-cook');
+  await retryJobsNow(db, 'bell.rung:call-cook');
   await work(shop, connection);
   expect(await jobsIn(connection)).toEqual([]);
   expect([cook.mock.calls.length, porter.mock.calls.length]).toEqual([2, 1]);
@@ -85,7 +85,7 @@ test('a subscriber that fails is tried again, and the others are not', async ({ 
 
 const mailsIn = async (db: Database): Promise<number> => (await db.selectFrom('mails').select('id').execute()).length;
 const [callCook, callPorter] = Object.values(tasks);
-const run = { lastTry: false, signal: new AbortController().signal };
+const run = { isLastAttempt: false, signal: new AbortController().signal };
 
 test('an event is handled once by each subscriber, however often it is delivered', async ({ db, shop }) => {
   cook.mockImplementation((shop: Shop) => aMail(shop.db, 'cook@example.com'));

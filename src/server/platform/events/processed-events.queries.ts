@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
+import { asyncCommit } from '../database/async-commit.ts';
 import type { Database } from '../database/database.ts';
-import { mayBeLost } from '../database/may-be-lost.ts';
 
 declare module '../database/database.ts' {
   interface Tables {
@@ -20,7 +20,7 @@ export async function insertProcessedEvent(
     .insertInto('processed_events')
     .values({ event_id: eventId, subscriber })
     .onConflict((row) => row.doNothing())
-    .returning(mayBeLost().as('lost'))
+    .returning(asyncCommit().as('lost'))
     .execute();
   return rows.length > 0;
 }

@@ -13,28 +13,28 @@ export interface FileStore {
   list: (folder: string) => Promise<string[]>;
 }
 
-const unfinishedMark = '.unfinished-';
-const gone = (error: NodeJS.ErrnoException): null => {
+const unfinishedSuffix = '.unfinished-';
+const nullIfMissing = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null;
   throw error;
 };
 
 /** Files on disk below `folder`. A file appears whole or not at all. */
-export function diskStore(folder: string): FileStore {
+export function createDiskStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key);
   return {
-    read: (key) => readFile(pathOf(key)).catch(gone),
+    read: (key) => readFile(pathOf(key)).catch(nullIfMissing),
     write: async (key, data) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      const unfinished = `${path}${unfinishedMark}${randomUUID()}`;
+      const unfinished = `${path}${unfinishedSuffix}${randomUUID()}`;
       await writeFile(unfinished, data);
       await rename(unfinished, path);
     },
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
     list: async (key) => {
-      const entries = (await readdir(pathOf(key), { withFileTypes: true }).catch(gone)) ?? [];
-      return entries.filter((entry) => entry.isFile() && !entry.name.includes(unfinishedMark)).map(({ name }) => key + name);
+      const entries = (await readdir(pathOf(key), { withFileTypes: true }).catch(nullIfMissing)) ?? [];
+      return entries.filter((entry) => entry.isFile() && !entry.name.includes(unfinishedSuffix)).map(({ name }) => key + name);
     },
   };
 }

@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Realm } from '../actor.ts';
-import { lifetime } from '../sessions.ts';
+import type { SessionKind } from '../actor.ts';
+import { tokenLifetimes } from '../sessions.ts';
 import type { Shop } from '../shop.ts';
-import type { Call, CookieChange } from './call.ts';
+import type { ApiRequest, CookieChange } from './api-request.ts';
 
 /** The cookies by which it is known who calls. What domains keep in a browser has names of their own. */
 export const cookieNames = { user: 'token', admin: 'admin-token', guest: 'guest' } as const;
 
 /** What the session cookies of a request hold. */
-export const sessionTokensOf = ({ cookies }: FastifyRequest): Call['sessionTokens'] => ({
+export const getSessionTokens = ({ cookies }: FastifyRequest): ApiRequest['sessionTokens'] => ({
   user: cookies[cookieNames.user] ?? null,
   admin: cookies[cookieNames.admin] ?? null,
 });
 
 /** The cookie that restores a session of the realm; `null` takes it away. */
-export const sessionCookie = (realm: Realm, token: string | null): CookieChange => ({
+export const sessionCookie = (realm: SessionKind, token: string | null): CookieChange => ({
   name: cookieNames[realm],
   value: token,
-  maxAge: token === null ? 0 : lifetime[realm],
+  maxAge: token === null ? 0 : tokenLifetimes[realm],
 });
 
 export function setCookie(reply: FastifyReply, shop: Shop, { name, value, maxAge }: CookieChange): void {
@@ -27,7 +27,7 @@ export function setCookie(reply: FastifyReply, shop: Shop, { name, value, maxAge
 }
 
 /** A network address as limits count it: IPv4 whole, IPv6 as its /64, since one household owns all of that. */
-export function callerAddress(ip: string): string {
+export function rateLimitIp(ip: string): string {
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { holdsSecrets } from '../log.ts';
+import { hasSecrets } from '../log.ts';
 import type { Shop } from '../shop.ts';
 
 /** Headers of every answer. Pages add their own Content-Security-Policy, with the hashes of their scripts. */
@@ -9,7 +9,7 @@ export const securityHeaders =
     reply.headers({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'referrer-policy': holdsSecrets(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'referrer-policy': hasSecrets(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=()',
       'cross-origin-opener-policy': 'same-origin',
       'x-request-id': request.id,
@@ -18,14 +18,14 @@ export const securityHeaders =
   };
 
 /** The policy of a page: our own files, and no script but those whose hashes stand here. `sockets`: development hears of edits by one. */
-export const pagePolicy = (scriptHashes: readonly string[], { sockets = false } = {}): string =>
+export const contentSecurityPolicy = (scriptHashes: readonly string[], { sockets: webSockets = false } = {}): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    sockets ? "connect-src 'self' ws:" : "connect-src 'self'",
+    webSockets ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

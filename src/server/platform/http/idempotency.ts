@@ -11,7 +11,7 @@ declare module '../database/database.ts' {
   }
 }
 
-export class BadIdempotencyKey extends ShopError {
+export class InvalidIdempotencyKey extends ShopError {
   readonly code = 'bad_idempotency_key';
 }
 
@@ -19,14 +19,14 @@ class IdempotencyKeyReused extends ShopError {
   readonly code = 'idempotency_key_reused';
 }
 
-interface Attempt {
+interface IdempotentRequest {
   actor: Actor;
   endpoint: Endpoint;
   key: string;
   /** All that the call asks for, to tell a repetition from another call under the same key. */
   content: unknown;
   /** The caller's network address, which stands for strangers where the endpoint takes their keys. */
-  address: string;
+  ip: string;
 }
 
 /**
@@ -34,15 +34,15 @@ interface Attempt {
  * A twin that arrives meanwhile waits on the row of the first. A failure stores nothing, so that it can be tried again.
  * Throws BadIdempotencyKey, and IdempotencyKeyReused when the key came with other content.
  */
-export async function answerOnce<T>(db: Database, attempt: Attempt, work: (db: Database) => Promise<T>): Promise<T> {
-  const { endpoint, key } = attempt;
-  if (key.length < 1 || key.length > 200) throw new BadIdempotencyKey('An Idempotency-Key has 1 to 200 characters.');
-  const caller = callerOf(attempt);
+export async function runIdempotent<T>(db: Database, request: IdempotentRequest, work: (db: Database) => Promise<T>): Promise<T> {
+  const { endpoint, key } = request;
+  if (key.length < 1 || key.length > 200) throw new InvalidIdempotencyKey('An Idempotency-Key has 1 to 200 characters.');
+  const caller = callerKey(request);
   if (caller === null) return work(db);
   const route = `${endpoint.method} ${endpoint.url}`;
-  const bodyHash = createHash('sha256').update(JSON.stringify(attempt.content, withoutSecrets)).digest();
+  const bodyHash = createHash('sha256').update(JSON.stringify(request.content, omitSecrets)).digest();
   return inTransaction(db, async (db) => {
-    const mine = await db
+    const inserted = await db
       .insertInto('idempotency_keys')
       .values({ caller, route, key, body_hash: bodyHash, reply: null })
       .onConflict((row) => row.doNothing())
@@ -53,7 +53,7 @@ export async function answerOnce<T>(db: Database, attempt: Attempt, work: (db: D
       .where('caller', '=', caller)
       .where('route', '=', route)
       .where('key', '=', key);
-    if (!mine.numInsertedOrUpdatedRows) {
+    if (!inserted.numInsertedOrUpdatedRows) {
       const first = await stored.executeTakeFirstOrThrow();
       if (!first.body_hash.equals(bodyHash)) throw new IdempotencyKeyReused('This Idempotency-Key was used for something else.');
       return first.reply as T;
@@ -74,16 +74,16 @@ export async function answerOnce<T>(db: Database, attempt: Attempt, work: (db: D
 const secretFields: ReadonlySet<string> = new Set(['password', 'currentPassword', 'code']);
 
 /** A hash that is fast enough for every call is no place for a password: whoever reads the table would try a dictionary on it. */
-const withoutSecrets = (field: string, value: unknown): unknown => (secretFields.has(field) ? undefined : value);
+const omitSecrets = (field: string, value: unknown): unknown => (secretFields.has(field) ? undefined : value);
 
 /** Nobody in particular has keys only where the answer gives nothing away: two strangers behind one network address might use the same. */
-function callerOf({ actor, endpoint, address }: Attempt): string | null {
-  if (actor.kind === 'nobody') return endpoint.idempotent === 'anyone' ? `address:${address}` : null;
+function callerKey({ actor, endpoint, ip }: IdempotentRequest): string | null {
+  if (actor.kind === 'anonymous') return endpoint.idempotent === 'anyone' ? `address:${ip}` : null;
   return actor.kind === 'guest' ? `guest:${actor.guestId}` : `${actor.kind}:${actor.userId}`;
 }
 
 /** Forgets the answers that are kept for a caller, such as `user:<id>`: they tell of whom they were made for. */
-export async function forgetKeysOf(db: Database, { kind, id }: { kind: 'user' | 'admin' | 'guest'; id: string }): Promise<void> {
+export async function deleteIdempotencyKeysOf(db: Database, { kind, id }: { kind: 'user' | 'admin' | 'guest'; id: string }): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('caller', '=', `${kind}:${id}`).execute();
 }
 
@@ -91,18 +91,18 @@ export async function forgetKeysOf(db: Database, { kind, id }: { kind: 'user' | 
  * The same of what guests, strangers and admins were answered about things (by their ids) that tell of one person; what is kept for a user tells of that user
  * alone. An answer is the thing itself, so its `_id` says which: to look for each id in all that is kept takes longer than a statement may.
  */
-export async function forgetRepliesAbout(db: Database, ids: readonly string[]): Promise<void> {
+export async function deleteStoredRepliesAbout(db: Database, ids: readonly string[]): Promise<void> {
   await sql`delete from idempotency_keys where caller not like 'user:%' and reply ->> '_id' = any(${ids})`.execute(db);
 }
 
 /** The same of answers that name an e-mail and no thing. */
-export async function forgetRepliesTo(db: Database, email: string): Promise<void> {
+export async function deleteStoredRepliesTo(db: Database, email: string): Promise<void> {
   await sql`delete from idempotency_keys
     where caller not like 'user:%' and reply ->> '_id' is null and lower(reply ->> 'email') = ${email.toLowerCase()}`.execute(db);
 }
 
 /** Forgets the keys that are older than a day. */
-export async function forgetOldKeys(db: Database): Promise<void> {
+export async function purgeExpiredIdempotencyKeys(db: Database): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(Date.now() - 86_400_000))

@@ -1,24 +1,24 @@
-interface Wanted {
+interface ListenTarget {
   host: string;
   port: number;
   /** The name of the setting that says the port. */
   setting: string;
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-export const isPortTaken = (error: unknown): boolean => codeOf(error) === 'EADDRINUSE';
+export const isPortTaken = (error: unknown): boolean => errorCode(error) === 'EADDRINUSE';
 
 /** The shop cannot listen where it should; the message says why in plain words, and what to do. */
 export class PortUnavailable extends Error {
-  constructor(cause: unknown, wanted: Wanted) {
-    super(describe(cause, wanted), { cause });
+  constructor(cause: unknown, target: ListenTarget) {
+    super(toErrorMessage(cause, target), { cause });
   }
 }
 
-function describe(cause: unknown, { host, port, setting }: Wanted): string {
+function toErrorMessage(cause: unknown, { host, port, setting }: ListenTarget): string {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  switch (codeOf(cause)) {
+  switch (errorCode(cause)) {
     case 'EADDRINUSE':
       return `Port ${port} is taken: another program, or another Kibble, listens on ${host}:${port} (${reason}). Stop it, or set ${setting} to a free port.`;
     case 'EACCES':

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '#server/app.ts';
-import { pagesOf } from '#server/pages.builders.ts';
+import { createPagesApp } from '#server/serve-pages.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /** Answers while the process has had too much to do for some seconds, as the app sees it. */
@@ -26,8 +26,8 @@ async function whileCalm(app: FastifyInstance, url: string): Promise<string> {
 
 const refused = { statusCode: 503, retryAfter: '5', body: expect.stringContaining('"code":"busy"') };
 
-test('a busy shop goes on answering what it remembers, and refuses what it would have to make', async ({ shop }) => {
-  shop.cache.setReliable(true);
+test('a busy shop serves cached responses and rejects what it would have to compute', async ({ shop }) => {
+  shop.cache.setEnabled(true);
   const app = await createApp(shop, { maxEventLoopDelay: 60 });
   const list = '/api/v1/product/page/1/1';
   const body = await whileCalm(app, list);
@@ -40,17 +40,17 @@ test('a busy shop goes on answering what it remembers, and refuses what it would
   expect(await whileBusy(app, '/sitemap.xml')).toMatchObject(refused);
   expect(await whileBusy(app, { url: list, headers: { authorization: 'Bearer a_nobody' } })).toMatchObject(refused);
   expect(await whileBusy(app, { method: 'POST', url: '/api/v1/address', payload: {} })).toMatchObject(refused);
-  shop.cache.setReliable(false);
+  shop.cache.setEnabled(false);
   await app.close();
 });
 
-test('so it does with pages', async ({ shop }) => {
-  shop.cache.setReliable(true);
-  const app = await pagesOf(shop, [], { maxEventLoopDelay: 60 });
+test('a busy shop serves cached pages and rejects what it would have to render', async ({ shop }) => {
+  shop.cache.setEnabled(true);
+  const app = await createPagesApp(shop, [], { maxEventLoopDelay: 60 });
   const body = await whileCalm(app, '/public');
   expect(await whileBusy(app, '/public')).toMatchObject({ statusCode: 200, body });
   expect(await whileBusy(app, '/public?a=new')).toMatchObject(refused);
   expect(await whileBusy(app, '/somebody')).toMatchObject(refused);
-  shop.cache.setReliable(false);
+  shop.cache.setEnabled(false);
   await app.close();
 });

@@ -14,11 +14,11 @@ import Fastify, {
 import type { FailureEnvelope } from '#contract/errors.ts';
 import { type ErrorCode, statusOfCode } from '#contract/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { sqlState, wasGivenUp } from '../database/sql-errors.ts';
+import { isTransactionConflict, sqlState } from '../database/sql-errors.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 import { securityHeaders } from './headers.ts';
-import { limitPressure } from './pressure.ts';
+import { registerPressureLimit } from './pressure.ts';
 
 /** Bodies of JSON beyond this are refused with 413. */
 const bodyLimit = 1_048_576;
@@ -31,7 +31,7 @@ export interface ServerOptions {
   /** Whether the end has begun: every answer then closes its connection. */
   isStopping?: () => boolean;
   /** How long a request that is under way when the server closes may still take, in ms. */
-  patience?: number;
+  closeTimeout?: number;
   /** What lags behind by more than this many ms has too much to do; 0: nothing ever has. */
   maxEventLoopDelay?: number | undefined;
 }
@@ -39,7 +39,7 @@ export interface ServerOptions {
 /** The HTTP server with what every answer shares: ids, headers, limits on sizes, the failure envelope. It serves nothing yet. */
 export async function createServer(
   shop: Shop,
-  { serverFactory, isStopping = () => false, patience = 8_000, maxEventLoopDelay = 2_000 }: ServerOptions = {},
+  { serverFactory, isStopping = () => false, closeTimeout = 8_000, maxEventLoopDelay = 2_000 }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
@@ -49,7 +49,7 @@ export async function createServer(
     bodyLimit,
     trustProxy: shop.config.trustProxy ?? false,
     routerOptions: { maxParamLength: 300 },
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // What the router itself cannot read passes no hook.
     frameworkErrors: (error, request, reply) => {
       void securityHeaders(shop)(request, reply);
@@ -70,9 +70,9 @@ export async function createServer(
   );
   await app.register(cookie);
   await app.register(multipart, { limits: uploadLimits });
-  await limitPressure(app, maxEventLoopDelay);
+  await registerPressureLimit(app, maxEventLoopDelay);
   // Whoever sends a request letter by letter, or never reads the answer, must not keep the shop from stopping.
-  app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), patience).unref());
+  app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), closeTimeout).unref());
   app.addHook('onRequest', securityHeaders(shop));
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping()) reply.header('connection', 'close');
@@ -89,13 +89,13 @@ export async function createServer(
  * An address that is no text, such as `/%E0`, names no page: then it is looked for letter by letter, so that people see the shop's page for that.
  * The API says that it cannot read it.
  */
-function readableAddress(url: string): string {
+function readableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
-  if (!path.includes('%') || path.startsWith('/api/') || isText(path)) return url;
+  if (!path.includes('%') || path.startsWith('/api/') || isDecodable(path)) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-function isText(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     // What it decodes to is looked at: the build leaves out a decoding that nobody looks at.
     return decodeURI(path) !== '';
@@ -105,12 +105,12 @@ function isText(path: string): boolean {
 }
 
 /** Failures of the shop itself, not of whoever asks. */
-const faults: ReadonlySet<ErrorCode> = new Set(['internal', 'database_away', 'upload_failed']);
+const serverErrorCodes: ReadonlySet<ErrorCode> = new Set(['internal', 'database_away', 'upload_failed']);
 
 /** Tells a failure in the envelope of the API. What nobody foresaw is logged, and told without its cause. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = describeFailure(error);
-  if (faults.has(failure.code)) request.log.error({ err: error, req: request }, 'a call failed');
+  const failure = toFailure(error);
+  if (serverErrorCodes.has(failure.code)) request.log.error({ err: error, req: request }, 'a call failed');
   const retryAfter =
     error instanceof ShopError ? error.retryAfter : failure.code === 'database_away' || failure.code === 'busy' ? 5 : undefined;
   if (retryAfter) reply.header('retry-after', String(retryAfter));
@@ -118,7 +118,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(statusOfCode[failure.code]).header('cache-control', 'no-store').send(envelope);
 }
 
-const codeOfStatus: Record<number, [ErrorCode, string]> = {
+const errorByStatus: Record<number, [ErrorCode, string]> = {
   400: ['unreadable', 'The request cannot be read.'],
   404: ['not_found', 'This cannot be found.'],
   406: ['wrong_type', 'Please send the files as multipart/form-data.'],
@@ -129,28 +129,28 @@ const codeOfStatus: Record<number, [ErrorCode, string]> = {
 };
 
 /** The code, sentence and fields that an error is told with, to the API and to pages alike. */
-export function describeFailure(error: unknown): Pick<FailureEnvelope, 'code' | 'message' | 'fields'> {
+export function toFailure(error: unknown): Pick<FailureEnvelope, 'code' | 'message' | 'fields'> {
   if (error instanceof ShopError) return { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) };
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return { code: 'database_away', message: 'The shop cannot reach its data at the moment. Please try again in a moment.' };
   const status = statusOf(error);
-  const known = codeOfStatus[status];
+  const known = errorByStatus[status];
   if (known) return { code: known[0], message: known[1] };
   return { code: 'internal', message: 'Something went wrong' };
 }
 
 /** PostgreSQL's text cannot hold every character that JSON and addresses can: a NUL is no text to it. */
-const notText = new Set(['22021', '22P05']);
+const invalidTextStates = new Set(['22021', '22P05']);
 
 function statusOf(error: unknown): number {
-  if (notText.has(sqlState(error) ?? '')) return 400;
-  if (wasGivenUp(error)) return 503;
+  if (invalidTextStates.has(sqlState(error) ?? '')) return 400;
+  if (isTransactionConflict(error)) return 503;
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
 
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const state = sqlState(error);
   // Class 08: connection; 53: out of resources; 57P: the server is stopping; 57014: a statement hit its time limit.

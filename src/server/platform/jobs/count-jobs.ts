@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { isWorkerAlive } from './worker-lock.ts';
+import { isWorkerAliveSql } from './worker-lock.ts';
 
 export interface JobCount {
   task: string;
@@ -18,7 +18,7 @@ export async function countJobs(db: Database): Promise<JobCount[]> {
       case state when 'waiting' then extract(epoch from now() - min(run_at))::float8 else 0 end as "longestWait"
     from (
       select task_identifier, run_at, case
-          when locked_at is not null then case when ${sql.raw(isWorkerAlive('locked_by'))} then 'running' else 'abandoned' end
+          when locked_at is not null then case when ${sql.raw(isWorkerAliveSql('locked_by'))} then 'running' else 'abandoned' end
           when attempts >= max_attempts then 'given_up'
           when run_at <= now() then 'waiting'
           when attempts > 0 then 'retrying'

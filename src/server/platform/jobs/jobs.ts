@@ -13,7 +13,7 @@ export type Job = (shop: Shop, payload: Record<string, unknown>, run: JobRun) =>
 
 export interface JobRun {
   /** It is not run again when it throws. */
-  lastTry: boolean;
+  isLastAttempt: boolean;
   /** Aborts when the shop ends: what waits for another machine gives up and throws. It is tried again, and nothing was wrong with it. */
   signal: AbortSignal;
 }
@@ -31,7 +31,7 @@ interface JobOptions {
   /** There is one job of a key: another one takes its place, unless it runs. */
   key?: string;
   /** 25, which are about four days, unless something else is said. */
-  mostTries?: number;
+  maxAttempts?: number;
 }
 
 /**
@@ -39,27 +39,27 @@ interface JobOptions {
  * instead (`emit`).
  */
 export async function enqueue(db: Database, name: string, payload: Record<string, unknown> = {}, options: JobOptions = {}): Promise<void> {
-  const { runAt = null, key = null, mostTries = null } = options;
+  const { runAt = null, key = null, maxAttempts = null } = options;
   await sql`
     select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz, job_key => ${key},
-      max_attempts => ${mostTries}::int)`.execute(db);
+      max_attempts => ${maxAttempts}::int)`.execute(db);
 }
 
 /** Makes or renews the tables of the job queue. */
-export const migrateJobs = (pool: pg.Pool, log: Logger): Promise<void> => runMigrations({ pgPool: pool, logger: loggerOf(log) });
+export const migrateJobs = (pool: pg.Pool, log: Logger): Promise<void> => runMigrations({ pgPool: pool, logger: toWorkerLogger(log) });
 
 /** Jobs as graphile-worker runs them. */
-export const taskListOf = (shop: Shop, tasks: Record<string, Job>): TaskList =>
+export const toTaskList = (shop: Shop, tasks: Record<string, Job>): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, job]): [string, Task] => [
       name,
       (payload, { abortSignal: signal, job: { attempts, max_attempts } }) =>
-        job(shop, payload as Record<string, unknown>, { lastTry: attempts >= max_attempts, signal }),
+        job(shop, payload as Record<string, unknown>, { isLastAttempt: attempts >= max_attempts, signal }),
     ]),
   );
 
 /** graphile-worker's lines in the shop's log: its faults as they are, its chatter only when debugging. */
-export const loggerOf = (log: Logger): WorkerLogger =>
+export const toWorkerLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
     if (level === 'error') log.error(message);
     else if (level === 'warning') log.warn(message);

@@ -16,7 +16,7 @@ export function createRunningJobs(): RunningJobs {
   const endIfIdle = () => {
     if (closed && ids.size === 0) ended.resolve();
   };
-  const tracked =
+  const trackTask =
     (task: Task): Task =>
     async (payload, helpers) => {
       if (closed) throw new Error('These workers have ended: others run the job');
@@ -31,7 +31,7 @@ export function createRunningJobs(): RunningJobs {
       }
     };
   return {
-    track: (tasks) => Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, task && tracked(task)])),
+    track: (tasks) => Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, task && trackTask(task)])),
     has: (id) => ids.has(id),
     close: () => {
       closed = true;

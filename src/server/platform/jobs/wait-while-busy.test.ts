@@ -14,7 +14,7 @@ async function waits(): Promise<boolean> {
   return waited;
 }
 
-test('jobs that come with calls wait a moment while the process has no time for the calls, and not otherwise', async () => {
+test('jobs wait a moment while the process is busy with requests, and not otherwise', async () => {
   await waits();
   await sleep(100);
   expect(await waits()).toBe(false);

@@ -2,16 +2,16 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The share of its time that a process works when it has nearly none left. */
-const busy = 0.85;
+const busyUtilization = 0.85;
 /** ms. With two jobs at a time, twenty a second are done however busy the process is. */
-const longest = 100;
+const maxWait = 100;
 
-let before = performance.eventLoopUtilization();
+let lastUtilization = performance.eventLoopUtilization();
 
 /** Lets whoever calls the shop go first, for a moment, while the process has no time: for jobs that come in floods, with the calls that cause them. */
 export async function waitWhileBusy(): Promise<void> {
   const now = performance.eventLoopUtilization();
-  const { utilization } = performance.eventLoopUtilization(now, before);
-  before = now;
-  if (utilization > busy) await sleep(longest);
+  const { utilization } = performance.eventLoopUtilization(now, lastUtilization);
+  lastUtilization = now;
+  if (utilization > busyUtilization) await sleep(maxWait);
 }

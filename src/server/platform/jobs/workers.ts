@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { type Connection, connect } from '../database/database.ts';
+import { type Connection, connectDatabase } from '../database/database.ts';
 import type { Shop } from '../shop.ts';
-import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
-import { type Job, type Jobs, loggerOf, taskListOf } from './jobs.ts';
+import { type Job, type Jobs, toTaskList, toWorkerLogger } from './jobs.ts';
 import { createRunningJobs } from './running-jobs.ts';
+import { startWorkerHeartbeat, type WorkerHeartbeat } from './worker-heartbeat.ts';
 
 export interface Workers {
   /** Takes no more jobs, waits some seconds for those at work, and ends. What has not ended by then is tried again later. */
@@ -14,18 +14,18 @@ export interface Workers {
 }
 
 /** How many jobs run at once; those that wait for other machines have slots of their own, so that no other job waits behind them. */
-const slots = { tasks: 2, outbound: 3 };
+const concurrency = { tasks: 2, outbound: 3 };
 /** ms. Jobs at work get so long to end, then those that wait for other machines are told to give up; a little later nobody waits for them any more. */
-const graceful = 3_000;
-const mostPatience = 5_000;
+const gracefulTimeout = 3_000;
+const stopTimeout = 5_000;
 /** ms between two tries to start again. */
-const pause = 1_000;
+const restartDelay = 1_000;
 
 /** Starts to work jobs off, and starts again whenever the queue has given up, or when it could not be shown that the workers live. `pace`: see heartbeat.ts. */
-export async function startWorkers(shop: Shop, pool: pg.Pool, jobs: Jobs, pace?: number): Promise<Workers> {
+export async function startWorkers(shop: Shop, pool: pg.Pool, jobs: Jobs, interval?: number): Promise<Workers> {
   const url = String(pool.options.connectionString);
-  const bookkeeping = connectBookkeeping(url, shop);
-  const start = () => startOnce(shop, { url, pool: bookkeeping.pool, jobs, pace });
+  const queueDatabase = connectQueueDatabase(url, shop);
+  const start = () => startWorkerPools(shop, { url, pool: queueDatabase.pool, jobs, interval });
   let current = await start();
   let stopping = false;
   const watch = async () => {
@@ -45,7 +45,7 @@ export async function startWorkers(shop: Shop, pool: pg.Pool, jobs: Jobs, pace?:
         return await start();
       } catch (error) {
         shop.log.warn({ err: error }, 'cannot start the workers');
-        await sleep(pause, undefined, { ref: false });
+        await sleep(restartDelay, undefined, { ref: false });
       }
     }
     return undefined;
@@ -55,8 +55,8 @@ export async function startWorkers(shop: Shop, pool: pg.Pool, jobs: Jobs, pace?:
     stop: async () => {
       stopping = true;
       await current.stop();
-      await Promise.race([watching, sleep(pause, undefined, { ref: false })]);
-      await bookkeeping.close();
+      await Promise.race([watching, sleep(restartDelay, undefined, { ref: false })]);
+      await queueDatabase.close();
     },
   };
 }
@@ -65,60 +65,70 @@ export async function startWorkers(shop: Shop, pool: pg.Pool, jobs: Jobs, pace?:
  * Where the queue writes down who does which job. It need not wait for the disk: a power cut may let a job run again that was done, and that does no harm. On
  * connections of its own it never waits for the shoppers, nor they for it.
  */
-function connectBookkeeping(address: string, { log }: Shop): Connection {
-  const url = new URL(address);
+function connectQueueDatabase(databaseUrl: string, { log }: Shop): Connection {
+  const url = new URL(databaseUrl);
   url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} -c synchronous_commit=off`.trim());
-  return connect(url.href, log, { connections: 5 });
+  return connectDatabase(url.href, log, { connections: 5 });
 }
 
-interface Start {
+interface StartOptions {
   url: string;
   pool: pg.Pool;
   jobs: Jobs;
-  pace: number | undefined;
+  interval: number | undefined;
 }
 
-async function startOnce(shop: Shop, { url, pool, jobs, pace }: Start): Promise<Workers & { ended: Promise<void> }> {
+async function startWorkerPools(shop: Shop, { url, pool, jobs, interval }: StartOptions): Promise<Workers & { ended: Promise<void> }> {
   const runners: Runner[] = [];
   const ids: string[] = [];
   const running = createRunningJobs();
-  const givenUp = Promise.withResolvers<void>();
-  let heartbeat: Heartbeat | undefined;
+  const queueStopped = Promise.withResolvers<void>();
+  let heartbeat: WorkerHeartbeat | undefined;
   const runGroup = async (tasks: Record<string, Job>, options: RunnerOptions) => {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id));
     // After a write that failed the promises of the queue may never settle: it counts its writes wrongly then.
-    events.on('pool:gracefulShutdown', () => givenUp.resolve());
-    const taskList = running.track(taskListOf(shop, tasks));
-    runners.push(await run({ pgPool: pool, noHandleSignals: true, logger: loggerOf(shop.log), taskList, events, ...waiting, ...options }));
+    events.on('pool:gracefulShutdown', () => queueStopped.resolve());
+    const taskList = running.track(toTaskList(shop, tasks));
+    runners.push(
+      await run({
+        pgPool: pool,
+        noHandleSignals: true,
+        logger: toWorkerLogger(shop.log),
+        taskList,
+        events,
+        ...shutdownOptions,
+        ...options,
+      }),
+    );
   };
   const stop = async () => {
-    const patience = sleep(mostPatience);
+    const deadline = sleep(stopTimeout);
     const queues = Promise.allSettled(runners.map((runner) => runner.stop()));
     // Until a job has really ended the heartbeat says that it is at work.
-    const stopped = Promise.race([queues, patience])
+    const stopped = Promise.race([queues, deadline])
       .then(running.close)
       .then(() => heartbeat?.stop());
-    await Promise.race([stopped, patience]);
+    await Promise.race([stopped, deadline]);
   };
   try {
-    await runGroup(jobs.tasks, { concurrency: slots.tasks, crontab: jobs.schedule.join('\n') });
+    await runGroup(jobs.tasks, { concurrency: concurrency.tasks, crontab: jobs.schedule.join('\n') });
     if (Object.keys(jobs.outbound).length > 0) {
-      await runGroup(jobs.outbound, { concurrency: slots.outbound, pollInterval: 5_000, parsedCronItems: [] });
+      await runGroup(jobs.outbound, { concurrency: concurrency.outbound, pollInterval: 5_000, parsedCronItems: [] });
     }
-    heartbeat = await startHeartbeat(url, shop.log, { ids, isRunning: running.has, pace });
+    heartbeat = await startWorkerHeartbeat(url, shop.log, { ids, isRunning: running.has, interval });
   } catch (error) {
     await stop();
     throw error;
   }
-  const ended = Promise.race([heartbeat.lost, givenUp.promise, ...runners.map(({ promise }) => promise)]).catch((error) =>
+  const ended = Promise.race([heartbeat.lost, queueStopped.promise, ...runners.map(({ promise }) => promise)]).catch((error) =>
     shop.log.error({ err: error }, 'the queue has given up'),
   );
   return { stop, ended };
 }
 
 /** Jobs that are done or failed are written down in batches: only then does the queue wait for it when it stops, and survive when it fails. */
-const waiting = {
-  gracefulShutdownAbortTimeout: graceful,
+const shutdownOptions = {
+  gracefulShutdownAbortTimeout: gracefulTimeout,
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 } satisfies RunnerOptions;

@@ -30,8 +30,8 @@ const phoneNumbers = /\p{Nd}(?:(?:[^\p{L}\p{Nd}\r\n]|[xー])*\p{Nd}){6,}/giu;
  * ordinary space, at which every program stops; some read over invisible characters, and filters take those in names of hosts for a trick. Telephone numbers
  * are read over spaces, but not over a zero-width non-joiner (libphonenumber knows U+200B and U+2060 as punctuation). "St. John" and "Flat 3.B" stay as they are.
  */
-export const breakLinks = (typed: string): string =>
-  typed
+export const breakLinks = (text: string): string =>
+  text
     .replace(linkingColons, '$& ')
     .replace(linkingDots, '$& ')
     .replace(linkingAts, '$& ')

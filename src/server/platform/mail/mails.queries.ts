@@ -30,11 +30,11 @@ export type MailRow = Selectable<MailsTable>;
 
 export const insertMail = (db: Database, mail: Insertable<MailsTable>): Promise<unknown> => db.insertInto('mails').values(mail).execute();
 
-export const findWaitingMail = (db: Database, id: string): Promise<MailRow | undefined> =>
+export const findQueuedMail = (db: Database, id: string): Promise<MailRow | undefined> =>
   db.selectFrom('mails').selectAll().where('id', '=', id).where('status', '=', 'queued').executeTakeFirst();
 
 /** The mail has left. What a secret one said is its reader's alone from now on. */
-export const setSent = (db: Database, id: string): Promise<unknown> =>
+export const markMailSent = (db: Database, id: string): Promise<unknown> =>
   db
     .updateTable('mails')
     .set({
@@ -52,12 +52,12 @@ export const setSent = (db: Database, id: string): Promise<unknown> =>
  * One more try was in vain, unless another worker has sent the mail meanwhile; `givenUp`: the last one. A secret mail whose text was forgotten meanwhile is not
  * tried again: there is nothing left to send.
  */
-export const setRefused = (db: Database, id: string, said: string, { givenUp }: { givenUp: boolean }): Promise<unknown> =>
+export const recordMailFailure = (db: Database, id: string, message: string, { givenUp }: { givenUp: boolean }): Promise<unknown> =>
   db
     .updateTable('mails')
     .set({
       status: givenUp ? 'failed' : sql`case when html is null then 'failed' else 'queued' end`,
-      error: said,
+      error: message,
       attempts: sql`attempts + 1`,
     })
     .where('id', '=', id)
@@ -68,18 +68,18 @@ export const setRefused = (db: Database, id: string, said: string, { givenUp }: 
 export const lockMail = (db: Database, id: string): Promise<Pick<MailRow, 'status' | 'html'> | undefined> =>
   db.selectFrom('mails').select(['status', 'html']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const setQueued = (db: Database, id: string): Promise<unknown> =>
+export const markMailQueued = (db: Database, id: string): Promise<unknown> =>
   db.updateTable('mails').set({ status: 'queued', error: null, attempts: 0 }).where('id', '=', id).execute();
 
 /** Forgets what mails said that hold secrets and were written before; those that never left are given up with that. */
-export const forgetSecretsBefore = (db: Database, before: Date, why: string): Promise<unknown> =>
+export const clearSecretMailsBefore = (db: Database, before: Date, reason: string): Promise<unknown> =>
   db
     .updateTable('mails')
     .set({
       html: null,
       body: null,
       status: sql`case when status = 'queued' then 'failed' else status end`,
-      error: sql`case when status = 'sent' then error else coalesce(error, ${why}) end`,
+      error: sql`case when status = 'sent' then error else coalesce(error, ${reason}) end`,
     })
     .where('secret', '=', true)
     .where('html', 'is not', null)
@@ -89,7 +89,10 @@ export const forgetSecretsBefore = (db: Database, before: Date, why: string): Pr
 export const deleteMailsBefore = (db: Database, before: Date): Promise<unknown> =>
   db.deleteFrom('mails').where('created_at', '<', before).execute();
 
-export const findMailsTo = (db: Database, email: string): Promise<Pick<MailRow, 'template' | 'subject' | 'created_at' | 'sent_at'>[]> =>
+export const findMailsByRecipient = (
+  db: Database,
+  email: string,
+): Promise<Pick<MailRow, 'template' | 'subject' | 'created_at' | 'sent_at'>[]> =>
   db
     .selectFrom('mails')
     .select(['template', 'subject', 'created_at', 'sent_at'])
@@ -99,16 +102,16 @@ export const findMailsTo = (db: Database, email: string): Promise<Pick<MailRow, 
     .execute();
 
 /** Mails to a mailbox, and those to the shop whose answer would go there. */
-export const deleteMailsAbout = (db: Database, email: string): Promise<unknown> =>
+export const deleteMailRowsOfEmail = (db: Database, email: string): Promise<unknown> =>
   sql`delete from mails where lower(recipient) = lower(${email}) or lower(headers ->> 'Reply-To') = lower(${email})`.execute(db);
 
-export interface MailsOf {
+export interface MailsByTemplates {
   to: string;
   templates: readonly string[];
   since: Date;
 }
 
-export const deleteMailsOf = (db: Database, { to, templates, since }: MailsOf): Promise<unknown> =>
+export const deleteMailRowsByTemplates = (db: Database, { to, templates, since }: MailsByTemplates): Promise<unknown> =>
   db
     .deleteFrom('mails')
     .where(sql`lower(recipient)`, '=', to.toLowerCase())
@@ -116,13 +119,13 @@ export const deleteMailsOf = (db: Database, { to, templates, since }: MailsOf): 
     .where('created_at', '>=', since)
     .execute();
 
-export interface NamingMail {
+export interface MailBySubject {
   to: string;
   /** What its subject names. */
-  name: string;
+  subjectText: string;
 }
 
-export const deleteMailsNaming = (db: Database, mails: readonly NamingMail[]): Promise<unknown> =>
+export const deleteMailRowsBySubject = (db: Database, mails: readonly MailBySubject[]): Promise<unknown> =>
   sql`
-    delete from mails using unnest(${mails.map(({ to }) => to)}::text[], ${mails.map(({ name }) => name)}::text[]) as told (recipient, name)
-    where lower(mails.recipient) = lower(told.recipient) and position(told.name in mails.subject) > 0`.execute(db);
+    delete from mails using unnest(${mails.map(({ to }) => to)}::text[], ${mails.map(({ subjectText }) => subjectText)}::text[]) as match (recipient, name)
+    where lower(mails.recipient) = lower(match.recipient) and position(match.name in mails.subject) > 0`.execute(db);

@@ -1,11 +1,11 @@
 import { newId } from '#shared/ids.ts';
 import type { Database } from '../database/database.ts';
 import type { Shop } from '../shop.ts';
+import { enqueueSendMail } from './enqueue-send-mail.ts';
 import { insertMail } from './mails.queries.ts';
-import { queueSending } from './queue-sending.ts';
-import type { MailTemplate, MailTemplates, RenderedMail } from './templates.ts';
+import type { MailTemplate, MailTemplates, RenderedMail } from './template-types.ts';
 
-interface Envelope {
+interface MailEnvelope {
   to: string;
   subject: string;
   /** Beside the usual ones: `Reply-To`, `List-Unsubscribe`. */
@@ -13,15 +13,15 @@ interface Envelope {
   /** It holds a link that opens something for whoever has it. Its subject never does. */
   secret?: boolean;
   /** Why it is not sent unless an admin does it, in a sentence for the back office. */
-  heldBecause?: string | null;
+  holdReason?: string | null;
 }
 
-export interface Mail<T extends MailTemplate> extends Envelope {
+export interface Mail<T extends MailTemplate> extends MailEnvelope {
   template: T;
   props: MailTemplates[T];
 }
 
-export interface PreparedMail extends Envelope, RenderedMail {
+export interface PreparedMail extends MailEnvelope, RenderedMail {
   template: string;
 }
 
@@ -40,12 +40,12 @@ export async function prepareMail<T extends MailTemplate>(
 export async function queuePreparedMail(
   db: Database,
   { config }: Pick<Shop, 'config'>,
-  { template, to, subject, html, text, headers = {}, secret = false, heldBecause = null }: PreparedMail,
+  { template, to, subject, html, text, headers = {}, secret = false, holdReason = null }: PreparedMail,
 ): Promise<void> {
   const id = newId();
-  const state = heldBecause === null ? {} : { status: 'held' as const, error: heldBecause };
+  const state = holdReason === null ? {} : { status: 'held' as const, error: holdReason };
   await insertMail(db, { id, template, recipient: to, subject, html, body: text, headers: JSON.stringify(headers), secret, ...state });
-  if (heldBecause === null && config.mailUrl !== null) await queueSending(db, id);
+  if (holdReason === null && config.mailUrl !== null) await enqueueSendMail(db, id);
 }
 
 /** Renders a mail and puts it into the outbox. */

@@ -1,20 +1,21 @@
 import type { Config } from '../config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { NotFound, ShopError } from '../errors.ts';
-import { isJobOpen } from '../jobs/is-job-open.ts';
-import { lockMail, type MailRow, setQueued } from './mails.queries.ts';
-import { queueSending, sendingKey } from './queue-sending.ts';
+import { isJobPending } from '../jobs/is-job-pending.ts';
+import { enqueueSendMail, sendMailJobKey } from './enqueue-send-mail.ts';
+import { lockMail, type MailRow, markMailQueued } from './mails.queries.ts';
 
-class NotToBeSent extends ShopError {
+class MailNotSendable extends ShopError {
   readonly code = 'invalid_transition';
 }
 
 /** Whether `retryMail` would queue this mail now. */
-export const isRetryable = async (
+export const isMailRetryable = async (
   db: Database,
   { mailUrl }: Pick<Config, 'mailUrl'>,
   mail: Pick<MailRow, 'id' | 'status' | 'html'>,
-): Promise<boolean> => mailUrl !== null && mail.status !== 'sent' && mail.html !== null && !(await isJobOpen(db, sendingKey(mail.id)));
+): Promise<boolean> =>
+  mailUrl !== null && mail.status !== 'sent' && mail.html !== null && !(await isJobPending(db, sendMailJobKey(mail.id)));
 
 /**
  * Queues a mail once more that was given up or held back, or that was written while no mail server was set. Throws NotFound, and NotToBeSent for one that has left,
@@ -24,11 +25,11 @@ export async function retryMail(db: Database, { mailUrl }: Pick<Config, 'mailUrl
   await inTransaction(db, async (db) => {
     const mail = await lockMail(db, id);
     if (!mail) throw new NotFound('This mail');
-    if (mail.status === 'sent') throw new NotToBeSent('This mail was sent already.');
-    if (mail.html === null) throw new NotToBeSent('The link in this mail is over, so it would help nobody.');
-    if (!mailUrl) throw new NotToBeSent('No mail server is set, so mails stay in the outbox.');
-    if (await isJobOpen(db, sendingKey(id))) throw new NotToBeSent('This mail is on its way already.');
-    await setQueued(db, id);
-    await queueSending(db, id);
+    if (mail.status === 'sent') throw new MailNotSendable('This mail was sent already.');
+    if (mail.html === null) throw new MailNotSendable('The link in this mail is over, so it would help nobody.');
+    if (!mailUrl) throw new MailNotSendable('No mail server is set, so mails stay in the outbox.');
+    if (await isJobPending(db, sendMailJobKey(id))) throw new MailNotSendable('This mail is on its way already.');
+    await markMailQueued(db, id);
+    await enqueueSendMail(db, id);
   });
 }

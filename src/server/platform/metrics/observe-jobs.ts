@@ -3,16 +3,16 @@ import { Gauge, type Registry } from '@prometheus-io/client';
 import { countJobs } from '../jobs/count-jobs.ts';
 import { countFailedMails } from '../mail/count-failed-mails.ts';
 import type { Shop } from '../shop.ts';
-import { sharedRead } from './shared-read.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** How long the database may take to count, in ms. */
-const patience = 2_000;
+const countTimeout = 2_000;
 
 /** Counts jobs and mails. They are the shop's and not the process's: every process that works jobs off reports the same. */
 export function observeJobs(registry: Registry, { db, log }: Pick<Shop, 'db' | 'log'>): void {
   const registers = [registry];
-  const jobs = countedOnce(() => countJobs(db), log);
-  const mails = countedOnce(() => countFailedMails(db), log);
+  const jobs = countWithTimeout(() => countJobs(db), log);
+  const mails = countWithTimeout(() => countFailedMails(db), log);
   new Gauge({
     name: 'kibble_jobs',
     help: 'Jobs by task and state: scheduled, retrying, waiting, running, abandoned by a worker that died, given_up.',
@@ -50,12 +50,12 @@ export function observeJobs(registry: Registry, { db, log }: Pick<Shop, 'db' | '
  * Counts for all who ask meanwhile, and answers null where the database takes too long or fails: the other metrics are needed most then, so nothing waits for it,
  * and nothing is asked of it again before it has answered.
  */
-function countedOnce<T>(count: () => Promise<T>, log: Shop['log']): () => Promise<T | null> {
-  const read = sharedRead(() =>
+function countWithTimeout<T>(count: () => Promise<T>, log: Shop['log']): () => Promise<T | null> {
+  const read = singleFlight(() =>
     count().catch((error: unknown) => {
       log.warn({ err: error }, 'cannot count jobs and mails');
       return null;
     }),
   );
-  return () => Promise.race([read(), sleep(patience, null, { ref: false })]);
+  return () => Promise.race([read(), sleep(countTimeout, null, { ref: false })]);
 }

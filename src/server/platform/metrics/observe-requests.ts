@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PageRoute } from './metrics.ts';
+import type { GetPageRoute } from './create-registry.ts';
 
 /** Upper bounds in seconds; cached answers fall into the first. */
 const buckets = [0.001, 0.0025, 0.01, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
@@ -12,7 +12,7 @@ const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 const clientClosedRequest = 499;
 
 /** Measures the requests of an app by route and never by URL, since strangers can think up any number of URLs: there are as many time series as routes. */
-export function observeRequests(app: FastifyInstance, registry: Registry, pageRoute: PageRoute): void {
+export function observeRequests(app: FastifyInstance, registry: Registry, pageRoute: GetPageRoute): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by route; status 499: the caller gave up.',
@@ -32,7 +32,7 @@ export function observeRequests(app: FastifyInstance, registry: Registry, pageRo
 
 const methodOf = ({ method }: FastifyRequest): string => (methods.has(method) ? method : 'other');
 
-function routeOf({ method, url, routeOptions }: FastifyRequest, pageRoute: PageRoute): string {
+function routeOf({ method, url, routeOptions }: FastifyRequest, pageRoute: GetPageRoute): string {
   // A route's parameter may say in brackets what it looks like.
   if (routeOptions.url !== undefined) return routeOptions.url.replace(/\([^)]*\)/g, '');
   return (pageMethods.has(method) ? pageRoute(url) : null) ?? 'unknown';

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { bearerOf } from '../http/bearer.ts';
-import { answersUnderPressure } from '../http/pressure.ts';
+import { getBearerToken } from '../http/bearer-token.ts';
+import { servesUnderPressure } from '../http/pressure.ts';
 import { hashToken } from '../tokens.ts';
 
 /** What Prometheus reads: text in its own format, for whoever has the token of METRICS_TOKEN. `read` throws while not every process answers. */
 export function serveMetrics(app: FastifyInstance, { token, read }: { token: string; read: () => Promise<string> }): void {
   const expected = hashToken(token);
-  app.get('/metrics', { schema: { hide: true }, config: answersUnderPressure }, async (request, reply) => {
+  app.get('/metrics', { schema: { hide: true }, config: servesUnderPressure }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const given = bearerOf(request);
+    const given = getBearerToken(request);
     if (given === null || !timingSafeEqual(hashToken(given), expected)) {
       return reply
         .status(401)

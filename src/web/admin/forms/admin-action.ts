@@ -1,9 +1,9 @@
-import { successMessage } from '#contract/basics.ts';
+import { successMessage } from '#contract/messages.ts';
 import { type ActionHandler, type BrowserOptions, browserAction } from '#web/api/forms/form-action.ts';
 import { intentOf } from '#web/api/forms/intent.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { withProof } from './proof.ts';
+import { withReauth } from './proof.ts';
 
 interface AdminOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo'> {
   /** The intents without the toast: what follows says enough. */
@@ -15,7 +15,7 @@ interface AdminOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo'> {
  * is there now.
  */
 export const adminAction = <T>(handler: ActionHandler<T>, { redirectTo, quiet = [] }: AdminOptions<T> = {}) =>
-  browserAction(signedInOnly('admin', withProof(handler)), {
+  browserAction(signedInOnly('admin', withReauth(handler)), {
     invalidates: true,
     redirectTo,
     replaces: true,

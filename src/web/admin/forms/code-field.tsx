@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { textLimits } from '#contract/limits.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { useInBrowser } from '#web/ui/use-in-browser.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'defaultValue'> & {
+type TotpCodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'defaultValue'> & {
   /** Never what was typed before: a code works once. */
   defaultValue?: unknown;
   /** More to say below the field. */
@@ -13,10 +13,10 @@ type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 
 };
 
 /** The code of an authenticator app, or one of the recovery codes instead. */
-export function CodeField({ hint, focus = true, defaultValue: _spent, ...field }: CodeFieldProps) {
+export function TotpCodeField({ hint, focus = true, defaultValue: _spent, ...field }: TotpCodeFieldProps) {
   const [recovery, setRecovery] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const scripted = useInBrowser();
+  const scripted = useHydrated();
   useEffect(() => {
     if (focus) place.current?.querySelector('input')?.focus();
   }, [focus]);

@@ -5,7 +5,7 @@ import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { proofPath } from './proof.ts';
+import { reauthPath } from './proof.ts';
 import { purposeField } from './purpose.ts';
 
 export interface FormFrameProps {
@@ -51,7 +51,7 @@ export function FormFrame({ form, intent, label, button, purpose, tone = 'primar
 const ProofNeeded = () => (
   <div role="alert" className="note">
     <p className="font-semibold">Nothing has been changed: we have to know first that it is you.</p>
-    <Link to={proofPath(useLocation())} className="link tap-target">
+    <Link to={reauthPath(useLocation())} className="link tap-target">
       Confirm it, and then try again
     </Link>
   </div>

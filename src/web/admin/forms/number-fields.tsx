@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { minorDigits } from '#shared/money.ts';
+import { currencyDigits } from '#shared/money.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { formatDecimal, parseDecimal } from './decimal.ts';
 import type { Fields } from './use-fields.ts';
@@ -43,7 +43,7 @@ const textOf = (value: unknown, digits: number): string => (Number.isInteger(val
 
 /** A sum in the shop's currency, as whole minor units. */
 export const MoneyField = ({ currency, ...field }: Omit<NumberFieldProps, 'digits'> & { currency: string }) => (
-  <NumberField {...field} digits={minorDigits(currency)} />
+  <NumberField {...field} digits={currencyDigits(currency)} />
 );
 
 /** A weight in kilograms, as whole grams. */

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { LinkButton } from '#web/ui/button.tsx';
-import { askForProof, proofPath } from './proof.ts';
+import { reauthPath, requestReauth } from './proof.ts';
 
-interface ProofLinkProps {
+interface ReauthLinkProps {
   /** What for, in words that go on from "to": `read this mail`. */
   purpose: string;
   /** After the page has been shown anew. */
@@ -12,17 +12,17 @@ interface ProofLinkProps {
 }
 
 /** Asks once more who is there, and shows what was waiting for that. Without scripts it leads to where that is asked, and back. */
-export function ProofLink({ purpose, onProved, children }: ProofLinkProps) {
+export function ReauthLink({ purpose, onProved, children }: ReauthLinkProps) {
   const { revalidate } = useRevalidator();
   const ask = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (!(await askForProof(purpose))) return;
+    if (!(await requestReauth(purpose))) return;
     await revalidate();
     onProved();
   };
   return (
-    <LinkButton to={proofPath(useLocation())} onClick={(event) => void ask(event)}>
+    <LinkButton to={reauthPath(useLocation())} onClick={(event) => void ask(event)}>
       {children}
     </LinkButton>
   );

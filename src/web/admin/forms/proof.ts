@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/client.ts';
 import type { ActionHandler } from '#web/api/forms/form-action.ts';
-import { liveValue } from '#web/ui/live-value.ts';
+import { observableValue } from '#web/ui/observable-value.ts';
 import { purposeOf } from './purpose.ts';
 
 /** Somebody is asked who they are; `answer` says whether they have proved it. */
@@ -10,25 +10,25 @@ interface Asked {
   answer: (proved: boolean) => void;
 }
 
-const asked = liveValue<Asked | null>(null);
+const reauthRequest = observableValue<Asked | null>(null);
 let answered: Promise<boolean> | undefined;
 
 /** Whether the dialog is to be open, and where its answer goes. */
-export const useAskedForProof = (): Asked | null => asked.use();
+export const useReauthRequest = (): Asked | null => reauthRequest.use();
 
 /** The page that asks where the dialog cannot open; it leads back. */
-export const proofPath = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+export const reauthPath = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `/admin/reauth?next=${encodeURIComponent(pathname + search)}`;
 
 /** Opens the dialog; those who ask at the same time get one answer. False: it was closed. */
-export function askForProof(purpose: string): Promise<boolean> {
-  const open = asked.get();
-  if (open && !open.purposes.includes(purpose)) asked.set({ ...open, purposes: [...open.purposes, purpose] });
+export function requestReauth(purpose: string): Promise<boolean> {
+  const open = reauthRequest.get();
+  if (open && !open.purposes.includes(purpose)) reauthRequest.set({ ...open, purposes: [...open.purposes, purpose] });
   answered ??= new Promise((resolve) => {
-    asked.set({
+    reauthRequest.set({
       purposes: [purpose],
       answer: (proved) => {
-        asked.set(null);
+        reauthRequest.set(null);
         answered = undefined;
         resolve(proved);
       },
@@ -41,13 +41,13 @@ export function askForProof(purpose: string): Promise<boolean> {
  * A handler in the browser that may be a dangerous one: where the shop wants to know once more who asks, that is asked, and the form goes off again.
  * Whoever closes the dialog has the error.
  */
-export const withProof =
+export const withReauth =
   <T>(handler: ActionHandler<T>): ActionHandler<T> =>
   async (input) => {
     try {
       return await handler(input);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'reauth_required' || !(await askForProof(purposeOf(input.form)))) throw error;
+      if (!(error instanceof ApiError) || error.code !== 'reauth_required' || !(await requestReauth(purposeOf(input.form)))) throw error;
       return handler(input);
     }
   };

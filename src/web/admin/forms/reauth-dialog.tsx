@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useAskedForProof } from './proof.ts';
+import { useReauthRequest } from './proof.ts';
 import { ReauthForm } from './reauth-form.tsx';
 
 /** Stands ready on every screen, and opens when the shop wants to know who asks before it does something dangerous. */
 export function ReauthDialog({ twoFactor }: { twoFactor: boolean }) {
-  const asked = useAskedForProof();
+  const asked = useReauthRequest();
   const form = useRef<HTMLDivElement>(null);
   const open = asked !== null;
   // After the dialog has opened, which gives the focus to its close button.

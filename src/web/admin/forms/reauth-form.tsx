@@ -7,10 +7,10 @@ import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { CodeField } from './code-field.tsx';
+import { TotpCodeField } from './code-field.tsx';
 
 /** Proves once more who asks; what is dangerous goes through for ten minutes. */
-export function reauth({ api, form }: ActionInput) {
+export function reauthenticate({ api, form }: ActionInput) {
   const code = form.has('code') ? { code: String(form.get('code')) } : {};
   return api.call(auth.reauth, { body: { password: String(form.get('password') ?? ''), ...code } });
 }
@@ -25,7 +25,7 @@ interface ReauthFormProps {
 
 /** Password, and code where there is a second factor. It stands in the dialog of every screen, so it does without what forms with fields are made of. */
 export function ReauthForm({ twoFactor, action, onProved }: ReauthFormProps) {
-  const { Form, formProps, isDone, error, busy } = useFormElsewhere<typeof reauth>('admin/pages/reauth/reauth-page');
+  const { Form, formProps, isDone, error, busy } = useFormElsewhere<typeof reauthenticate>('admin/pages/reauth/reauth-page');
   const goOn = useEffectEvent(onProved);
   useEffect(() => {
     if (isDone) goOn();
@@ -36,7 +36,7 @@ export function ReauthForm({ twoFactor, action, onProved }: ReauthFormProps) {
     <Form {...formProps} action={action} noValidate aria-label="Confirm that it is you" className="space-y-5">
       {error && <ErrorSummary {...summaryOfProof(error)} />}
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
-      {withCode && <CodeField {...field('code')} focus={false} />}
+      {withCode && <TotpCodeField {...field('code')} focus={false} />}
       <Button type="submit" busy={busy}>
         Confirm
       </Button>

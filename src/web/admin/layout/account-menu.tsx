@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Store from 'lucide-react/icons/store';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useRef } from 'react';
-import { LogoutForm } from '#web/admin/parts/logout-form.tsx';
+import { LogoutForm } from '#web/admin/components/logout-form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import type { AdminIdentity } from './admin-identity.ts';
@@ -10,14 +10,14 @@ import type { AdminIdentity } from './admin-identity.ts';
 const menuId = 'account-menu';
 
 /** Opens the menu of whoever is signed in. */
-export function AccountButton({ admin, short = false }: { admin: AdminIdentity; short?: boolean }) {
+export function AccountButton({ admin, short: isCompact = false }: { admin: AdminIdentity; short?: boolean }) {
   return (
     <button type="button" popoverTarget={menuId} className="account-button">
       <span data-initials={initialsOf(admin.name)} className="initials" />
       <span className="sr-only">Menu of </span>
-      <span className={short ? 'sr-only' : 'min-w-0 text-left leading-tight'}>
+      <span className={isCompact ? 'sr-only' : 'min-w-0 text-left leading-tight'}>
         <span className="block truncate font-semibold">{admin.name}</span>
-        {!short && <span className="block truncate text-[0.8125rem] opacity-75">{admin.email}</span>}
+        {!isCompact && <span className="block truncate text-[0.8125rem] opacity-75">{admin.email}</span>}
       </span>
     </button>
   );
@@ -35,20 +35,20 @@ export function AccountMenu({ admin }: { admin: AdminIdentity }) {
       </p>
       <ul className="pt-1.5">
         <li>
-          <Link to="/admin/account" className="account-line">
+          <Link to="/admin/account" className="account-menu-item">
             <UserCog size={18} aria-hidden="true" />
             Your account
           </Link>
         </li>
         <li>
           {/* A whole new page: the shop knows visitors by another cookie. */}
-          <a href="/" className="account-line">
+          <a href="/" className="account-menu-item">
             <Store size={18} aria-hidden="true" />
             Open the shop
           </a>
         </li>
         <li>
-          <LogoutForm className="account-line">
+          <LogoutForm className="account-menu-item">
             <LogOut size={18} aria-hidden="true" />
             Log out
           </LogoutForm>
@@ -60,7 +60,7 @@ export function AccountMenu({ admin }: { admin: AdminIdentity }) {
 
 /** "Ada Lovelace" is AL. */
 const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  const nameParts = name.trim().split(/\s+/);
+  const firstAndLast = nameParts.length > 1 ? [nameParts[0], nameParts.at(-1)] : [nameParts[0]];
+  return firstAndLast.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 };

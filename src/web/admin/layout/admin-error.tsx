@@ -1,26 +1,30 @@
 import { useRouteError } from 'react-router';
-import { errorSentence, isNotFound } from '#web/api/load-failure.ts';
+import { isNotFound, routeErrorMessage } from '#web/api/route-errors.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageFailed } from '#web/ui/page-failed.tsx';
-import notFoundUrl from '#web/ui/pictures/not-found.svg';
-import { AdminFrame } from './admin-frame.tsx';
+import notFoundUrl from '#web/ui/illustrations/not-found.svg';
+import { PageError } from '#web/ui/page-error.tsx';
 import type { AdminIdentity } from './admin-identity.ts';
+import { AdminShell } from './admin-shell.tsx';
 
 /** What stands in for a screen of the back office that is not there or could not be loaded. */
 export function AdminError({ admin }: { admin: AdminIdentity | undefined }) {
   const error = useRouteError();
-  return <AdminFrame admin={admin}>{isNotFound(error) ? <ScreenNotFound /> : <ScreenFailed sentence={errorSentence(error)} />}</AdminFrame>;
+  return (
+    <AdminShell admin={admin}>
+      {isNotFound(error) ? <AdminPageNotFound /> : <AdminPageFailed sentence={routeErrorMessage(error)} />}
+    </AdminShell>
+  );
 }
 
-const ScreenNotFound = () => (
-  <EmptyState as="h1" picture={notFoundUrl} title="Page Not Found" action={<LinkButton to="/admin">Go to the overview</LinkButton>}>
+const AdminPageNotFound = () => (
+  <EmptyState as="h1" illustration={notFoundUrl} title="Page Not Found" action={<LinkButton to="/admin">Go to the overview</LinkButton>}>
     <p>There is no such page in the back office, or what it showed has been deleted. Please check the URL.</p>
   </EmptyState>
 );
 
-const ScreenFailed = ({ sentence }: { sentence: string | undefined }) => (
-  <PageFailed home={{ to: '/admin', label: 'Go to the overview' }}>
-    <p>{sentence ?? 'This page could not be shown. Nothing has been changed.'}</p>
-  </PageFailed>
+const AdminPageFailed = ({ sentence: message }: { sentence: string | undefined }) => (
+  <PageError home={{ to: '/admin', label: 'Go to the overview' }}>
+    <p>{message ?? 'This page could not be shown. Nothing has been changed.'}</p>
+  </PageError>
 );

@@ -1,5 +1,5 @@
 import { user } from '#contract/accounts.ts';
-import type { LoadInput } from '#web/api/page-data.ts';
+import type { LoadInput } from '#web/api/page-loaders.ts';
 
 /** The signed-in admin, as every screen of the back office shows it. */
 export interface AdminIdentity {
@@ -9,7 +9,7 @@ export interface AdminIdentity {
   twoFactor: boolean;
 }
 
-export async function loadIdentity({ api }: LoadInput): Promise<AdminIdentity> {
+export async function loadAdminIdentity({ api }: LoadInput): Promise<AdminIdentity> {
   const { _id, name, email, twoFactor } = await api.call(user.get, {});
   return { _id, name, email, twoFactor };
 }

@@ -1,23 +1,23 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router';
 import { signedInOnly } from '#web/api/guards.ts';
-import { inBrowser, onServer } from '#web/api/page-data.ts';
-import { ownHeaders } from '#web/api/secret-headers.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { AdminError } from './admin-error.tsx';
-import { AdminFrame } from './admin-frame.tsx';
 import type { AdminIdentity } from './admin-identity.ts';
-import { loadIdentity } from './admin-identity.ts';
+import { loadAdminIdentity } from './admin-identity.ts';
+import { AdminShell } from './admin-shell.tsx';
 
-const load = signedInOnly('admin', loadIdentity);
+const load = signedInOnly('admin', loadAdminIdentity);
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const headers = ownHeaders;
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const headers = privatePageHeaders;
 
 export default function AdminLayout() {
   return (
-    <AdminFrame admin={useLoaderData<typeof loader>()}>
+    <AdminShell admin={useLoaderData<typeof loader>()}>
       <Outlet />
-    </AdminFrame>
+    </AdminShell>
   );
 }
 
@@ -26,5 +26,5 @@ export function ErrorBoundary() {
   return <AdminError admin={useRouteLoaderData<AdminIdentity>('admin/layout/admin-layout')} />;
 }
 
-export { adminLinks as links } from './admin-links.ts';
+export { adminStylesheetLinks as links } from './admin-stylesheet.ts';
 export { errorMeta as meta } from './error-meta.ts';

@@ -1,14 +1,14 @@
 import { Outlet } from 'react-router';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthShell } from './auth-shell.tsx';
 
 export default function AuthLayout() {
   return (
-    <AuthFrame>
+    <AuthShell>
       <Outlet />
-    </AuthFrame>
+    </AuthShell>
   );
 }
 
-export { adminLinks as links } from './admin-links.ts';
+export { adminStylesheetLinks as links } from './admin-stylesheet.ts';
 export { AuthError as ErrorBoundary } from './auth-error.tsx';
 export { errorMeta as meta } from './error-meta.ts';

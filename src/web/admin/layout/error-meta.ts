@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { isNotFound } from '#web/api/load-failure.ts';
+import { isNotFound } from '#web/api/route-errors.ts';
 
 /** The head of a page of the back office that could not be shown; pages that can be say their own. */
 export const errorMeta: MetaFunction = ({ error }) =>

@@ -21,5 +21,5 @@ export const menuLinks: readonly MenuLink[] = [
 ];
 
 /** Whether a link of the menu leads to the page that is open, or to the list that it belongs to. */
-export const isCurrent = (to: string, pathname: string): boolean =>
+export const isCurrentLink = (to: string, pathname: string): boolean =>
   to === '/admin' ? /^\/admin\/?$/.test(pathname) : pathname === to || pathname.startsWith(`${to}/`);

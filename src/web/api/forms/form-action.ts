@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, type RouterContextProvider, redirect, replace } from 'react-router';
 import type { FieldError } from '#contract/errors.ts';
-import { browserApi, queryClient } from '#web/api/browser.ts';
+import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
-import { apiContext, type LoadInput } from '#web/api/page-data.ts';
+import { apiContext, type LoadInput } from '#web/api/page-loaders.ts';
 import { intentOf } from './intent.ts';
 
 export interface ActionInput extends LoadInput {

@@ -1,4 +1,4 @@
-import { newKey } from '#web/api/new-key.ts';
+import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
 
 /** The hidden field under whose value the shop does a thing once, however often the same form arrives. Empty without scripts. */
 export const idempotencyKeyField = 'idempotencyKey';
@@ -12,7 +12,7 @@ export function setIdempotencyKey(form: HTMLFormElement): void {
   field.value = '';
   const content = JSON.stringify([...new FormData(form)]);
   const known = last.get(form);
-  const key = known?.content === content ? known.key : newKey();
+  const key = known?.content === content ? known.key : newIdempotencyKey();
   last.set(form, { content, key });
   field.value = key;
 }

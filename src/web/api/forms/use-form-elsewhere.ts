@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { unreachable } from '#web/api/browser.ts';
+import { unreachable } from '#web/api/browser-client.ts';
 import type { ActionHandler, FormError } from './form-action.ts';
 import { useFormFetcher } from './use-form-fetcher.ts';
 

@@ -1,8 +1,8 @@
-import { successMessage } from '#contract/basics.ts';
+import { successMessage } from '#contract/messages.ts';
 import { type ActionHandler, type BrowserOptions, browserAction } from '#web/api/forms/form-action.ts';
 import { intentOf } from '#web/api/forms/intent.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { leaveFor } from '#web/storefront/session/leave-for.ts';
+import { clearSessionAndRedirect } from '#web/storefront/session/clear-session-and-redirect.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
 interface OwnOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo' | 'onSuccess'> {
@@ -26,6 +26,6 @@ export const ownAction = <T>(handler: ActionHandler<T>, { redirectTo, onSuccess,
 
 /** Leaves by a whole new document: the session has ended. Never goes on, so that nothing of the page that is left is read anew. */
 export function leaveForGood(path: string): Promise<never> {
-  leaveFor(path);
+  clearSessionAndRedirect(path);
   return new Promise(() => undefined);
 }

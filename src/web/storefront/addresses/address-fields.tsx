@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { addressFormOf } from '#shared/address.ts';
-import { countryName } from '#web/storefront/parts/country-name.ts';
+import { getAddressFormat } from '#shared/address-format.ts';
+import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import type { AddressFaults } from './address-faults.ts';
-import { type AddressField, type AddressTexts, labels, longest } from './address-texts.ts';
+import { type AddressField, type AddressFormValues, addressLabels, maxLengths } from './address-form-values.ts';
+import type { AddressErrors } from './validate-address.ts';
 
 interface AddressFieldsProps {
   /** What stands in the fields at first. */
-  texts: AddressTexts;
-  faults: AddressFaults;
+  values: AddressFormValues;
+  errors: AddressErrors;
   /** Where the shop delivers. */
   countries: readonly string[];
   phoneRequired: boolean;
@@ -17,22 +17,22 @@ interface AddressFieldsProps {
 }
 
 /** The fields of an address, as the chosen country asks for them. */
-export function AddressFields({ texts, faults, countries, phoneRequired, prefix }: AddressFieldsProps) {
-  const [country, setCountry] = useState(texts.country);
-  const form = addressFormOf(country);
-  const wiring = (field: AddressField) => ({
+export function AddressFields({ values, errors, countries, phoneRequired, prefix }: AddressFieldsProps) {
+  const [country, setCountry] = useState(values.country);
+  const format = getAddressFormat(country);
+  const fieldProps = (field: AddressField) => ({
     id: `${prefix}-${field}`,
     name: field,
-    label: labels[field],
-    maxLength: longest[field],
-    defaultValue: texts[field],
-    error: faults[field],
+    label: addressLabels[field],
+    maxLength: maxLengths[field],
+    defaultValue: values[field],
+    error: errors[field],
   });
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      <TextField {...wiring('name')} autoComplete="name" autoCapitalize="words" required className="sm:col-span-6" />
+      <TextField {...fieldProps('name')} autoComplete="name" autoCapitalize="words" required className="sm:col-span-6" />
       <SelectField
-        {...wiring('country')}
+        {...fieldProps('country')}
         autoComplete="country"
         required
         defaultValue={undefined}
@@ -41,19 +41,19 @@ export function AddressFields({ texts, faults, countries, phoneRequired, prefix 
         className="sm:col-span-6"
       >
         {!countries.includes(country) && (
-          <option value={country}>{country ? `${countryName(country)} (not delivered to)` : 'Please choose'}</option>
+          <option value={country}>{country ? `${formatCountryName(country)} (not delivered to)` : 'Please choose'}</option>
         )}
         {countries.map((country) => (
           <option key={country} value={country}>
-            {countryName(country)}
+            {formatCountryName(country)}
           </option>
         ))}
       </SelectField>
-      <TextField {...wiring('line1')} autoComplete="address-line1" autoCapitalize="words" required className="sm:col-span-6" />
-      <TextField {...wiring('line2')} autoComplete="address-line2" autoCapitalize="words" optional className="sm:col-span-6" />
+      <TextField {...fieldProps('line1')} autoComplete="address-line1" autoCapitalize="words" required className="sm:col-span-6" />
+      <TextField {...fieldProps('line2')} autoComplete="address-line2" autoCapitalize="words" optional className="sm:col-span-6" />
       <TextField
-        {...wiring('postalCode')}
-        label={form.postalCode.label}
+        {...fieldProps('postalCode')}
+        label={format.postalCode.label}
         autoComplete="postal-code"
         autoCapitalize="characters"
         spellCheck={false}
@@ -61,26 +61,26 @@ export function AddressFields({ texts, faults, countries, phoneRequired, prefix 
         className="sm:col-span-2"
       />
       <TextField
-        {...wiring('city')}
-        label={form.city}
+        {...fieldProps('city')}
+        label={format.city}
         autoComplete="address-level2"
         autoCapitalize="words"
         required
         className="sm:col-span-4"
       />
-      {(form.region || texts.region !== '') && (
+      {(format.region || values.region !== '') && (
         <TextField
-          {...wiring('region')}
-          label={form.region?.label ?? labels.region}
+          {...fieldProps('region')}
+          label={format.region?.label ?? addressLabels.region}
           autoComplete="address-level1"
           autoCapitalize="words"
-          required={form.region?.required}
-          optional={!form.region?.required}
+          required={format.region?.required}
+          optional={!format.region?.required}
           className="sm:col-span-6"
         />
       )}
       <TextField
-        {...wiring('phone')}
+        {...fieldProps('phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -92,7 +92,7 @@ export function AddressFields({ texts, faults, countries, phoneRequired, prefix 
         className="sm:col-span-3"
       />
       <TextField
-        {...wiring('instructions')}
+        {...fieldProps('instructions')}
         autoComplete="off"
         optional
         hint="“Please ring twice”, “leave it with number 14”."

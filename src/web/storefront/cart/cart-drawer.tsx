@@ -1,21 +1,21 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
-import { useShop } from '#web/shop-facts.ts';
-import emptyCart from '#web/storefront/pictures/empty-cart.svg';
+import { useShopSettings } from '#web/root-data.ts';
+import emptyCart from '#web/storefront/illustrations/empty-cart.svg';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
-import { CartFault } from './cart-fault.tsx';
+import { CartError } from './cart-error.tsx';
 import { bringBack } from './cart-intents.ts';
-import { type AddedLine, cartNow, changeCart, closeDrawer, useAddedLine, useUnsavedQuantities } from './cart-store.ts';
+import { CartLineImage, cartLineName } from './cart-line-image.tsx';
+import { type AddedLine, closeCartDrawer, getCart, updateCart, useAddedLine, useUnsavedQuantities } from './cart-store.ts';
 import { useDeliveryCountry } from './delivery-country.ts';
-import { estimateDelivery } from './delivery-estimate.ts';
+import { estimateDelivery } from './estimate-delivery.ts';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
-import { LinePicture, lineName } from './line-picture.tsx';
-import { useNotePricesOfNew } from './seen-prices.ts';
+import { useRecordNewPrices } from './seen-prices.ts';
 import { parcelWeight, type ResolvedCart, useResolvedCart } from './use-resolved-cart.ts';
 
 /** Confirms what was just added to the cart, and offers the way on. It stands once, in the layout, which loads it with the first thing that is added. */
@@ -25,24 +25,24 @@ export function CartDrawer() {
   const online = useOnline();
   // What was taken back, and how it comes again; adding anything anew is another thing than this.
   const [undo, setUndo] = useState<{ of: AddedLine; name: string; run: () => void } | null>(null);
-  const [undone, setUndone] = useState<AddedLine | null>(null);
-  useNotePricesOfNew(resolved.lines);
-  const takenBack = undo !== null && undo.of === added;
+  const [restoredLine, setRestoredLine] = useState<AddedLine | null>(null);
+  useRecordNewPrices(resolved.lines);
+  const isRemoved = undo !== null && undo.of === added;
   const isEmpty = resolved.lines.length === 0;
-  const missing = useMissing(added, resolved);
-  const tryAgain = (added: AddedLine) => {
-    changeCart({ kind: 'add', product: added.product, variation: added.variation, by: missing });
-    setUndone(added);
+  const unsavedDifference = useUnsavedDifference(added, resolved);
+  const retryAdd = (added: AddedLine) => {
+    updateCart({ kind: 'add', product: added.product, variation: added.variation, by: unsavedDifference });
+    setRestoredLine(added);
   };
   return (
     <Dialog
       open={added !== null}
-      onClose={closeDrawer}
-      from="right"
+      onClose={closeCartDrawer}
+      position="right"
       title={
-        missing !== 0 ? (
+        unsavedDifference !== 0 ? (
           'Your cart is unchanged'
-        ) : takenBack ? (
+        ) : isRemoved ? (
           'Removed from your cart'
         ) : (
           <span className="flex items-center gap-2">
@@ -55,29 +55,29 @@ export function CartDrawer() {
     >
       {added && (
         <div className="space-y-5">
-          <CartFault resolved={resolved} offline={!online} />
-          {missing !== 0 ? (
-            <NotSaved missing={missing} onRetry={() => tryAgain(added)} />
-          ) : takenBack ? (
-            <TakenBack
+          <CartError resolved={resolved} offline={!online} />
+          {unsavedDifference !== 0 ? (
+            <NotSaved missing={unsavedDifference} onRetry={() => retryAdd(added)} />
+          ) : isRemoved ? (
+            <RemovedNote
               name={undo.name}
               onUndo={() => {
                 undo.run();
                 setUndo(null);
-                setUndone(added);
+                setRestoredLine(added);
               }}
             />
           ) : isEmpty ? null : (
             <Confirmation
               added={added}
               resolved={resolved}
-              takesFocus={undone === added}
-              onRemove={(name) => setUndo({ of: added, name, run: takeBack(added) })}
+              takesFocus={restoredLine === added}
+              onRemove={(name) => setUndo({ of: added, name, run: undoAdd(added) })}
             />
           )}
-          <Meter resolved={resolved} />
+          <DrawerDeliveryMeter resolved={resolved} />
           {isEmpty && (
-            <EmptyState picture={emptyCart} title="Your cart is empty">
+            <EmptyState illustration={emptyCart} title="Your cart is empty">
               <p>Nothing to fetch yet. Add something that makes a tail wag.</p>
             </EmptyState>
           )}
@@ -88,17 +88,17 @@ export function CartDrawer() {
 }
 
 /** Takes out of the cart what was just added, and leaves what was there before; the answer adds it again. */
-function takeBack({ product, variation, quantity }: AddedLine): () => void {
-  const position = cartNow().findIndex((line) => line.variation === variation);
-  changeCart({ kind: 'add', product, variation, by: -quantity });
-  return () => changeCart(bringBack(cartNow(), { product, variation, quantity }, position));
+function undoAdd({ product, variation, quantity }: AddedLine): () => void {
+  const position = getCart().findIndex((line) => line.variation === variation);
+  updateCart({ kind: 'add', product, variation, by: -quantity });
+  return () => updateCart(bringBack(getCart(), { product, variation, quantity }, position));
 }
 
 /** How many more the cart would hold of what was added, or how many fewer, had the shop saved the last change to it. */
-function useMissing(added: AddedLine | null, { lines }: ResolvedCart): number {
-  const asked = useUnsavedQuantities().get(added?.variation ?? '');
+function useUnsavedDifference(added: AddedLine | null, { lines }: ResolvedCart): number {
+  const requested = useUnsavedQuantities().get(added?.variation ?? '');
   const quantity = lines.find(({ variation }) => variation === added?.variation)?.quantity ?? 0;
-  return asked === undefined ? 0 : asked - quantity;
+  return requested === undefined ? 0 : requested - quantity;
 }
 
 interface ConfirmationProps {
@@ -111,28 +111,28 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ added: { variation, quantity }, resolved: { lines, error }, takesFocus, onRemove }: ConfirmationProps) {
-  const { currency } = useShop();
+  const { currency } = useShopSettings();
   const line = lines.find((line) => line.variation === variation);
-  const known = line?.known;
+  const priced = line?.priced;
   const remove = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) remove.current?.focus();
   }, [takesFocus]);
   return (
     <div className="surface flex gap-4 p-4">
-      <LinePicture line={{ known, failed: error !== null }} className="size-24" />
+      <CartLineImage line={{ priced, failed: error !== null }} className="size-24" />
       <div className="flex min-h-28 min-w-0 flex-1 flex-col">
         <div role="status">
-          {known ? (
+          {priced ? (
             <>
-              <p className="text-sm text-grey">{known.product?.vendor}</p>
-              <p className="font-semibold text-balance">{lineName(known)}</p>
+              <p className="text-sm text-grey">{priced.product?.vendor}</p>
+              <p className="font-semibold text-balance">{cartLineName(priced)}</p>
               <p className="mt-1 text-grey">
-                {quantity} × {formatMoney(known.unitPrice, currency)}
+                {quantity} × {formatMoney(priced.unitPrice, currency)}
               </p>
               {line.failed && !line.confirmed && <p className="text-sm text-grey">Price not confirmed yet</p>}
               {line.quantity > quantity && <p className="text-sm text-grey">{line.quantity} of it in your cart now</p>}
-              {known.notice && <p className="mt-2 font-semibold text-bad">{known.notice.message}</p>}
+              {priced.notice && <p className="mt-2 font-semibold text-bad">{priced.notice.message}</p>}
             </>
           ) : error ? (
             <p>It’s in your cart. We’ll show its name and price as soon as we can.</p>
@@ -147,9 +147,9 @@ function Confirmation({ added: { variation, quantity }, resolved: { lines, error
           ref={remove}
           type="button"
           className="link mt-auto min-h-11 self-start text-[0.9375rem]"
-          onClick={() => onRemove(lineName(known))}
+          onClick={() => onRemove(cartLineName(priced))}
         >
-          Remove<span className="sr-only">: {lineName(known)}</span>
+          Remove<span className="sr-only">: {cartLineName(priced)}</span>
         </button>
       </div>
     </div>
@@ -157,11 +157,11 @@ function Confirmation({ added: { variation, quantity }, resolved: { lines, error
 }
 
 /** Stands where the confirmation stood while the shop has not saved the change. */
-function NotSaved({ missing, onRetry }: { missing: number; onRetry: () => void }) {
+function NotSaved({ missing: unsavedDifference, onRetry }: { missing: number; onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4 rounded-card bg-amber-soft py-2 pr-2 pl-5">
       <p id="not-saved" role="status" className="font-semibold text-[#7a3e05]">
-        It could not be {missing > 0 ? 'added' : 'removed'} just now.
+        It could not be {unsavedDifference > 0 ? 'added' : 'removed'} just now.
       </p>
       <Button tone="secondary" size="sm" className="shrink-0" aria-describedby="not-saved" onClick={onRetry}>
         Try again
@@ -171,7 +171,7 @@ function NotSaved({ missing, onRetry }: { missing: number; onRetry: () => void }
 }
 
 /** Stands where the confirmation stood, and takes the focus of the button that is gone. */
-function TakenBack({ name, onUndo }: { name: string; onUndo: () => void }) {
+function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -186,20 +186,20 @@ function TakenBack({ name, onUndo }: { name: string; onUndo: () => void }) {
   );
 }
 
-function Meter({ resolved: { sums, lines } }: { resolved: ResolvedCart }) {
-  const settings = useShop();
+function DrawerDeliveryMeter({ resolved: { totals, lines } }: { resolved: ResolvedCart }) {
+  const settings = useShopSettings();
   const country = useDeliveryCountry();
   const weight = parcelWeight(lines);
-  if (!sums || weight === null) return null;
-  const { subtotal, currency } = sums;
+  if (!totals || weight === null) return null;
+  const { subtotal, currency } = totals;
   const estimate = estimateDelivery(settings, { subtotal, weight }, country);
   return estimate && <FreeDeliveryMeter subtotal={subtotal} from={estimate.freeFrom} currency={currency} />;
 }
 
-function DrawerFooter({ resolved: { sums, isPriced, lines, stale, error } }: { resolved: ResolvedCart }) {
+function DrawerFooter({ resolved: { totals, isPriced, lines, stale, error } }: { resolved: ResolvedCart }) {
   if (lines.length === 0) {
     return (
-      <Button className="w-full" onClick={closeDrawer}>
+      <Button className="w-full" onClick={closeCartDrawer}>
         Continue shopping
       </Button>
     );
@@ -211,9 +211,9 @@ function DrawerFooter({ resolved: { sums, isPriced, lines, stale, error } }: { r
         <span>
           Subtotal <span className="text-grey">({count === 1 ? '1 item' : `${count} items`})</span>
         </span>
-        {sums && isPriced ? (
+        {totals && isPriced ? (
           <strong className={`text-xl ${stale ? 'stale' : ''}`} aria-busy={stale || undefined}>
-            {formatMoney(sums.subtotal, sums.currency)}
+            {formatMoney(totals.subtotal, totals.currency)}
           </strong>
         ) : error ? (
           <span className="text-grey">not known yet</span>
@@ -228,7 +228,7 @@ function DrawerFooter({ resolved: { sums, isPriced, lines, stale, error } }: { r
         </LinkButton>
         <LinkButton to="/checkout">Checkout</LinkButton>
       </div>
-      <Button tone="quiet" size="sm" className="mt-2 w-full" onClick={closeDrawer}>
+      <Button tone="quiet" size="sm" className="mt-2 w-full" onClick={closeCartDrawer}>
         Continue shopping
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { addLine, type StoredLine, withLineBack, withoutOrdered, withProductAt, withQuantity } from './cart-lines.ts';
+import { addLine, type StoredLine, subtractQuantities, withLineRestored, withProductAt, withQuantity } from './cart-lines.ts';
 
 /** What somebody wants of a cart, in a form that still makes sense when the cart has changed meanwhile, as on another device. */
 export type CartIntent =
@@ -25,12 +25,12 @@ export function applyToCart(lines: readonly StoredLine[], intent: CartIntent): S
   switch (intent.kind) {
     case 'add': {
       const { variation, by } = intent;
-      return by > 0 ? addLine(lines, intent, by) : withoutOrdered(lines, [{ variation, quantity: -by }]);
+      return by > 0 ? addLine(lines, intent, by) : subtractQuantities(lines, [{ variation, quantity: -by }]);
     }
     case 'set':
       return withQuantity(lines, intent.variation, intent.quantity);
     case 'restore':
-      return withLineBack(lines, intent.line, intent.position);
+      return withLineRestored(lines, intent.line, intent.position);
     default:
       return [];
   }

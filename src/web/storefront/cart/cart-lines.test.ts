@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { cartLimits } from '#contract/limits.ts';
 import {
   addLine,
-  countLines,
-  itemsQuery,
+  countItems,
   parseCart,
   parseWishlist,
   type StoredLine,
-  withLineBack,
+  serializeItems,
+  subtractQuantities,
+  withLineRestored,
   withoutLine,
-  withoutOrdered,
   withProductAt,
   withQuantity,
 } from './cart-lines.ts';
@@ -25,22 +25,22 @@ test('adding the same variation counts it up, another one goes to the end', () =
   expect(lines).toEqual([line(small, 2), line(large, 1)]);
 });
 
-test('taking one away drops the entry at zero', () => {
+test('reducing a line to zero removes it', () => {
   expect(withQuantity([line(small, 2)], small, 1)).toEqual([line(small, 1)]);
   expect(withQuantity([line(small, 1), line(large, 3)], small, 0)).toEqual([line(large, 3)]);
 });
 
-test('undo puts a removed entry back where it stood', () => {
+test('undo restores a removed line at its position', () => {
   const lines = [line(small, 2), line(large, 1)];
-  expect(withLineBack(withoutLine(lines, small), line(small, 2), 0)).toEqual(lines);
+  expect(withLineRestored(withoutLine(lines, small), line(small, 2), 0)).toEqual(lines);
 });
 
-test('an order takes its own quantities out of the cart and leaves what was added since', () => {
+test('an order removes its own quantities from the cart and leaves what was added since', () => {
   const cart = [line(small, 5), line(large, 1)];
-  expect(withoutOrdered(cart, [line(small, 2), line(large, 1), line(idOf(7), 4)])).toEqual([line(small, 3)]);
+  expect(subtractQuantities(cart, [line(small, 2), line(large, 1), line(idOf(7), 4)])).toEqual([line(small, 3)]);
 });
 
-test('unreadable or odd stored data is an empty list', () => {
+test('unreadable or invalid stored data is an empty list', () => {
   for (const text of [null, '', 'no', '{}', '"cart"', '7', 'null']) {
     expect(parseCart(text)).toEqual([]);
     expect(parseWishlist(text)).toEqual([]);
@@ -57,11 +57,11 @@ test('unreadable or odd stored data is an empty list', () => {
   expect(parseWishlist(JSON.stringify([product, 5, 'x', product]))).toEqual([product]);
 });
 
-test('a stored entry needs its variation and quantity alone', () => {
+test('a stored line needs only its variation and quantity', () => {
   expect(parseCart(JSON.stringify([{ variation: small, quantity: 2 }]))).toEqual([{ variation: small, quantity: 2 }]);
 });
 
-test('whatever is stored, what is read can be sent to the shop', () => {
+test('whatever is stored, the parsed cart is valid for the API', () => {
   const entry = fc.record({
     variation: fc.integer({ min: 0, max: 150 }).map(idOf),
     quantity: fc.anything(),
@@ -95,26 +95,26 @@ test('a cart behaves like a table of variation and quantity', () => {
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let lines: StoredLine[] = [];
       const table = new Map<string, number>();
-      for (const { act, variation, quantity } of steps) {
+      for (const { act: action, variation, quantity } of steps) {
         const before = table.get(variation) ?? 0;
-        if (act === 'add') lines = addLine(lines, { variation, product }, quantity);
-        if (act === 'set') lines = withQuantity(lines, variation, quantity);
-        if (act === 'remove') lines = withoutLine(lines, variation);
-        const after = { add: before + quantity, set: before && quantity, remove: 0 }[act];
+        if (action === 'add') lines = addLine(lines, { variation, product }, quantity);
+        if (action === 'set') lines = withQuantity(lines, variation, quantity);
+        if (action === 'remove') lines = withoutLine(lines, variation);
+        const after = { add: before + quantity, set: before && quantity, remove: 0 }[action];
         if (after > 0) table.set(variation, Math.min(after, cartLimits.quantity));
         else table.delete(variation);
       }
       expect(lines.map(({ variation, quantity }) => [variation, quantity])).toEqual([...table]);
-      expect(countLines(lines)).toBe([...table.values()].reduce((sum, quantity) => sum + quantity, 0));
+      expect(countItems(lines)).toBe([...table.values()].reduce((sum, quantity) => sum + quantity, 0));
     }),
   );
 });
 
-test('undo puts a product back to where it stood on the wishlist', () => {
+test('undo restores a product at its position on the wishlist', () => {
   expect(withProductAt([small, product], large, 1)).toEqual([small, large, product]);
   expect(withProductAt([small, large], large, 0)).toEqual([small, large]);
 });
 
-test('a cart is named to the shop as variation:quantity', () => {
-  expect(itemsQuery([line(small, 2), line(large, 1)])).toBe(`${small}:2,${large}:1`);
+test('a cart is serialised as variation:quantity', () => {
+  expect(serializeItems([line(small, 2), line(large, 1)])).toBe(`${small}:2,${large}:1`);
 });

@@ -7,9 +7,9 @@ export interface StoredLine {
   readonly product?: string;
 }
 
-const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Whether this is written like an id of the shop. */
-export const isId = (value: unknown): value is string => typeof value === 'string' && idForm.test(value);
+export const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value);
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
 
 /** A cart as someone's browser stored it. What is no line is left out, and unreadable text is an empty cart. */
@@ -38,33 +38,35 @@ export function parseList(text: string | null): unknown[] {
 
 /** Adds to the entry of the same variation, or appends one. A full cart takes no new entry. */
 export function addLine(lines: readonly StoredLine[], { variation, product }: Omit<StoredLine, 'quantity'>, quantity = 1): StoredLine[] {
-  const known = lines.find((line) => line.variation === variation);
-  if (known) return withQuantity(lines, variation, known.quantity + quantity);
-  return lines.length < cartLimits.lines ? [...lines, { variation, quantity: capped(quantity), ...(product && { product }) }] : [...lines];
+  const existing = lines.find((line) => line.variation === variation);
+  if (existing) return withQuantity(lines, variation, existing.quantity + quantity);
+  return lines.length < cartLimits.lines
+    ? [...lines, { variation, quantity: capQuantity(quantity), ...(product && { product }) }]
+    : [...lines];
 }
 
 /** Sets how many of a variation are wanted; none drops the entry. */
 export const withQuantity = (lines: readonly StoredLine[], variation: string, quantity: number): StoredLine[] =>
   quantity < 1
     ? withoutLine(lines, variation)
-    : lines.map((line) => (line.variation === variation ? { ...line, quantity: capped(quantity) } : line));
+    : lines.map((line) => (line.variation === variation ? { ...line, quantity: capQuantity(quantity) } : line));
 
 export const withoutLine = (lines: readonly StoredLine[], variation: string): StoredLine[] =>
   lines.filter((line) => line.variation !== variation);
 
 /** Puts a removed entry, of whose variation there is none now, back where it stood; what was added meanwhile stays. */
-export const withLineBack = (lines: readonly StoredLine[], line: StoredLine, position: number): StoredLine[] =>
+export const withLineRestored = (lines: readonly StoredLine[], line: StoredLine, position: number): StoredLine[] =>
   lines.toSpliced(position, 0, line).slice(0, cartLimits.lines);
 
 /** What stays when an order is placed: the ordered quantities leave the cart, and what was added since stays. */
-export const withoutOrdered = (
+export const subtractQuantities = (
   lines: readonly StoredLine[],
   ordered: readonly Pick<StoredLine, 'variation' | 'quantity'>[],
 ): StoredLine[] =>
   ordered.reduce<StoredLine[]>(
-    (left, { variation, quantity }) => {
-      const line = left.find((line) => line.variation === variation);
-      return line ? withQuantity(left, variation, line.quantity - quantity) : left;
+    (remaining, { variation, quantity }) => {
+      const line = remaining.find((line) => line.variation === variation);
+      return line ? withQuantity(remaining, variation, line.quantity - quantity) : remaining;
     },
     [...lines],
   );
@@ -73,10 +75,10 @@ export const withoutOrdered = (
 export const withProductAt = (wishlist: readonly string[], product: string, position: number): string[] =>
   wishlist.includes(product) ? [...wishlist] : wishlist.toSpliced(position, 0, product).slice(-cartLimits.wishlist);
 
-export const countLines = (lines: readonly StoredLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export const countItems = (lines: readonly StoredLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A cart as the API's queries name it: `variation:quantity,variation:quantity`. */
-export const itemsQuery = (lines: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): string =>
+export const serializeItems = (lines: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): string =>
   lines.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
 
-const capped = (quantity: number) => Math.min(quantity, cartLimits.quantity);
+const capQuantity = (quantity: number) => Math.min(quantity, cartLimits.quantity);

@@ -1,32 +1,33 @@
 import { useEffect, useState } from 'react';
 import { storedValue } from '#web/ui/stored-value.ts';
-import type { ShownLine } from './use-resolved-cart.ts';
+import type { ResolvedLine } from './use-resolved-cart.ts';
 
 type Prices = Readonly<Record<string, number>>;
 
 /** What each thing in the cart cost when someone last looked here, in minor units by variation. */
-const seen = storedValue({ key: 'seen-prices', storage: () => localStorage, parse: parsePrices });
+const seenPrices = storedValue({ key: 'seen-prices', storage: () => localStorage, parse: parsePrices });
 
 /** What a line cost when someone last looked here; `null` when that is what it costs today, or when it is seen for the first time. */
-export function usePriceBefore(lines: readonly ShownLine[]): (line: ShownLine) => number | null {
+export function usePreviousPrice(lines: readonly ResolvedLine[]): (line: ResolvedLine) => number | null {
   // As it was when the page was opened: what is noted below must not hide what it tells.
-  const [before] = useState(seen.get);
-  useEffect(() => note(pricesOf(lines), () => ({})), [lines]);
-  return ({ variation, known }) => {
+  const [before] = useState(seenPrices.get);
+  useEffect(() => recordPrices(pricesOf(lines), () => ({})), [lines]);
+  return ({ variation, priced }) => {
     const price = before[variation];
-    return known?.variation && price !== undefined && price !== known.unitPrice ? price : null;
+    return priced?.variation && price !== undefined && price !== priced.unitPrice ? price : null;
   };
 }
 
 /** Notes the prices of what is new in the cart. Those of the others stay as they were last looked at. */
-export const useNotePricesOfNew = (lines: readonly ShownLine[]): void => useEffect(() => note(pricesOf(lines), (known) => known), [lines]);
+export const useRecordNewPrices = (lines: readonly ResolvedLine[]): void =>
+  useEffect(() => recordPrices(pricesOf(lines), (priced) => priced), [lines]);
 
-function note(prices: Prices, kept: (seen: Prices) => Prices): void {
-  if (Object.keys(prices).length > 0) seen.change((seen) => ({ ...prices, ...kept(seen) }));
+function recordPrices(prices: Prices, keepExisting: (previous: Prices) => Prices): void {
+  if (Object.keys(prices).length > 0) seenPrices.change((previous) => ({ ...prices, ...keepExisting(previous) }));
 }
 
-const pricesOf = (lines: readonly ShownLine[]): Prices =>
-  Object.fromEntries(lines.flatMap(({ variation, known }) => (known?.variation ? [[variation, known.unitPrice]] : [])));
+const pricesOf = (lines: readonly ResolvedLine[]): Prices =>
+  Object.fromEntries(lines.flatMap(({ variation, priced }) => (priced?.variation ? [[variation, priced.unitPrice]] : [])));
 
 /** Prices as someone's browser kept them; what is no price is left out. */
 export function parsePrices(text: string | null): Prices {

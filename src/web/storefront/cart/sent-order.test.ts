@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyToCart, type CartIntent } from './cart-intents.ts';
-import { countLines, type StoredLine, withoutOrdered } from './cart-lines.ts';
-import { holdsAll, partOfOrder } from './sent-order.ts';
+import { countItems, type StoredLine, subtractQuantities } from './cart-lines.ts';
+import { containsAll, partOfOrder } from './sent-order.ts';
 
 const idOf = (name: string) => `018f0000-0000-7000-8000-00000000000${name}`;
 const [a, b, c] = [idOf('a'), idOf('b'), idOf('c')];
@@ -11,11 +11,11 @@ const ordered = [line(a, 2), line(b, 1)];
 
 /** The cart once the order is found that was sent with it, when somebody has done this meanwhile. */
 const cartAfter = (cart: readonly StoredLine[], ...intents: CartIntent[]): StoredLine[] =>
-  withoutOrdered(intents.reduce<readonly StoredLine[]>(applyToCart, cart), partOfOrder(cart, [cart, ...intents]));
+  subtractQuantities(intents.reduce<readonly StoredLine[]>(applyToCart, cart), partOfOrder(cart, [cart, ...intents]));
 
 test('what another tab has ordered is no longer held by the cart', () => {
-  expect(holdsAll(ordered, [line(a, 2)])).toBe(true);
-  expect(holdsAll(withoutOrdered(ordered, [line(a, 1)]), ordered)).toBe(false);
+  expect(containsAll(ordered, [line(a, 2)])).toBe(true);
+  expect(containsAll(subtractQuantities(ordered, [line(a, 1)]), ordered)).toBe(false);
 });
 
 test('an order takes all of it out of a cart that nobody has touched since', () => {
@@ -64,7 +64,7 @@ test('whatever is done meanwhile, an order never takes out what was added since'
         }
       }
       const fresh = [...pieces.values()].reduce((sum, piece) => sum + piece.fresh, 0);
-      expect(countLines(cartAfter(ordered, ...intents))).toBe(fresh);
+      expect(countItems(cartAfter(ordered, ...intents))).toBe(fresh);
     }),
   );
 });

@@ -1,19 +1,19 @@
 import { applyToCart, type CartIntent } from './cart-intents.ts';
 import { isId, parseCart, type StoredLine } from './cart-lines.ts';
-import { cartNow, changeCart } from './cart-store.ts';
-import { userLists } from './lists.ts';
+import { userCart } from './cart-state.ts';
+import { getCart, updateCart } from './cart-store.ts';
 import { sentOrderLog } from './sent-order-log.ts';
 
 type Item = Pick<StoredLine, 'variation' | 'quantity'>;
 
 /** Whether all of this is in the cart now, also when another tab has just changed it. */
 export async function isInCart(items: readonly Item[]): Promise<boolean> {
-  await userLists.get()?.renew();
-  return holdsAll(cartNow(), items);
+  await userCart.get()?.refresh();
+  return containsAll(getCart(), items);
 }
 
 /** Whether a cart holds at least these quantities. */
-export const holdsAll = (lines: readonly StoredLine[], items: readonly Item[]): boolean =>
+export const containsAll = (lines: readonly StoredLine[], items: readonly Item[]): boolean =>
   items.every(({ variation, quantity }) => quantityOf(lines, variation) >= quantity);
 
 /** An order is about to be sent. */
@@ -21,12 +21,12 @@ export const rememberSentOrder = (items: readonly Item[]): void =>
   sentOrderLog.change(() => [items.map(({ variation, quantity }) => ({ variation, quantity }))]);
 
 /** After an order is placed: what was ordered leaves the cart, but for what came into it since. */
-export function takeOrdered(ordered: readonly Item[]): void {
+export function removeOrderedLines(ordered: readonly Item[]): void {
   const taken = partOfOrder(ordered, sentOrderLog.get());
   sentOrderLog.change(() => []);
-  const user = userLists.get();
-  if (user) user.takeOrdered(taken);
-  else changeCart(...taken.map(({ variation, quantity }): CartIntent => ({ kind: 'add', variation, by: -quantity })));
+  const user = userCart.get();
+  if (user) user.removeOrderedLines(taken);
+  else updateCart(...taken.map(({ variation, quantity }): CartIntent => ({ kind: 'add', variation, by: -quantity })));
 }
 
 /**

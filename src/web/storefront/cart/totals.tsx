@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
-import { useShop } from '#web/shop-facts.ts';
+import { useShopSettings } from '#web/root-data.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useLasting } from '#web/ui/use-lasting.ts';
+import { useDelayedFlag } from '#web/ui/use-delayed-flag.ts';
 
 export interface TotalsProps {
   currency: string;
@@ -38,17 +38,17 @@ export function Totals({
   unknown,
   failed = false,
 }: TotalsProps) {
-  const { pricesIncludeTax } = useShop();
-  const waits = useLasting(Boolean(unknown) && !failed);
-  const hidden = failed || waits ? unknown : null;
+  const { pricesIncludeTax } = useShopSettings();
+  const showsSkeletons = useDelayedFlag(Boolean(unknown) && !failed);
+  const hiddenAmounts = failed || showsSkeletons ? unknown : null;
   const money = (amount: number) => formatMoney(amount, currency);
-  const missing = failed ? <NotKnown /> : <Skeleton className="ml-auto h-6 w-20" />;
+  const placeholder = failed ? <UnknownAmount /> : <Skeleton className="ml-auto h-6 w-20" />;
   return (
     <dl className={`grid grid-cols-[1fr_auto] gap-y-2 ${stale ? 'stale' : ''}`} aria-busy={stale || undefined}>
-      <Row label="Subtotal">{hidden === 'all' ? missing : money(subtotal)}</Row>
+      <Row label="Subtotal">{hiddenAmounts === 'all' ? placeholder : money(subtotal)}</Row>
       {discount && (
         <Row label={`Discount (${discount.code})`} note={discount.note} className="text-good">
-          {hidden ? missing : discount.amount > 0 ? `−${money(discount.amount)}` : '–'}
+          {hiddenAmounts ? placeholder : discount.amount > 0 ? `−${money(discount.amount)}` : '–'}
         </Row>
       )}
       <Row label="Delivery" note={deliveryNote}>
@@ -58,22 +58,24 @@ export function Totals({
       <dt className="mt-2 border-t border-line pt-4 text-lg font-bold">
         {totalLabel}
         <span className="block text-sm font-normal text-grey">
-          {taxWords(pricesIncludeTax, tax === undefined ? undefined : money(tax))}
+          {taxLabel(pricesIncludeTax, tax === undefined ? undefined : money(tax))}
         </span>
       </dt>
-      <dd className="mt-2 border-t border-line pt-4 text-right text-2xl font-bold tracking-tight">{hidden ? missing : money(total)}</dd>
+      <dd className="mt-2 border-t border-line pt-4 text-right text-2xl font-bold tracking-tight">
+        {hiddenAmounts ? placeholder : money(total)}
+      </dd>
     </dl>
   );
 }
 
-const NotKnown = () => (
+const UnknownAmount = () => (
   <>
     <span aria-hidden="true">–</span>
     <span className="sr-only">not known yet</span>
   </>
 );
 
-const taxWords = (included: boolean, tax: string | undefined): string => {
+const taxLabel = (included: boolean, tax: string | undefined): string => {
   if (included) return tax === undefined ? 'VAT included' : `includes ${tax} VAT`;
   return tax === undefined ? 'plus VAT' : 'VAT included';
 };

@@ -1,36 +1,37 @@
 import { expect, test } from 'vitest';
-import { notesThatHold, placeNotes, type UndoNote } from './undo-notes.tsx';
+import { insertUndoNotes, type UndoNote, visibleUndoNotes } from './undo-notes.tsx';
 
-const note = (id: string, after: string | null): UndoNote => ({ ids: [id], after, name: id, what: 'was removed', undo: () => {} });
-const placed = (ids: string[], notes: UndoNote[]) => placeNotes(ids, notes).map((row) => (typeof row === 'string' ? row : `(${row.ids})`));
+const aNote = (id: string, afterId: string | null): UndoNote => ({ ids: [id], afterId, name: id, outcome: 'was removed', undo: () => {} });
+const rowsWithNotes = (ids: string[], notes: UndoNote[]) =>
+  insertUndoNotes(ids, notes).map((row) => (typeof row === 'string' ? row : `(${row.ids})`));
 
-test('a note stands where its row stood', () => {
-  expect(placed(['a', 'c'], [note('b', 'a')])).toEqual(['a', '(b)', 'c']);
-  expect(placed(['b'], [note('a', null)])).toEqual(['(a)', 'b']);
+test('a note takes the place of its row', () => {
+  expect(rowsWithNotes(['a', 'c'], [aNote('b', 'a')])).toEqual(['a', '(b)', 'c']);
+  expect(rowsWithNotes(['b'], [aNote('a', null)])).toEqual(['(a)', 'b']);
 });
 
 test('notes keep the order of their rows, in whatever order these were removed', () => {
-  expect(placed(['a'], [note('c', 'b'), note('b', 'a')])).toEqual(['a', '(b)', '(c)']);
-  expect(placed(['a'], [note('b', 'a'), note('c', 'a')])).toEqual(['a', '(b)', '(c)']);
-  expect(placed([], [note('c', 'b'), note('b', 'a'), note('a', null)])).toEqual(['(a)', '(b)', '(c)']);
+  expect(rowsWithNotes(['a'], [aNote('c', 'b'), aNote('b', 'a')])).toEqual(['a', '(b)', '(c)']);
+  expect(rowsWithNotes(['a'], [aNote('b', 'a'), aNote('c', 'a')])).toEqual(['a', '(b)', '(c)']);
+  expect(rowsWithNotes([], [aNote('c', 'b'), aNote('b', 'a'), aNote('a', null)])).toEqual(['(a)', '(b)', '(c)']);
 });
 
-test('a note whose neighbour has gone for good comes first', () => {
-  expect(placed(['a'], [note('c', 'gone')])).toEqual(['(c)', 'a']);
+test('a note whose neighbouring row no longer exists comes first', () => {
+  expect(rowsWithNotes(['a'], [aNote('c', 'gone')])).toEqual(['(c)', 'a']);
 });
 
-test('nothing is offered back that is in the list, also where it is one of several that left together', () => {
-  const everything = { ...note('a', null), ids: ['a', 'b'] };
-  const left = (...rows: string[]) =>
-    notesThatHold([everything, note('c', 'b')], new Map(rows.map((id) => [id, id]))).map(({ ids }) => ids);
-  expect(left()).toEqual([['a', 'b'], ['c']]);
-  expect(left('b')).toEqual([['c']]);
-  expect(left('a', 'b', 'c')).toEqual([]);
+test('no undo is offered for a row that is in the list, not even where it was one of several removed together', () => {
+  const everything = { ...aNote('a', null), ids: ['a', 'b'] };
+  const visible = (...rows: string[]) =>
+    visibleUndoNotes([everything, aNote('c', 'b')], new Map(rows.map((id) => [id, id]))).map(({ ids }) => ids);
+  expect(visible()).toEqual([['a', 'b'], ['c']]);
+  expect(visible('b')).toEqual([['c']]);
+  expect(visible('a', 'b', 'c')).toEqual([]);
 });
 
-test('what was undone is offered back again only where the shop has not taken that', () => {
-  const undone = [{ ...note('a', null), undone: true }];
-  expect(notesThatHold(undone, new Map())).toEqual([]);
-  expect(notesThatHold(undone, new Map(), new Map([['a', 2]]))).toEqual(undone);
-  expect(notesThatHold(undone, new Map([['a', 1]]), new Map([['a', 2]]))).toEqual([]);
+test('an undone removal can be undone again only where the API did not accept it', () => {
+  const undone = [{ ...aNote('a', null), undone: true }];
+  expect(visibleUndoNotes(undone, new Map())).toEqual([]);
+  expect(visibleUndoNotes(undone, new Map(), new Map([['a', 2]]))).toEqual(undone);
+  expect(visibleUndoNotes(undone, new Map([['a', 1]]), new Map([['a', 2]]))).toEqual([]);
 });

@@ -5,10 +5,10 @@ export interface UndoNote {
   /** What has left: the ids of its rows in the list. */
   ids: readonly string[];
   /** After which row it stood; `null`: it was the first. */
-  after: string | null;
+  afterId: string | null;
   name: string;
   /** What became of it: "was removed". */
-  what: string;
+  outcome: string;
   undo: () => void;
   /** Its undo was pressed. */
   undone?: boolean;
@@ -39,24 +39,24 @@ export function useUndoNotes(): UndoNotes {
  * The notes that hold: not those of which a row is in the list again, since it came back, or never got out; and of those that were undone only the ones of
  * which the shop has not saved that. `unsaved`: by the ids of rows.
  */
-export const notesThatHold = (
+export const visibleUndoNotes = (
   notes: readonly UndoNote[],
   rows: ReadonlyMap<string, unknown>,
   unsaved: ReadonlyMap<string, unknown> = new Map(),
 ): UndoNote[] => notes.filter(({ ids, undone }) => !ids.some((id) => rows.has(id)) && (!undone || ids.some((id) => unsaved.has(id))));
 
 /** The rows of a list with every note where its row stood; notes whose place is gone come first. Rows are named by their ids. */
-export function placeNotes(ids: readonly string[], notes: readonly UndoNote[]): (string | UndoNote)[] {
-  const placed = new Set<UndoNote>();
+export function insertUndoNotes(ids: readonly string[], notes: readonly UndoNote[]): (string | UndoNote)[] {
+  const inserted = new Set<UndoNote>();
   const notesAfter = (id: string | null): UndoNote[] =>
     notes
-      .filter((note) => note.after === id && !placed.has(note))
+      .filter((note) => note.afterId === id && !inserted.has(note))
       .flatMap((note) => {
-        placed.add(note);
+        inserted.add(note);
         return [note, ...note.ids.flatMap(notesAfter)];
       });
   const rows = [...notesAfter(null), ...ids.flatMap((id) => [id, ...notesAfter(id)])];
-  return [...notes.filter((note) => !placed.has(note)), ...rows];
+  return [...notes.filter((note) => !inserted.has(note)), ...rows];
 }
 
 interface UndoNoteRowProps {
@@ -71,12 +71,12 @@ interface UndoNoteRowProps {
  * Says what has left the list and offers it back. The newest takes the focus, since the button that was pressed is gone, and gives it to what has come back:
  * by its undo, or because the shop could not be told.
  */
-export function UndoNoteRow({ note: { ids, name, what }, newest, rowId, onUndo }: UndoNoteRowProps) {
+export function UndoNoteRow({ note: { ids, name, outcome }, newest: isNewest, rowId, onUndo }: UndoNoteRowProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const words = useId();
+  const textId = useId();
   const [first] = ids;
   // Only when it comes: a note that becomes the newest because another one went must not take the focus from what has come back.
-  const [takesFocus] = useState(newest);
+  const [takesFocus] = useState(isNewest);
   useLayoutEffect(() => {
     const { current } = button;
     // Nobody else has it.
@@ -86,17 +86,17 @@ export function UndoNoteRow({ note: { ids, name, what }, newest, rowId, onUndo }
       if (first && rowId && document.activeElement === current) queueMicrotask(() => focusRow(rowId(first)));
     };
   }, [takesFocus, first, rowId]);
-  const press = () => {
+  const handleClick = () => {
     // Not every browser has done so.
     button.current?.focus();
     onUndo();
   };
   return (
     <li className="flex items-center justify-between gap-4 bg-band px-5 py-2">
-      <span id={words} role="status" className="min-w-0 text-grey">
-        <span className="font-semibold text-ink">{name}</span> {what}
+      <span id={textId} role="status" className="min-w-0 text-grey">
+        <span className="font-semibold text-ink">{name}</span> {outcome}
       </span>
-      <button ref={button} type="button" aria-describedby={words} className="link min-h-11 shrink-0 px-2" onClick={press}>
+      <button ref={button} type="button" aria-describedby={textId} className="link min-h-11 shrink-0 px-2" onClick={handleClick}>
         Undo
       </button>
     </li>

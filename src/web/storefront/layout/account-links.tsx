@@ -11,7 +11,7 @@ import { accountMenu, guestMenu, wishlistLink } from './navigation.ts';
 export function AccountLinks() {
   const session = useSession();
   const { state } = session;
-  const unlessKnown = (className: string) => (state === 'unknown' ? className : undefined);
+  const whileUnknown = (className: string) => (state === 'unknown' ? className : undefined);
   return (
     <>
       {state === 'signed-in' && (
@@ -20,12 +20,12 @@ export function AccountLinks() {
         </p>
       )}
       <ul>
-        {state !== 'signed-in' && <MenuLines links={guestMenu} className={unlessKnown('for-guests')} />}
-        {state !== 'nobody' && <MenuLines links={accountMenu} className={unlessKnown('for-users')} />}
-        <WishlistLine className={state === 'signed-in' ? 'md:hidden' : undefined} />
-        {state !== 'nobody' && (
-          <li className={unlessKnown('for-users')}>
-            <SignOutButton className="menu-line w-full text-left">Logout</SignOutButton>
+        {state !== 'signed-in' && <MenuItems links={guestMenu} className={whileUnknown('for-guests')} />}
+        {state !== 'anonymous' && <MenuItems links={accountMenu} className={whileUnknown('for-users')} />}
+        <WishlistMenuItem className={state === 'signed-in' ? 'md:hidden' : undefined} />
+        {state !== 'anonymous' && (
+          <li className={whileUnknown('for-users')}>
+            <SignOutButton className="menu-item w-full text-left">Logout</SignOutButton>
           </li>
         )}
       </ul>
@@ -33,20 +33,20 @@ export function AccountLinks() {
   );
 }
 
-const MenuLines = ({ links, className }: { links: typeof accountMenu; className?: string }) =>
+const MenuItems = ({ links, className }: { links: typeof accountMenu; className?: string }) =>
   links.map(({ label, to }) => (
     <li key={to} className={className}>
-      <Link to={to} className="menu-line">
+      <Link to={to} className="menu-item">
         {label}
       </Link>
     </li>
   ));
 
-function WishlistLine({ className }: { className?: string }) {
+function WishlistMenuItem({ className }: { className?: string }) {
   const { ids } = useWishlist();
   return (
     <li className={className}>
-      <Link to={wishlistLink.to} className="menu-line">
+      <Link to={wishlistLink.to} className="menu-item">
         {wishlistLink.label}{' '}
         {ids.length > 0 && (
           <span className="ml-1 font-normal text-grey">

@@ -1,8 +1,8 @@
 import { formatMoney } from '#shared/money.ts';
-import type { ShopFacts } from '#web/shop-facts.ts';
+import type { ShopSettings } from '#web/root-data.ts';
 
 /** The strip above the header: what buying here costs and how long it takes. */
-export function Announcement({ settings }: { settings: ShopFacts }) {
+export function Announcement({ settings }: { settings: ShopSettings }) {
   const { freeDeliveryFrom, currency, cutOffHour, returnDays } = settings;
   return (
     <ul className="wrap flex h-9 items-center justify-center gap-x-10 text-center">

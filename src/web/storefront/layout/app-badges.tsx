@@ -1,10 +1,10 @@
 import Apple from 'lucide-react/icons/apple';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
-import type { ShopFacts } from '#web/shop-facts.ts';
+import type { ShopSettings } from '#web/root-data.ts';
 
 /** The shop's apps, in the stores that have them. */
-export function AppBadges({ settings: { shopName, appStoreUrl, playStoreUrl } }: { settings: ShopFacts }) {
+export function AppBadges({ settings: { shopName, appStoreUrl, playStoreUrl } }: { settings: ShopSettings }) {
   if (!appStoreUrl && !playStoreUrl) return null;
   return (
     <div className="max-md:col-span-2">

@@ -1,23 +1,23 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
-import { type CategoryLink, topCategories } from '#web/shop-facts.ts';
+import { type CategoryLink, topCategories } from '#web/root-data.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
-import { namesThatFit } from './names-that-fit.ts';
+import { fitNames } from './fit-names.ts';
 
 /** All categories, where the header's line has no room for them. A popover, so that it also opens before scripts are there. */
 export function CategoryMenu({ categories }: { categories: readonly CategoryLink[] }) {
   const ref = useRef<HTMLElement>(null);
   useHideOnNewPage(ref);
   const top = topCategories(categories);
-  const fits = namesThatFit(top.map(({ title }) => title));
+  const breakpoints = fitNames(top.map(({ title }) => title));
   if (top.length === 0) return null;
   return (
     <>
-      <button type="button" popoverTarget="category-menu" className={`category-button ${unneeded(fits)}`}>
+      <button type="button" popoverTarget="category-menu" className={`category-button ${hiddenWhenAllFit(breakpoints)}`}>
         {/* Beside some of them it holds the others, too. */}
-        <span className={fits.includes('lg') ? 'lg:hidden' : fits.includes('xl') ? 'xl:hidden' : ''}>Categories</span>
-        <span className={fits.includes('lg') ? 'max-lg:hidden' : fits.includes('xl') ? 'max-xl:hidden' : 'hidden'}>
+        <span className={breakpoints.includes('lg') ? 'lg:hidden' : breakpoints.includes('xl') ? 'xl:hidden' : ''}>Categories</span>
+        <span className={breakpoints.includes('lg') ? 'max-lg:hidden' : breakpoints.includes('xl') ? 'max-xl:hidden' : 'hidden'}>
           More<span className="sr-only"> categories</span>
         </span>
         <ChevronDown size={16} aria-hidden="true" />
@@ -26,7 +26,7 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryLink
         <ul>
           {top.map(({ slug, title }) => (
             <li key={slug}>
-              <Link to={`/products?category=${slug}`} className="menu-line">
+              <Link to={`/products?category=${slug}`} className="menu-item">
                 {title}
               </Link>
             </li>
@@ -38,7 +38,7 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryLink
 }
 
 /** Hides the button where every name stands in the line. */
-function unneeded(fits: readonly ReturnType<typeof namesThatFit>[number][]): string {
-  if (fits.includes(null)) return '';
-  return fits.includes('xl') ? 'xl:hidden' : 'lg:hidden';
+function hiddenWhenAllFit(breakpoints: readonly ReturnType<typeof fitNames>[number][]): string {
+  if (breakpoints.includes(null)) return '';
+  return breakpoints.includes('xl') ? 'xl:hidden' : 'lg:hidden';
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { type ShopFacts, topCategories, useRootData } from '#web/shop-facts.ts';
+import { type ShopSettings, topCategories, useRootData } from '#web/root-data.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
-import { NewsletterBox } from '#web/storefront/parts/newsletter-box.tsx';
+import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
-import logoUrl from '#web/ui/pictures/logo.svg';
+import logoUrl from '#web/ui/logo.svg';
 import { AppBadges } from './app-badges.tsx';
 import { footerLinks } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** Pages that ask for the e-mail themselves, and those of an order or of an account, where nothing else is asked for. */
-const withoutNewsletter = new Set([
+const pathsWithoutNewsletter = new Set([
   ...['/', '/blog', '/newsletter', '/checkout', '/success'],
   ...['/login', '/register', '/verification', '/forgot-password', '/reset-password'],
 ]);
@@ -22,7 +22,7 @@ export function Footer() {
   const settings = data?.settings;
   return (
     <footer className="mt-20 bg-deep text-[0.9375rem] text-white/85">
-      {!withoutNewsletter.has(pathname) && <FooterNewsletter />}
+      {!pathsWithoutNewsletter.has(pathname) && <FooterNewsletter />}
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="max-md:col-span-2">
           <p className="flex items-center gap-2.5">
@@ -45,7 +45,7 @@ export function Footer() {
         />
         {settings && <AppBadges settings={settings} />}
       </div>
-      {settings && <LegalLines settings={settings} />}
+      {settings && <LegalInfo settings={settings} />}
     </footer>
   );
 }
@@ -60,7 +60,7 @@ function FooterNewsletter() {
           </h2>
           <p className="mt-2 max-w-md text-pretty">What is new, what is on offer, and what we have learned about living with dogs.</p>
         </div>
-        <NewsletterBox source="footer" ground="dark" />
+        <NewsletterForm source="footer" background="dark" />
       </div>
     </section>
   );
@@ -102,7 +102,7 @@ function PolicyLinks() {
   );
 }
 
-function LegalLines({ settings }: { settings: ShopFacts }) {
+function LegalInfo({ settings }: { settings: ShopSettings }) {
   const { shopName, legalName, legalAddress, vatId, contactEmail, pricesIncludeTax } = settings;
   return (
     <div className="border-t border-white/15">

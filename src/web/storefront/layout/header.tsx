@@ -1,18 +1,18 @@
 import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useLocation } from 'react-router';
-import type { Session } from '#web/api/session.ts';
+import type { CurrentSession } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
-import { type CategoryLink, topCategories, useRootData } from '#web/shop-facts.ts';
+import { type CategoryLink, topCategories, useRootData } from '#web/root-data.ts';
 import { useCart, useWishlist } from '#web/storefront/cart/cart-store.ts';
 import { Link } from '#web/ui/link.tsx';
-import logoUrl from '#web/ui/pictures/logo.svg';
+import logoUrl from '#web/ui/logo.svg';
 import { AccountMenu } from './account-menu.tsx';
 import { Announcement } from './announcement.tsx';
 import { CategoryMenu } from './category-menu.tsx';
-import { namesThatFit } from './names-that-fit.ts';
+import { fitNames } from './fit-names.ts';
+import { MobileMenu } from './mobile-menu.tsx';
 import { guestHeaderLinks, headerLinks } from './navigation.ts';
-import { PhoneMenu } from './phone-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** Logo, search, wishlist, cart and the ways through the shop. On phones: menu, logo, cart, and the search below. */
@@ -30,7 +30,7 @@ export function Header() {
         </div>
       )}
       <div className="wrap flex flex-wrap items-center gap-x-2 py-2.5 md:flex-nowrap md:gap-x-6 md:pt-4 md:pb-2">
-        <PhoneMenu categories={categories} />
+        <MobileMenu categories={categories} />
         <Link to="/" aria-label={`${name}, home`} className="flex items-center gap-2 rounded-lg p-1 md:-ml-2 md:gap-2.5">
           <img src={logoUrl} alt="" width={44} height={44} className="size-9 md:size-11" />
           <span className="text-[1.75rem] leading-none font-extrabold tracking-[-0.045em] text-primary md:text-[2.125rem]">{name}</span>
@@ -44,7 +44,7 @@ export function Header() {
       </div>
       <div className="wrap hidden items-center pb-2 md:flex">
         <nav aria-label="Main" className="flex min-w-0 flex-1 items-center justify-between gap-6 whitespace-nowrap">
-          <MainLinks current={pathname} visitor={state} categories={categories} />
+          <MainLinks current={pathname} sessionState={state} categories={categories} />
         </nav>
         <CategoryMenu categories={categories} />
       </div>
@@ -56,26 +56,26 @@ interface MainLinksProps {
   /** The path of the page that is open. */
   current: string;
   /** What is known of who is here. */
-  visitor: Session['state'];
+  sessionState: CurrentSession['state'];
   categories: readonly CategoryLink[];
 }
 
-function MainLinks({ current, visitor, categories }: MainLinksProps) {
+function MainLinks({ current, sessionState, categories }: MainLinksProps) {
   const top = topCategories(categories);
-  const fits = namesThatFit(top.map(({ title }) => title));
+  const breakpoints = fitNames(top.map(({ title }) => title));
   return (
     <>
       <ul className="-ml-3 flex">
-        <MainLines links={headerLinks} current={current} />
-        {visitor !== 'signed-in' && (
-          <MainLines links={guestHeaderLinks} current={current} className={visitor === 'unknown' ? 'for-guests' : undefined} />
+        <NavItems links={headerLinks} current={current} />
+        {sessionState !== 'signed-in' && (
+          <NavItems links={guestHeaderLinks} current={current} className={sessionState === 'unknown' ? 'for-guests' : undefined} />
         )}
       </ul>
       <ul className="hidden min-w-0 text-[0.9375rem] lg:flex">
         {top.map(
-          ({ slug, title }, place) =>
-            fits[place] && (
-              <li key={slug} className={fits[place] === 'xl' ? 'min-w-0 max-xl:hidden' : 'min-w-0'}>
+          ({ slug, title }, index) =>
+            breakpoints[index] && (
+              <li key={slug} className={breakpoints[index] === 'xl' ? 'min-w-0 max-xl:hidden' : 'min-w-0'}>
                 <Link to={`/products?category=${slug}`} className="block truncate rounded-full px-2.5 py-2 text-grey hover:text-primary">
                   {title}
                 </Link>
@@ -87,7 +87,7 @@ function MainLinks({ current, visitor, categories }: MainLinksProps) {
   );
 }
 
-const MainLines = ({ links, current, className }: { links: typeof headerLinks; current: MainLinksProps['current']; className?: string }) =>
+const NavItems = ({ links, current, className }: { links: typeof headerLinks; current: MainLinksProps['current']; className?: string }) =>
   links.map(({ label, to }) => (
     <li key={to} className={className}>
       <Link to={to} aria-current={to === current ? 'page' : undefined} className="nav-link">

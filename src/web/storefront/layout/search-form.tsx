@@ -2,9 +2,9 @@ import Search from 'lucide-react/icons/search';
 import { type ComponentType, lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { textLimits } from '#contract/limits.ts';
-import { useInBrowser } from '#web/ui/use-in-browser.ts';
-import { rememberSearch } from './recent-searches.ts';
-import type { SuggestionBox, SuggestionsProps } from './suggestions.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { addRecentSearch } from './recent-searches.ts';
+import type { ListboxState, SuggestionsProps } from './suggestions.tsx';
 
 const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
   // Whoever gets no suggestions can search all the same.
@@ -14,38 +14,38 @@ const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
 /** Searches the products. A plain form, so that it also works before scripts are there; its suggestions are fetched when someone goes to it. */
 export function SearchForm({ className = '' }: { className?: string }) {
   const [search] = useSearchParams();
-  const asked = search.get('q') ?? '';
+  const query = search.get('q') ?? '';
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(asked);
+  const shownQuery = useRef(query);
   const { location: next } = useNavigation();
-  const typed = useRef(false);
-  const submitted = useRef(false);
-  const ready = useInBrowser();
-  const [used, setUsed] = useState<'pointer' | 'keys' | null>(null);
-  const [box, setBox] = useState<SuggestionBox>({ expanded: false });
+  const hasTyped = useRef(false);
+  const isSubmitting = useRef(false);
+  const hydrated = useHydrated();
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'keys' | null>(null);
+  const [listbox, setListbox] = useState<ListboxState>({ expanded: false });
   const combobox = {
     role: 'combobox',
     'aria-autocomplete': 'list',
-    'aria-expanded': box.expanded,
+    'aria-expanded': listbox.expanded,
     'aria-controls': `${id}-list`,
-    'aria-activedescendant': box.active,
+    'aria-activedescendant': listbox.active,
   } as const;
   useLayoutEffect(() => {
     // Another page has other words, at once: what somebody types into it must not be taken for the old ones. And nobody's typing is taken away while
     // the first page becomes alive, nor what they have gone on to type while the next one was on its way.
-    if (shown.current !== asked && field.current && !typed.current) field.current.value = asked;
-    shown.current = asked;
-    submitted.current = false;
-  }, [asked]);
+    if (shownQuery.current !== query && field.current && !hasTyped.current) field.current.value = query;
+    shownQuery.current = query;
+    isSubmitting.current = false;
+  }, [query]);
   useLayoutEffect(() => {
     // What is typed after a search was sent is kept from then on, not only from when the page has drawn that it is under way.
-    if (next && !submitted.current) typed.current = false;
-    if (!next) submitted.current = false;
+    if (next && !isSubmitting.current) hasTyped.current = false;
+    if (!next) isSubmitting.current = false;
   }, [next]);
   // Whoever went to the field before scripts were there is in it already.
   useEffect(() => {
-    if (field.current && field.current === document.activeElement) setUsed('keys');
+    if (field.current && field.current === document.activeElement) setOpenedBy('keys');
   }, []);
   return (
     <Form
@@ -53,9 +53,9 @@ export function SearchForm({ className = '' }: { className?: string }) {
       role="search"
       className={`search-form ${className}`}
       onSubmit={() => {
-        rememberSearch(field.current?.value ?? '');
-        submitted.current = true;
-        typed.current = false;
+        addRecentSearch(field.current?.value ?? '');
+        isSubmitting.current = true;
+        hasTyped.current = false;
         // The keyboard of a phone makes room for what was found.
         if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
       }}
@@ -68,17 +68,17 @@ export function SearchForm({ className = '' }: { className?: string }) {
         id={id}
         type="search"
         name="q"
-        defaultValue={asked}
+        defaultValue={query}
         placeholder="Chicken, puppy, harness …"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={textLimits.search}
         className="search-input"
-        {...(ready && combobox)}
-        onPointerDown={() => setUsed((before) => before ?? 'pointer')}
-        onFocus={() => setUsed((before) => before ?? 'keys')}
+        {...(hydrated && combobox)}
+        onPointerDown={() => setOpenedBy((before) => before ?? 'pointer')}
+        onFocus={() => setOpenedBy((before) => before ?? 'keys')}
         onInput={() => {
-          typed.current = true;
+          hasTyped.current = true;
         }}
       />
       <button
@@ -88,9 +88,9 @@ export function SearchForm({ className = '' }: { className?: string }) {
       >
         <Search size={20} aria-hidden="true" />
       </button>
-      {used && (
+      {openedBy && (
         <Suspense>
-          <Suggestions field={field} id={`${id}-list`} opened={used === 'pointer'} onBox={setBox} />
+          <Suggestions field={field} id={`${id}-list`} openOnMount={openedBy === 'pointer'} onListboxChange={setListbox} />
         </Suspense>
       )}
     </Form>

@@ -1,5 +1,5 @@
 /** The strokes of the networks' signs, on a field of 24; a network without one shows its name. */
-const signs: Record<string, string> = {
+const iconPaths: Record<string, string> = {
   instagram:
     'M7.5 3h9A4.5 4.5 0 0 1 21 7.5v9a4.5 4.5 0 0 1-4.5 4.5h-9A4.5 4.5 0 0 1 3 16.5v-9A4.5 4.5 0 0 1 7.5 3ZM12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM17 7h.01',
   facebook: 'M17 3h-2.5A4.5 4.5 0 0 0 10 7.5V10H7v4h3v7h4v-7h3l1-4h-4V7.5a.5.5 0 0 1 .5-.5H17Z',
@@ -12,16 +12,16 @@ export function SocialLinks({ links }: { links: readonly { name: string; url: st
   return (
     <ul className="mt-5 -ml-2 flex flex-wrap gap-1">
       {links.map(({ name, url }) => {
-        const sign = signs[name.toLowerCase()];
+        const iconPath = iconPaths[name.toLowerCase()];
         return (
           <li key={name}>
             <a
               href={url}
               rel="noreferrer"
-              aria-label={sign && name}
+              aria-label={iconPath && name}
               className="grid h-11 min-w-11 place-items-center rounded-full text-white transition-colors hover:bg-white/10 focus-visible:outline-mist"
             >
-              {sign ? (
+              {iconPath ? (
                 <svg
                   width="24"
                   height="24"
@@ -33,7 +33,7 @@ export function SocialLinks({ links }: { links: readonly { name: string; url: st
                   strokeLinejoin="round"
                   aria-hidden="true"
                 >
-                  <path d={sign} />
+                  <path d={iconPath} />
                 </svg>
               ) : (
                 name

@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router';
-import { StorefrontFrame } from './storefront-frame.tsx';
+import { StorefrontShell } from './storefront-shell.tsx';
 
 export default function StorefrontLayout() {
   return (
-    <StorefrontFrame>
+    <StorefrontShell>
       <Outlet />
-    </StorefrontFrame>
+    </StorefrontShell>
   );
 }
 
-export { errorMeta as meta } from './error-words.ts';
+export { errorMeta as meta } from './error-meta.ts';
 export { StorefrontError as ErrorBoundary } from './storefront-error.tsx';

@@ -1,15 +1,15 @@
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useRootData, useShop } from '#web/shop-facts.ts';
-import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
-import { type Suggestion, suggestionGroups } from './suggestion-groups.ts';
-import { SuggestionLine } from './suggestion-line.tsx';
+import { useRootData, useShopSettings } from '#web/root-data.ts';
+import { groupSuggestions, type Suggestion } from './group-suggestions.ts';
+import { addRecentSearch, clearRecentSearches, removeRecentSearch, useRecentSearches } from './recent-searches.ts';
+import { SuggestionOption } from './suggestion-option.tsx';
 import { useCombobox } from './use-combobox.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { useFitToViewport } from './use-fit-to-viewport.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** What the field says about the box below it. */
-export interface SuggestionBox {
+export interface ListboxState {
   expanded: boolean;
   /** The id of the line that the arrow keys have reached. */
   active?: string;
@@ -20,39 +20,39 @@ export interface SuggestionsProps {
   /** Of the list, as the field names it. */
   id: string;
   /** Someone has pressed the field, and so asked to see something. */
-  opened: boolean;
-  onBox: (box: SuggestionBox) => void;
+  openOnMount: boolean;
+  onListboxChange: (box: ListboxState) => void;
 }
 
 /** The box below the search field. Its lines are links, so that they also open in a new tab. */
-export default function Suggestions({ field, id, opened, onBox }: SuggestionsProps) {
-  const { currency } = useShop();
+export default function Suggestions({ field, id, openOnMount, onListboxChange }: SuggestionsProps) {
+  const { currency } = useShopSettings();
   const panel = useRef<HTMLDivElement>(null);
   const recent = useRecentSearches();
   const categories = useRootData()?.categories ?? [];
-  const combobox = useCombobox({ field, opened, idOf: (index) => `${id}-${index}`, onForget: forget });
-  const words = combobox.text.trim();
-  const { found, settled } = useSuggestions(words, combobox.open);
-  const groups = suggestionGroups({ words, recent, categories, found });
-  const lines = groups.flatMap((group) => group.lines);
-  const shown = combobox.show(lines.length);
+  const combobox = useCombobox({ field, openOnMount, getOptionId: (index) => `${id}-${index}`, onDelete: removeRecent });
+  const query = combobox.text.trim();
+  const { found: suggestions, settled: isSettled } = useSuggestions(query, combobox.open);
+  const groups = groupSuggestions({ query, recent, categories, suggestions });
+  const items = groups.flatMap((group) => group.items);
+  const isShown = combobox.show(items.length);
   const active = combobox.active === null ? undefined : `${id}-${combobox.active}`;
-  useRoomBelow(panel, shown, active);
-  useEffect(() => onBox({ expanded: shown, active: shown ? active : undefined }), [onBox, shown, active]);
+  useFitToViewport(panel, isShown, active);
+  useEffect(() => onListboxChange({ expanded: isShown, active: isShown ? active : undefined }), [onListboxChange, isShown, active]);
 
-  function forget(index: number): boolean {
-    const line = lines[index];
-    if (line?.kind !== 'recent') return false;
-    forgetSearch(line.words);
+  function removeRecent(index: number): boolean {
+    const item = items[index];
+    if (item?.kind !== 'recent') return false;
+    removeRecentSearch(item.query);
     return true;
   }
-  const take = (line: Suggestion) => {
-    if (line.kind === 'forget') {
-      forgetSearches();
+  const select = (item: Suggestion) => {
+    if (item.kind === 'clearRecent') {
+      clearRecentSearches();
       return combobox.leave();
     }
-    if ('words' in line) rememberSearch(line.words);
-    combobox.write('words' in line ? line.words : '');
+    if ('query' in item) addRecentSearch(item.query);
+    combobox.write('query' in item ? item.query : '');
     combobox.close();
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
   };
@@ -70,21 +70,29 @@ export default function Suggestions({ field, id, opened, onBox }: SuggestionsPro
         </button>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press here must not take the focus from the field. */}
-      <div ref={panel} className="suggestions" hidden={!shown} onMouseDown={keepFocus}>
+      <div ref={panel} className="suggestions" hidden={!isShown} onMouseDown={keepFocus}>
         <div id={id} role="listbox" aria-label="Suggestions">
-          {groups.map(({ label, headed, lines }) => (
+          {groups.map(({ label, hasVisibleLabel, items }) => (
             // biome-ignore lint/a11y/useSemanticElements: lines of a list are grouped, not fields.
             <div key={label} role="group" aria-label={label} className="suggestion-group">
-              {headed && (
+              {hasVisibleLabel && (
                 <p aria-hidden="true" className="suggestion-head">
                   {label}
                 </p>
               )}
-              {lines.map((line) => {
+              {items.map((item) => {
                 index += 1;
-                const own = `${id}-${index}`;
+                const optionId = `${id}-${index}`;
                 return (
-                  <SuggestionLine key={own} id={own} line={line} words={words} currency={currency} active={own === active} onTake={take} />
+                  <SuggestionOption
+                    key={optionId}
+                    id={optionId}
+                    suggestion={item}
+                    query={query}
+                    currency={currency}
+                    active={optionId === active}
+                    onSelect={select}
+                  />
                 );
               })}
             </div>
@@ -92,7 +100,7 @@ export default function Suggestions({ field, id, opened, onBox }: SuggestionsPro
         </div>
       </div>
       <p role="status" className="sr-only">
-        {shown && (words === '' || settled) && countOf(lines)}
+        {isShown && (query === '' || isSettled) && countLabel(items)}
       </p>
     </>
   );
@@ -101,8 +109,8 @@ export default function Suggestions({ field, id, opened, onBox }: SuggestionsPro
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
 /** How many there are beside what was typed, for those who do not see them. */
-function countOf(lines: readonly Suggestion[]): string {
-  const count = lines.filter(({ kind }) => kind !== 'search' && kind !== 'forget').length;
+function countLabel(items: readonly Suggestion[]): string {
+  const count = items.filter(({ kind }) => kind !== 'search' && kind !== 'clearRecent').length;
   if (count === 0) return 'No suggestions.';
   return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, the arrow keys lead through them.`;
 }

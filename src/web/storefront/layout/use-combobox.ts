@@ -3,20 +3,20 @@ import { useLocation } from 'react-router';
 
 interface ComboboxOptions {
   field: RefObject<HTMLInputElement | null>;
-  opened: boolean;
+  openOnMount: boolean;
   /** The id of a line's link. */
-  idOf: (index: number) => string;
+  getOptionId: (index: number) => string;
   /** Delete was pressed on a line; answers whether it can be taken away. */
-  onForget: (index: number) => boolean;
+  onDelete: (index: number) => boolean;
 }
 
 /**
  * The keys and the focus of a field with a list below it, after ARIA's combobox pattern: the focus stays in the field, `active` is the line that the
  * arrow keys have reached.
  */
-export function useCombobox({ field, opened, idOf, onForget }: ComboboxOptions) {
+export function useCombobox({ field, openOnMount, getOptionId, onDelete }: ComboboxOptions) {
   const [text, setText] = useState(() => field.current?.value ?? '');
-  const [open, setOpen] = useState(() => opened || text !== field.current?.defaultValue);
+  const [open, setOpen] = useState(() => openOnMount || text !== field.current?.defaultValue);
   const [active, setActive] = useState<number | null>(null);
   const count = useRef(0);
   const { key } = useLocation();
@@ -25,25 +25,25 @@ export function useCombobox({ field, opened, idOf, onForget }: ComboboxOptions) 
     setOpen(false);
     setActive(null);
   };
-  const read = (value: string) => {
+  const handleText = (value: string) => {
     setText(value);
     setOpen(true);
     setActive(null);
   };
-  const write = (value: string) => {
+  const setFieldText = (value: string) => {
     if (field.current) field.current.value = value;
     setText(value);
     setActive(null);
   };
   const move = (by: 1 | -1) => {
-    if (!open || count.current === 0) return read(field.current?.value ?? '');
+    if (!open || count.current === 0) return handleText(field.current?.value ?? '');
     // Before the first line and after the last one stands the field itself.
-    const places = count.current + 1;
-    const next = ((active === null ? 0 : active + 1) + by + places) % places;
+    const positions = count.current + 1;
+    const next = ((active === null ? 0 : active + 1) + by + positions) % positions;
     setActive(next === 0 ? null : next - 1);
   };
   /** What a key does here; `false` leaves it to the field. */
-  const act = (key: string): boolean => {
+  const handleKey = (key: string): boolean => {
     switch (key) {
       case 'ArrowDown':
       case 'ArrowUp':
@@ -51,7 +51,7 @@ export function useCombobox({ field, opened, idOf, onForget }: ComboboxOptions) 
         return true;
       case 'Escape':
         if (open && count.current > 0) close();
-        else write('');
+        else setFieldText('');
         return true;
       case 'Tab':
         close();
@@ -66,10 +66,10 @@ export function useCombobox({ field, opened, idOf, onForget }: ComboboxOptions) 
         setActive(count.current - 1);
         return true;
       case 'Enter':
-        document.getElementById(idOf(active))?.click();
+        document.getElementById(getOptionId(active))?.click();
         return true;
       case 'Delete':
-        if (!onForget(active)) return false;
+        if (!onDelete(active)) return false;
         setActive(null);
         return true;
     }
@@ -79,15 +79,15 @@ export function useCombobox({ field, opened, idOf, onForget }: ComboboxOptions) 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Keys that compose a letter belong to whoever composes it.
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (act(event.key)) event.preventDefault();
+    if (handleKey(event.key)) event.preventDefault();
   });
   const onInput = useEffectEvent((event: Event) => {
-    if (!(event instanceof InputEvent && event.isComposing)) read(field.current?.value ?? '');
+    if (!(event instanceof InputEvent && event.isComposing)) handleText(field.current?.value ?? '');
   });
-  const onPress = useEffectEvent(() => read(field.current?.value ?? ''));
+  const onPress = useEffectEvent(() => handleText(field.current?.value ?? ''));
   const onFocus = useEffectEvent(() => setText(field.current?.value ?? ''));
   const onLeave = useEffectEvent(close);
-  const onReady = useEffectEvent((typed: string) => typed !== text && read(typed));
+  const onReady = useEffectEvent((typed: string) => typed !== text && handleText(typed));
   useEffect(() => {
     const input = field.current;
     if (!input) return;
@@ -115,13 +115,13 @@ export function useCombobox({ field, opened, idOf, onForget }: ComboboxOptions) 
     open,
     active,
     close,
-    write,
+    write: setFieldText,
     /** Goes back from the lines to the field. */
     leave: () => setActive(null),
     /** Says how many lines there are; answers whether they are shown. */
-    show: (lines: number) => {
-      count.current = lines;
-      return open && lines > 0;
+    show: (optionCount: number) => {
+      count.current = optionCount;
+      return open && optionCount > 0;
     },
   };
 }

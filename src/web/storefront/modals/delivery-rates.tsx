@@ -1,25 +1,25 @@
 import type { Settings } from '#contract/settings.ts';
-import { freeFrom } from '#shared/delivery-cost.ts';
+import { freeDeliveryThreshold } from '#shared/delivery-cost.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { ShopFacts } from '#web/shop-facts.ts';
-import { countryName } from '#web/storefront/parts/country-name.ts';
-import { cutOffWords, daysWords, weightWords } from './delivery-words.ts';
+import type { ShopSettings } from '#web/root-data.ts';
+import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
+import { formatCutOff, formatDeliveryDays, formatWeightBracket } from '#web/storefront/format/format-delivery.ts';
 
 type Zone = Settings['deliveryZones'][number];
 
 /** Where the shop delivers, with which carriers, how quickly and for how much by weight, and when a parcel leaves. `wide`: the zones side by side where there is room. */
-export function DeliveryRates({ settings, wide = false }: { settings: ShopFacts; wide?: boolean }) {
+export function DeliveryRates({ settings, wide = false }: { settings: ShopSettings; wide?: boolean }) {
   const { deliveryZones, currency, freeDeliveryFrom } = settings;
   const home = deliveryZones[0]?.countries[0];
   return (
     <div className="space-y-7">
       <ul className="space-y-2 rounded-2xl bg-mist-soft px-5 py-4">
         <li>
-          <strong>{cutOffWords(settings)}</strong>
+          <strong>{formatCutOff(settings)}</strong>
         </li>
         {freeDeliveryFrom !== null && home && (
           <li>
-            Standard delivery to {countryName(home)} is free from <strong>{formatMoney(freeDeliveryFrom, currency)}</strong>.
+            Standard delivery to {formatCountryName(home)} is free from <strong>{formatMoney(freeDeliveryFrom, currency)}</strong>.
           </li>
         )}
         <li className="text-grey">The checkout names the day of arrival before you order.</li>
@@ -28,13 +28,13 @@ export function DeliveryRates({ settings, wide = false }: { settings: ShopFacts;
         {deliveryZones.map((zone) => (
           <section key={zone.name}>
             <h3 className="text-xl">{zone.name}</h3>
-            {(zone.countries.length > 1 || countryName(zone.countries[0] ?? '') !== zone.name) && (
-              <p className="mt-1.5 text-[0.9375rem] text-grey">{zone.countries.map(countryName).sort().join(', ')}</p>
+            {(zone.countries.length > 1 || formatCountryName(zone.countries[0] ?? '') !== zone.name) && (
+              <p className="mt-1.5 text-[0.9375rem] text-grey">{zone.countries.map(formatCountryName).sort().join(', ')}</p>
             )}
             <ul className="mt-3 grid gap-3">
               {zone.rates.map((rate) => (
                 <li key={rate.key} className="rounded-2xl border border-line bg-white px-5 py-4">
-                  <RateFacts rate={rate} currency={currency} threshold={freeFrom(settings, zone, rate)} />
+                  <RateFacts rate={rate} currency={currency} threshold={freeDeliveryThreshold(settings, zone, rate)} />
                 </li>
               ))}
             </ul>
@@ -53,12 +53,12 @@ function RateFacts({ rate, currency, threshold }: { rate: Zone['rates'][number];
         <span>
           <strong>{service}</strong> <span className="text-grey">with {carrier}</span>
         </span>
-        <span className="text-[0.9375rem]">{daysWords(rate)}</span>
+        <span className="text-[0.9375rem]">{formatDeliveryDays(rate)}</span>
       </p>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-[0.9375rem]">
         {brackets.map(({ maxWeight, cost }, index) => (
           <div key={maxWeight ?? 'any'} className="contents">
-            <dt className="text-grey">{weightWords(maxWeight, brackets[index - 1]?.maxWeight ?? null)}</dt>
+            <dt className="text-grey">{formatWeightBracket(maxWeight, brackets[index - 1]?.maxWeight ?? null)}</dt>
             <dd className="text-right font-semibold">{cost === 0 ? 'Free' : formatMoney(cost, currency)}</dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { fetchAhead } from './modal-parts.ts';
+import { preloadModal } from './load-modal.ts';
 import { type Modal, openModal } from './modal-store.ts';
 
 interface ModalLinkProps {
@@ -17,9 +17,9 @@ export function ModalLink({ modal, href, className = 'link', children }: ModalLi
     event.preventDefault();
     openModal(modal);
   };
-  const ahead = () => fetchAhead(modal.name);
+  const preload = () => preloadModal(modal.name);
   return (
-    <a href={href} aria-haspopup="dialog" className={className} onClick={open} onPointerEnter={ahead} onFocus={ahead}>
+    <a href={href} aria-haspopup="dialog" className={className} onClick={open} onPointerEnter={preload} onFocus={preload}>
       {children}
     </a>
   );

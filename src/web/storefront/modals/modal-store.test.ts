@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeAllModals, closeModal, modalsNow, openModal } from './modal-store.ts';
+import { closeAllModals, closeModal, getModals, openModal } from './modal-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.runAllTimers();
-  for (const { name } of modalsNow().open) closeModal(name);
+  for (const { name } of getModals().open) closeModal(name);
   vi.useRealTimers();
 });
 
-test('modals lie on top of each other, each name once', () => {
+test('modals stack, each name at most once', () => {
   openModal({ name: 'form', product: { _id: '1', slug: 'a', title: 'A' } });
   openModal({ name: 'newsletterPolicy' });
   openModal({ name: 'form', product: { _id: '2', slug: 'b', title: 'B' } });
-  expect(modalsNow().open).toEqual([{ name: 'newsletterPolicy' }, { name: 'form', product: { _id: '2', slug: 'b', title: 'B' } }]);
+  expect(getModals().open).toEqual([{ name: 'newsletterPolicy' }, { name: 'form', product: { _id: '2', slug: 'b', title: 'B' } }]);
   closeModal('form');
-  expect(modalsNow().open).toEqual([{ name: 'newsletterPolicy' }]);
+  expect(getModals().open).toEqual([{ name: 'newsletterPolicy' }]);
 });
 
 test('the flag that closes all resets after 500 ms, and then nothing is open', () => {
@@ -24,20 +24,20 @@ test('the flag that closes all resets after 500 ms, and then nothing is open', (
   openModal({ name: 'returnPolicy' });
   closeAllModals();
   vi.advanceTimersByTime(499);
-  expect(modalsNow().closeAll).toBe(true);
+  expect(getModals().closeAll).toBe(true);
   vi.advanceTimersByTime(1);
-  expect(modalsNow()).toEqual({ open: [], closeAll: false });
+  expect(getModals()).toEqual({ open: [], closeAll: false });
 });
 
-test('what is opened while all others go away stays open', () => {
+test('a modal opened while all others close stays open', () => {
   openModal({ name: 'shipment' });
   closeAllModals();
   openModal({ name: 'returnPolicy' });
   vi.advanceTimersByTime(1_000);
-  expect(modalsNow()).toEqual({ open: [{ name: 'returnPolicy' }], closeAll: false });
+  expect(getModals()).toEqual({ open: [{ name: 'returnPolicy' }], closeAll: false });
 });
 
-test('where nothing is open there is nothing to close', () => {
+test('closing all does nothing when no modal is open', () => {
   closeAllModals();
-  expect(modalsNow()).toEqual({ open: [], closeAll: false });
+  expect(getModals()).toEqual({ open: [], closeAll: false });
 });

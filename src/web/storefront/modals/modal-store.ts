@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews.ts';
-import { liveValue } from '#web/ui/live-value.ts';
+import { observableValue } from '#web/ui/observable-value.ts';
 
 /** A product as the review form speaks of it. */
 export interface ReviewedProduct {
@@ -34,9 +34,9 @@ interface Modals {
 }
 
 /** How long the flag stands (spec.md section 4). */
-const closeAllReset = 500;
+const closeAllResetDelay = 500;
 
-const modals = liveValue<Modals>({ open: [], closeAll: false });
+const modals = observableValue<Modals>({ open: [], closeAll: false });
 let reset: ReturnType<typeof setTimeout> | undefined;
 
 /** Opens a modal; one of the same name takes its place. What was about to be forgotten is forgotten now. */
@@ -58,11 +58,11 @@ export function closeAllModals(): void {
   if (open.length === 0) return;
   clearTimeout(reset);
   modals.set({ open, closeAll: true });
-  reset = setTimeout(() => modals.set({ open: [], closeAll: false }), closeAllReset);
+  reset = setTimeout(() => modals.set({ open: [], closeAll: false }), closeAllResetDelay);
 }
 
 /** The modals as they are now. */
-export const modalsNow = (): Modals => modals.get();
+export const getModals = (): Modals => modals.get();
 
 /** The open modal of a name, if any. */
 export function useModal<N extends ModalName>(name: N): ModalOf<N> | undefined {

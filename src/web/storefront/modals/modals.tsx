@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { fetchModal } from './modal-parts.ts';
+import { loadModal } from './load-modal.ts';
 import { closeAllModals, closeModal, type ModalName, type ModalProps, useModal } from './modal-store.ts';
 
 /** All modals of the shop, in one place. The code of each is fetched with its first use; going to another page closes them. */
@@ -11,33 +11,33 @@ export function Modals() {
   useEffect(closeAllModals, [pathname]);
   return (
     <>
-      <LateModal name="shipment" />
-      <LateModal name="returnPolicy" />
-      <LateModal name="newsletterPolicy" />
-      <LateModal name="review" />
-      <LateModal name="form" />
+      <LazyModal name="shipment" />
+      <LazyModal name="returnPolicy" />
+      <LazyModal name="newsletterPolicy" />
+      <LazyModal name="review" />
+      <LazyModal name="form" />
     </>
   );
 }
 
-function LateModal<N extends ModalName>({ name }: { name: N }) {
+function LazyModal<N extends ModalName>({ name }: { name: N }) {
   const modal = useModal(name);
-  const [last, setLast] = useState(modal);
-  const [Fetched, setFetched] = useState<ComponentType<ModalProps<N>>>();
+  const [lastModal, setLast] = useState(modal);
+  const [ModalComponent, setModalComponent] = useState<ComponentType<ModalProps<N>>>();
   // A dialog that goes away keeps what it showed until it is gone.
-  if (modal && modal !== last) setLast(modal);
+  if (modal && modal !== lastModal) setLast(modal);
   useEffect(() => {
-    if (!modal || Fetched) return;
-    let wanted = true;
-    const tellFailure = () => {
-      if (!wanted) return;
+    if (!modal || ModalComponent) return;
+    let isWanted = true;
+    const showFailure = () => {
+      if (!isWanted) return;
       closeModal(name);
       showSnackbar('This could not be opened. Please check your connection and try again.', 'error');
     };
-    fetchModal[name]().then((component) => wanted && setFetched(() => component), tellFailure);
+    loadModal[name]().then((component) => isWanted && setModalComponent(() => component), showFailure);
     return () => {
-      wanted = false;
+      isWanted = false;
     };
-  }, [name, modal, Fetched]);
-  return Fetched && last && <Fetched modal={last} open={modal !== undefined} onClose={() => closeModal(name)} />;
+  }, [name, modal, ModalComponent]);
+  return ModalComponent && lastModal && <ModalComponent modal={lastModal} open={modal !== undefined} onClose={() => closeModal(name)} />;
 }

@@ -1,4 +1,4 @@
-import { PlainText } from '#web/storefront/parts/plain-text.tsx';
+import { PlainText } from '#web/storefront/components/plain-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePolicy } from './use-policy.ts';

@@ -1,11 +1,11 @@
-import { useShop } from '#web/shop-facts.ts';
+import { useShopSettings } from '#web/root-data.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { ModalProps } from './modal-store.ts';
 import { PolicyText } from './policy-text.tsx';
 
 /** How something is sent back. */
 export function ReturnPolicyModal({ open, onClose }: ModalProps<'returnPolicy'>) {
-  const { returnDays, contactEmail } = useShop();
+  const { returnDays, contactEmail } = useShopSettings();
   return (
     <Dialog open={open} onClose={onClose} title={`${returnDays} days to send it back`}>
       <PolicyText name="returnPolicy" />

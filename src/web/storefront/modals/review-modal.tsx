@@ -1,24 +1,24 @@
-import { Stars } from '#web/storefront/parts/stars.tsx';
-import { ReviewByline, ShopReply } from '#web/storefront/reviews/review-parts.tsx';
+import { Stars } from '#web/storefront/components/stars.tsx';
+import { truncate } from '#web/storefront/format/truncate.ts';
+import { ReviewByline, ShopReply } from '#web/storefront/reviews/review-byline.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ModalProps } from './modal-store.ts';
-import { shorten } from './shorten.ts';
 
 /** Spec.md section 9. */
-const titleLength = 30;
+const maxTitleLength = 30;
 
 /** One review in whole: of what, how many stars, in which words, by whom. 960 px wide where there is room. */
 export function ReviewModal({ modal: { review }, open, onClose }: ModalProps<'review'>) {
   const { product, rating, title, comment } = review;
-  const [picture] = product.mainVariation.images;
+  const [image] = product.mainVariation.images;
   return (
-    <Dialog open={open} onClose={onClose} title={shorten(product.title, titleLength)} className="w-[min(60rem,calc(100vw-2rem))]">
+    <Dialog open={open} onClose={onClose} title={truncate(product.title, maxTitleLength)} className="w-[min(60rem,calc(100vw-2rem))]">
       <div className="grid gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-10">
-        {picture && (
+        {image && (
           <Link to={`/products/${product.slug}`} className="block self-start overflow-hidden rounded-2xl max-md:hidden" onClick={onClose}>
-            <Picture image={picture} sizes="16rem" className="aspect-square w-full object-cover" />
+            <Picture image={image} sizes="16rem" className="aspect-square w-full object-cover" />
           </Link>
         )}
         <article>

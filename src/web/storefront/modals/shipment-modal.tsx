@@ -1,4 +1,4 @@
-import { useShop } from '#web/shop-facts.ts';
+import { useShopSettings } from '#web/root-data.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { DeliveryRates } from './delivery-rates.tsx';
@@ -8,7 +8,7 @@ import type { ModalProps } from './modal-store.ts';
 export function ShipmentModal({ open, onClose }: ModalProps<'shipment'>) {
   return (
     <Dialog open={open} onClose={onClose} title="Delivery costs and times">
-      <DeliveryRates settings={useShop()} />
+      <DeliveryRates settings={useShopSettings()} />
       <p className="mt-7 border-t border-line pt-4 text-grey">
         Your country is missing, or the parcel is a special one?{' '}
         <Link to="/contact" className="link">

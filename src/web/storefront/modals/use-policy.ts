@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { settings } from '#contract/settings.ts';
-import { browserApi } from '#web/api/browser.ts';
+import { browserApi } from '#web/api/browser-client.ts';
 
 /** One of the shop's long texts, which no page carries along. Its modal tells by itself how the loading goes. */
 export function usePolicy(name: 'returnPolicy' | 'newsletterPolicy') {

@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { OrderStatus } from '#contract/orders.ts';
-import { dayOf } from '#web/storefront/parts/days.ts';
-import { statusWords, stepsOf } from './status-words.ts';
+import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { orderStatusLabels, timelineSteps } from './order-status-labels.ts';
 
 /** The way of an order, step by step; the last one that it has reached is marked. */
 export function OrderTimeline({ status, history }: { status: OrderStatus; history: readonly { status: OrderStatus; at: string }[] }) {
-  const steps = stepsOf(status, history);
+  const steps = timelineSteps(status, history);
   const reached = steps.filter(({ at }) => at !== null).length - 1;
   return (
     <ol aria-label="The way of the order">
@@ -18,15 +18,15 @@ export function OrderTimeline({ status, history }: { status: OrderStatus; histor
               className={`absolute top-8 bottom-0 left-[0.9375rem] w-0.5 ${index < reached ? 'bg-primary' : 'bg-line'}`}
             />
           )}
-          <StepSign step={step.status} reached={step.at !== null} />
+          <StepIcon step={step.status} reached={step.at !== null} />
           <span className="pt-0.5">
             <span className={`block ${index === reached ? 'text-lg font-bold' : step.at ? 'font-semibold' : 'text-grey'}`}>
-              {statusWords[step.status]}
+              {orderStatusLabels[step.status]}
               {step.at === null && <span className="sr-only"> (still to come)</span>}
             </span>
             {step.at && (
               <time dateTime={step.at} className="block text-[0.9375rem] text-grey">
-                {dayOf(step.at)}
+                {formatDate(step.at)}
               </time>
             )}
           </span>
@@ -36,15 +36,15 @@ export function OrderTimeline({ status, history }: { status: OrderStatus; histor
   );
 }
 
-function StepSign({ step, reached }: { step: OrderStatus; reached: boolean }) {
+function StepIcon({ step, reached }: { step: OrderStatus; reached: boolean }) {
   if (!reached) return <span aria-hidden="true" className="size-8 flex-none rounded-full border-2 border-[#cfc6ae] bg-white" />;
-  const ended = step === 'cancelled';
+  const isCancelled = step === 'cancelled';
   return (
     <span
       aria-hidden="true"
-      className={`grid size-8 flex-none place-items-center rounded-full text-white ${ended ? 'bg-grey' : 'bg-primary'}`}
+      className={`grid size-8 flex-none place-items-center rounded-full text-white ${isCancelled ? 'bg-grey' : 'bg-primary'}`}
     >
-      {ended ? <X size={18} /> : <Check size={18} strokeWidth={3} />}
+      {isCancelled ? <X size={18} /> : <Check size={18} strokeWidth={3} />}
     </span>
   );
 }

@@ -1,32 +1,32 @@
 import type { Review } from '#contract/reviews.ts';
-import { fetchAhead } from '#web/storefront/modals/modal-parts.ts';
+import { Stars } from '#web/storefront/components/stars.tsx';
+import { preloadModal } from '#web/storefront/modals/load-modal.ts';
 import { openModal } from '#web/storefront/modals/modal-store.ts';
-import { Stars } from '#web/storefront/parts/stars.tsx';
-import { ReviewByline, ShopReply } from './review-parts.tsx';
+import { ReviewByline, ShopReply } from './review-byline.tsx';
 
 /** From this many characters on a card shows the beginning only. */
-const longComment = 260;
+const excerptThreshold = 260;
 
 /** A review in a list. A long one is shortened where scripts can open the whole of it, and stands whole where they cannot. */
 export function ReviewCard({ review }: { review: Review }) {
   const { rating, title, comment, user } = review;
-  const long = comment.length > longComment;
-  const ahead = () => fetchAhead('review');
+  const isLong = comment.length > excerptThreshold;
+  const preload = () => preloadModal('review');
   return (
     <article className="surface p-5 md:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={rating} className="text-base" />
         {title && <h3 className="text-lg tracking-normal">{title}</h3>}
       </div>
-      <p className={`mt-2 max-w-[70ch] whitespace-pre-line ${long ? 'review-beginning' : ''}`}>{comment}</p>
-      {long && (
+      <p className={`mt-2 max-w-[70ch] whitespace-pre-line ${isLong ? 'review-excerpt' : ''}`}>{comment}</p>
+      {isLong && (
         <button
           type="button"
           aria-haspopup="dialog"
           aria-label={`Read more of the review by ${user.name}`}
           className="needs-scripts link tap-target mt-1"
-          onPointerEnter={ahead}
-          onFocus={ahead}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => openModal({ name: 'review', review })}
         >
           Read more

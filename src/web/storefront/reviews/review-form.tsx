@@ -4,38 +4,38 @@ import { fieldError } from '#web/api/forms/form-error.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
-import { useDraft } from '#web/storefront/forms/draft.ts';
+import { useFormDraft } from '#web/storefront/forms/form-draft.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
 import type { ReviewedProduct } from '#web/storefront/modals/modal-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
-import { StarChoice } from './star-choice.tsx';
+import { StarRatingInput } from './star-rating-input.tsx';
 import { reviewDraft, type writeReview } from './write-review.ts';
 
 /** A review that is being written: what its fields and its button, which may stand apart, have in common. */
-export function useReview(product: ReviewedProduct) {
+export function useReviewForm(product: ReviewedProduct) {
   const page = `/products/${product.slug}/review`;
   const form = useFormElsewhere<typeof writeReview>('storefront/pages/write-review/write-review-page');
   const ref = useRef<HTMLFormElement>(null);
   const name = reviewDraft(product._id);
-  useDraft(ref, name);
+  useFormDraft(ref, name);
   return { product, page, name, ref, form };
 }
 
-type WrittenReview = ReturnType<typeof useReview>;
+type ReviewFormState = ReturnType<typeof useReviewForm>;
 
 /** A review of a product, on a page of its own for those without scripts. */
-export function ReviewForm(review: WrittenReview) {
+export function ReviewForm(review: ReviewFormState) {
   return (
     <div className="space-y-5">
       <ReviewFields {...review} />
-      <SendReview {...review} />
+      <SendReviewButton {...review} />
     </div>
   );
 }
 
-export function ReviewFields({ product, page, name, ref, form: { Form, formProps, error } }: WrittenReview) {
+export function ReviewFields({ product, page, name, ref, form: { Form, formProps, error } }: ReviewFormState) {
   const field = fieldsOf(error, 'review');
   return (
     <Form ref={ref} {...formProps} id={name} name={name} action={page} noValidate className="space-y-5">
@@ -43,7 +43,7 @@ export function ReviewFields({ product, page, name, ref, form: { Form, formProps
       <input type="hidden" name="product" value={product._id} />
       <input type="hidden" name={idempotencyKeyField} defaultValue="" />
       <Honeypot />
-      <StarChoice id="review-rating" submitted={error?.submitted.rating} error={fieldError(error, 'rating')} />
+      <StarRatingInput id="review-rating" submitted={error?.submitted.rating} error={fieldError(error, 'rating')} />
       <TextField {...field('title')} label="Headline" optional maxLength={textLimits.reviewTitle} autoComplete="off" />
       <TextAreaField
         {...field('comment')}
@@ -78,7 +78,7 @@ export function ReviewFields({ product, page, name, ref, form: { Form, formProps
   );
 }
 
-export function SendReview({ name, form: { busy } }: WrittenReview) {
+export function SendReviewButton({ name, form: { busy } }: ReviewFormState) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <Button type="submit" form={name} busy={busy}>

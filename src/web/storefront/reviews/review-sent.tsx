@@ -1,12 +1,12 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { type ReactNode, useRef } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 /** What stands where the form stood: what becomes of the review now. */
 export function ReviewSent({ review, children }: { review: Review; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  useArrivalFocus(ref, true);
+  useFocusWhen(ref, true);
   return (
     <div ref={ref} tabIndex={-1} role="status" className="rounded-card py-2 text-center outline-none">
       <span className="mx-auto grid size-16 place-items-center rounded-full bg-mist text-deep">

@@ -2,11 +2,11 @@ import { redirect } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
-import { withNext } from './next-page.ts';
+import { withNextParam } from './next-param.ts';
 
 /** Where the button that signs out leads without scripts. Opening the address alone changes nothing. */
 export const action = serverAction(({ api }: ActionInput) => api.call(auth.signout, {}), {
-  redirectTo: ({ url }) => withNext('/login', url.searchParams),
+  redirectTo: ({ url }) => withNextParam('/login', url.searchParams),
 });
 
 export const loader = () => redirect('/');

@@ -1,10 +1,10 @@
 import { adminInvitationSchemas } from '#contract/auth.schemas.ts';
 import { adminInvitation } from '#contract/auth.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
-import { limitPerAddress } from '#server/platform/http/limit-per-address.ts';
+import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { route } from '#server/platform/http/route.ts';
 import { signUpsPerIp } from '../accounts.limits.ts';
-import { passwordFaults } from '../passwords/require-good-password.ts';
+import { validateNewPassword } from '../passwords/validate-new-password.ts';
 import { inviteAdmin } from './invite-admin.ts';
 import { signUpAdmin } from './sign-up-admin.ts';
 
@@ -19,11 +19,11 @@ export const adminInvitationRoutes = [
   route(
     adminInvitation.adminSignup,
     adminInvitationSchemas.adminSignup,
-    async ({ shop, query, body, call }) => {
-      const { user, token } = await signUpAdmin(shop, { ...query, ...body }, call);
-      call.setCookie(sessionCookie('admin', token));
+    async ({ shop, query, body, request }) => {
+      const { user, token } = await signUpAdmin(shop, { ...query, ...body }, request);
+      request.setCookie(sessionCookie('admin', token));
       return { user, token };
     },
-    { before: limitPerAddress(signUpsPerIp), otherFaults: ({ body }) => passwordFaults(body.password, body), shownNowhere },
+    { before: limitByIp(signUpsPerIp), additionalFieldErrors: ({ body }) => validateNewPassword(body.password, body), shownNowhere },
   ),
 ];

@@ -5,11 +5,11 @@ import type { Database } from '#server/platform/database/database.ts';
 export const lockAdmins = (db: Database): Promise<unknown> => sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(db);
 
 /** Whether there is an admin at all, also a disabled one. */
-export const isThereAnAdmin = async (db: Database): Promise<boolean> =>
+export const hasAdmin = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).execute()).length > 0;
 
 /** Whether somebody else could still come into the back office without this admin. */
-export const isThereAnotherAdmin = async (db: Database, id: string): Promise<boolean> =>
+export const hasOtherAdmin = async (db: Database, id: string): Promise<boolean> =>
   (
     await db
       .selectFrom('users')

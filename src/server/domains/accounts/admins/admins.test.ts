@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
-import { mailsTo } from '#tests/support/mails-to.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { anAdmin, aPassword, aUserWithPassword, letProofsAge, mailedToken } from '../accounts.builders.ts';
+import { anAdmin, aPassword, aUserWithPassword, expireRecentAuth, findMailedToken } from '../accounts.builders.ts';
 import { createAdmin } from './create-admin.ts';
-import { offerSetUp } from './offer-set-up.ts';
+import { createSetUpLink } from './create-set-up-link.ts';
 
 const post = (app: FastifyInstance, url: string, payload: object, authorization?: string, remoteAddress?: string) =>
   app.inject({ method: 'POST', url: `/api/v1/auth${url}`, payload, headers: authorization ? { authorization } : {}, remoteAddress });
@@ -15,9 +15,9 @@ const tokenOf = (link: string | null) => new URL(link ?? '').searchParams.get('t
 const adminsIn = async (db: Database) => (await db.selectFrom('users').select('email').where('role', '=', 'admin').execute()).length;
 const withoutAdmins = (db: Database) => db.deleteFrom('users').where('role', '=', 'admin').execute();
 
-test('the set-up link makes one admin, whatever arrives at the same time, and ends with that', async ({ app, db, shop }) => {
+test('the set-up link creates exactly one admin, even under concurrent use, and then expires', async ({ app, db, shop }) => {
   await withoutAdmins(db);
-  const token = tokenOf(await offerSetUp(shop));
+  const token = tokenOf(await createSetUpLink(shop));
   expect(token).toMatch(/^s_[\w-]{43}$/);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => signUp(app, token, { email: `first-${index}@example.com` }, `192.0.2.${index}`)),
@@ -37,12 +37,16 @@ test('the set-up link makes one admin, whatever arrives at the same time, and en
     after: { role: 'admin' },
   });
   expect(listed.body).not.toContain(session);
-  expect(await offerSetUp(shop)).toBeNull();
+  expect(await createSetUpLink(shop)).toBeNull();
 });
 
-test('a new set-up link voids the older one, and one that is out is void once there is an admin', async ({ app, db, shop }) => {
+test('a new set-up link invalidates the previous one, and an unused link becomes invalid once there is an admin', async ({
+  app,
+  db,
+  shop,
+}) => {
   await withoutAdmins(db);
-  const [older, newer] = [tokenOf(await offerSetUp(shop)), tokenOf(await offerSetUp(shop))];
+  const [older, newer] = [tokenOf(await createSetUpLink(shop)), tokenOf(await createSetUpLink(shop))];
   expect((await signUp(app, older, { email: 'older@example.com' })).json().code).toBe('invalid_token');
   const incomplete = await signUp(app, newer, {});
   expect([incomplete.statusCode, incomplete.json().fields]).toEqual([422, [expect.objectContaining({ path: 'email' })]]);
@@ -51,13 +55,9 @@ test('a new set-up link voids the older one, and one that is out is void once th
   expect(await adminsIn(db)).toBe(1);
 });
 
-test('the set-up link and the command at the same time leave a shop with admins that somebody made on purpose', async ({
-  app,
-  db,
-  shop,
-}) => {
+test('the set-up link and the create-admin command may race without creating an admin that nobody asked for', async ({ app, db, shop }) => {
   await withoutAdmins(db);
-  const token = tokenOf(await offerSetUp(shop));
+  const token = tokenOf(await createSetUpLink(shop));
   const [made] = await Promise.all([
     signUp(app, token, { email: 'link@example.com' }),
     createAdmin(db, { email: 'cli@example.com', name: 'Cora', password: aPassword }),
@@ -65,14 +65,14 @@ test('the set-up link and the command at the same time leave a shop with admins 
   expect(await adminsIn(db)).toBe(made.statusCode === 201 ? 2 : 1);
 });
 
-test('an admin invites another one, who comes in by the mail alone and once', async ({ app, db, shop, connection }) => {
+test('an invited admin can sign up only with the mailed link, and only once', async ({ app, db, shop, connection }) => {
   const { authorization } = await anAdmin(db);
   const email = 'Ivy@Example.com';
   expect((await post(app, '/admin/invite', { email }, authorization)).statusCode).toBe(201);
   await runJobs(shop, connection);
-  const token = await mailedToken(db, email, 'accounts.invite-admin');
-  expect((await mailsTo(db, email))[0]).toMatchObject({ secret: true });
-  expect((await mailsTo(db, email))[0]?.subject).not.toContain(token);
+  const token = await findMailedToken(db, email, 'accounts.invite-admin');
+  expect((await findMailsTo(db, email))[0]).toMatchObject({ secret: true });
+  expect((await findMailsTo(db, email))[0]?.subject).not.toContain(token);
   const foreign = await signUp(app, token, { email: 'somebody-else@example.com' });
   expect([foreign.statusCode, foreign.json().fields]).toEqual([422, [expect.objectContaining({ path: 'email' })]]);
   const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(app, token, {})));
@@ -83,13 +83,13 @@ test('an admin invites another one, who comes in by the mail alone and once', as
   expect([taken.statusCode, taken.json().code]).toEqual([409, 'email_taken']);
 });
 
-test('a new invitation voids the older one, and each holds for a day', async ({ app, db, shop, connection }) => {
+test('a new invitation invalidates the previous one, and each is valid for a day', async ({ app, db, shop, connection }) => {
   const { authorization } = await anAdmin(db);
   const email = 'twice@example.com';
   const invited = async () => {
     await post(app, '/admin/invite', { email }, authorization);
     await runJobs(shop, connection);
-    return mailedToken(db, email, 'accounts.invite-admin');
+    return findMailedToken(db, email, 'accounts.invite-admin');
   };
   const [older, newer] = [await invited(), await invited()];
   expect((await signUp(app, older, {})).json().code).toBe('invalid_token');
@@ -103,19 +103,19 @@ test('a new invitation voids the older one, and each holds for a day', async ({ 
   expect((await signUp(app, '', {})).json().code).toBe('invalid_token');
 });
 
-test('a sign-up that nobody proved does not keep an invited admin out', async ({ app, db, shop, connection }) => {
+test('an unverified sign-up does not block an invited admin', async ({ app, db, shop, connection }) => {
   const { authorization } = await anAdmin(db);
   const { id, email } = await aUserWithPassword(db, { email_verified: false });
   await post(app, '/admin/invite', { email }, authorization);
   await runJobs(shop, connection);
-  const made = await signUp(app, await mailedToken(db, email, 'accounts.invite-admin'), {});
+  const made = await signUp(app, await findMailedToken(db, email, 'accounts.invite-admin'), {});
   expect(made.json().data.user).toMatchObject({ email, role: 'admin' });
   expect(made.json().data.user._id).not.toBe(id);
 });
 
-test('inviting takes a recent proof of who asks, and an admin', async ({ app, db }) => {
+test('inviting requires an admin who has authenticated recently', async ({ app, db }) => {
   const admin = await anAdmin(db);
-  await letProofsAge(db, admin.userId);
+  await expireRecentAuth(db, admin.userId);
   const email = 'late@example.com';
   expect((await post(app, '/admin/invite', { email }, admin.authorization)).json().code).toBe('reauth_required');
   expect((await post(app, '/reauth', { password: aPassword }, admin.authorization)).statusCode).toBe(200);
@@ -123,15 +123,15 @@ test('inviting takes a recent proof of who asks, and an admin', async ({ app, db
   expect((await post(app, '/admin/invite', { email })).statusCode).toBe(401);
 });
 
-test('what is wrong with an invitation is told before a proof is asked for, and to admins alone', async ({ app, db }) => {
+test('an invalid invitation is rejected before re-authentication is required, and only admins see the errors', async ({ app, db }) => {
   const admin = await anAdmin(db);
-  await letProofsAge(db, admin.userId);
+  await expireRecentAuth(db, admin.userId);
   const refused = await post(app, '/admin/invite', { email: 'ada@' }, admin.authorization);
   expect([refused.statusCode, refused.json().fields.map(({ path }: { path: string }) => path)]).toEqual([422, ['email']]);
   expect((await post(app, '/admin/invite', { email: 'ada@' })).statusCode).toBe(401);
 });
 
-test('a mailbox gets five invitations an hour', async ({ app, db, shop }) => {
+test('a mailbox receives at most five invitations an hour', async ({ app, db, shop }) => {
   const { createApp } = await import('#server/app.ts');
   const limited = await createApp({ ...shop, config: { ...shop.config, limits: true } });
   const { authorization } = await anAdmin(db);
@@ -144,15 +144,15 @@ test('a mailbox gets five invitations an hour', async ({ app, db, shop }) => {
   await limited.close();
 });
 
-test('a common password makes no admin, and the token stays good', async ({ app, db, shop }) => {
+test('a common password does not create an admin and leaves the token valid', async ({ app, db, shop }) => {
   await withoutAdmins(db);
-  const token = tokenOf(await offerSetUp(shop));
+  const token = tokenOf(await createSetUpLink(shop));
   const weak = await signUp(app, token, { email: 'weak@example.com', password: 'password1' });
   expect(weak.json().fields).toEqual([expect.objectContaining({ path: 'password' })]);
   expect((await signUp(app, token, { email: 'weak@example.com' })).statusCode).toBe(201);
 });
 
-test('what the command line does stands in the audit log', async ({ db }) => {
+test('an admin created on the command line appears in the audit log', async ({ db }) => {
   const { _id } = await createAdmin(db, { email: 'cli-audit@example.com', name: 'Cora', password: aPassword });
   const entry = await db.selectFrom('audit_entries').selectAll().where('entity_id', '=', _id).executeTakeFirstOrThrow();
   expect(entry).toMatchObject({
@@ -165,7 +165,7 @@ test('what the command line does stands in the audit log', async ({ db }) => {
   expect(JSON.stringify(entry)).not.toContain(aPassword);
 });
 
-test('what admins change of themselves stands in the audit log, without passwords', async ({ app, db, shop, connection }) => {
+test('changes that admins make to their own account appear in the audit log, without passwords', async ({ app, db, shop, connection }) => {
   const admin = await anAdmin(db);
   const call = (method: 'GET' | 'PUT', url: string, payload?: object) =>
     app.inject({ method, url: `/api/v1${url}`, headers: { authorization: admin.authorization }, ...(payload ? { payload } : {}) });
@@ -175,7 +175,7 @@ test('what admins change of themselves stands in the audit log, without password
   await call('PUT', '/auth/change_password', { currentPassword: aPassword, password });
   await call('PUT', '/auth/change_email', { email: moved, password });
   await runJobs(shop, connection);
-  const token = await mailedToken(db, moved, 'accounts.change-email');
+  const token = await findMailedToken(db, moved, 'accounts.change-email');
   await call('PUT', `/auth/user/verify_email?token=${token}`, { email: moved });
   const entries = await db.selectFrom('audit_entries').selectAll().where('admin_id', '=', admin.userId).orderBy('created_at').execute();
   expect(entries).toMatchObject([

@@ -8,7 +8,7 @@ export interface Invitation {
 }
 
 /** Writes an invitation down in place of the earlier one for that e-mail. */
-export const insertInvitation = (
+export const upsertInvitation = (
   db: Database,
   { email, hash, expiresAt }: { email: string; hash: Buffer; expiresAt: Date },
 ): Promise<unknown> =>
@@ -21,7 +21,7 @@ export const deleteInvitation = (db: Database, email: string): Promise<unknown> 
   db.deleteFrom('account_tokens').where('purpose', '=', 'invite_admin').where('email', '=', email).execute();
 
 /** Writes the set-up link down in place of the earlier one, while there is no admin. False when there is one. */
-export async function insertSetUp(db: Database, { hash, expiresAt }: { hash: Buffer; expiresAt: Date }): Promise<boolean> {
+export async function upsertSetUpToken(db: Database, { hash, expiresAt }: { hash: Buffer; expiresAt: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into account_tokens (hash, purpose, expires_at)
     select ${hash}, 'set_up', ${expiresAt} where not exists (select from users where role = 'admin')
@@ -30,7 +30,8 @@ export async function insertSetUp(db: Database, { hash, expiresAt }: { hash: Buf
   return numAffectedRows === 1n;
 }
 
-export const deleteSetUp = (db: Database): Promise<unknown> => db.deleteFrom('account_tokens').where('purpose', '=', 'set_up').execute();
+export const deleteSetUpToken = (db: Database): Promise<unknown> =>
+  db.deleteFrom('account_tokens').where('purpose', '=', 'set_up').execute();
 
 /** The invitation of a token, while it holds; it is not used up by that. */
 export async function findInvitation(db: Database, hash: Buffer): Promise<Invitation | undefined> {

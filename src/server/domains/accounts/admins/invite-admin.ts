@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
-import { countMail } from '#server/platform/mail/may-mail.ts';
+import { countMailAgainstLimit } from '#server/platform/mail/mail-limits.ts';
 import { EmailTaken } from '../accounts.errors.ts';
 import { adminInvited } from '../accounts.events.ts';
 import { invitationMailsPerMailbox } from '../accounts.limits.ts';
@@ -15,7 +15,7 @@ import { deleteInvitation } from './invitations.queries.ts';
 export async function inviteAdmin(db: Database, config: Config, email: string): Promise<{ email: string }> {
   await inTransaction(db, async (db) => {
     if ((await findUserByEmail(db, email))?.email_verified) throw new EmailTaken();
-    await countMail(db, config, email, invitationMailsPerMailbox);
+    await countMailAgainstLimit(db, config, email, invitationMailsPerMailbox);
     await deleteInvitation(db, email);
     await emit(db, adminInvited, { email });
   });

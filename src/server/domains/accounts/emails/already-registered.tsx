@@ -1,32 +1,32 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
-import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 interface AlreadyRegisteredMailProps {
-  shop: MailFrameProps['shop'];
+  shop: MailLayoutProps['shop'];
   /** The page to sign in at. */
-  signIn: string;
+  signInUrl: string;
   /** The page to ask for a new password at. */
-  forgot: string;
+  forgotPasswordUrl: string;
 }
 
 /** Tells the owner of an account that somebody wanted one with the same e-mail. */
-export function AlreadyRegisteredMail({ shop, signIn, forgot }: AlreadyRegisteredMailProps) {
+export function AlreadyRegisteredMail({ shop, signInUrl, forgotPasswordUrl }: AlreadyRegisteredMailProps) {
   return (
-    <MailFrame preview="You can just sign in." shop={shop}>
+    <MailLayout preview="You can just sign in." shop={shop}>
       <Heading style={styles.heading}>You have an account already</Heading>
       <Text style={styles.text}>
         Somebody, most likely you, wanted to use this e-mail address for an account at {shop.name}. It has one, so nothing was changed: just
         sign in.
       </Text>
-      <Button href={signIn} style={styles.button}>
+      <Button href={signInUrl} style={styles.button}>
         Sign in
       </Button>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
         If it was not you, there is nothing to do. No idea of the password any more?{' '}
-        <Link href={forgot} style={styles.link}>
+        <Link href={forgotPasswordUrl} style={styles.link}>
           Choose a new one
         </Link>
       </Text>
-    </MailFrame>
+    </MailLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Heading, Text } from '@react-email/components';
-import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 /** Asks a new mailbox whether an account is to move to it. */
-export function ChangeEmailMail({ shop, link }: { shop: MailFrameProps['shop']; link: string }) {
+export function ChangeEmailMail({ shop, link }: { shop: MailLayoutProps['shop']; link: string }) {
   return (
-    <MailFrame preview="For the account that you have with us already." shop={shop}>
+    <MailLayout preview="For the account that you have with us already." shop={shop}>
       <Heading style={styles.heading}>Is this your new address?</Heading>
       <Text style={styles.text}>
         Somebody, most likely you, who has an account at {shop.name} wants to use this e-mail address for it from now on. Is that right?
@@ -17,6 +17,6 @@ export function ChangeEmailMail({ shop, link }: { shop: MailFrameProps['shop']; 
         sign in first, and the page leads you back. If you have no account with us, or did not ask for it, do not press it: then nothing
         changes.
       </Text>
-    </MailFrame>
+    </MailLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Heading, Text } from '@react-email/components';
-import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 /** Invites somebody to the back office. */
-export function InviteAdminMail({ shop, link }: { shop: MailFrameProps['shop']; link: string }) {
+export function InviteAdminMail({ shop, link }: { shop: MailLayoutProps['shop']; link: string }) {
   return (
-    <MailFrame preview="One click, a name and a password." shop={shop}>
+    <MailLayout preview="One click, a name and a password." shop={shop}>
       <Heading style={styles.heading}>Come into the back office</Heading>
       <Text style={styles.text}>
         An admin of {shop.name} invites you to work in its back office: with its products, its orders and the people who buy there. All it
@@ -16,6 +16,6 @@ export function InviteAdminMail({ shop, link }: { shop: MailFrameProps['shop']; 
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
         The button works once, for 24 hours. You know nobody there? Then do not press it, and nothing happens.
       </Text>
-    </MailFrame>
+    </MailLayout>
   );
 }

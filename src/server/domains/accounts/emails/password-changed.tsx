@@ -1,10 +1,10 @@
 import { Button, Heading, Text } from '@react-email/components';
-import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 /** Tells the owner of an account that it has a new password. `forgot`: the page to ask for another one at. */
-export function PasswordChangedMail({ shop, forgot }: { shop: MailFrameProps['shop']; forgot: string }) {
+export function PasswordChangedMail({ shop, forgot }: { shop: MailLayoutProps['shop']; forgot: string }) {
   return (
-    <MailFrame preview="If that was you, all is well." shop={shop}>
+    <MailLayout preview="If that was you, all is well." shop={shop}>
       <Heading style={styles.heading}>Your password was changed</Heading>
       <Text style={styles.text}>
         Your account at {shop.name} has a new password, and whoever was signed in elsewhere is signed out. If that was you, all is well.
@@ -13,6 +13,6 @@ export function PasswordChangedMail({ shop, forgot }: { shop: MailFrameProps['sh
       <Button href={forgot} style={styles.button}>
         It was not me
       </Button>
-    </MailFrame>
+    </MailLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Heading, Text } from '@react-email/components';
-import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 /** The way to a new password. */
-export function ResetPasswordMail({ shop, link }: { shop: MailFrameProps['shop']; link: string }) {
+export function ResetPasswordMail({ shop, link }: { shop: MailLayoutProps['shop']; link: string }) {
   return (
-    <MailFrame preview="Here is the way to a new one." shop={shop}>
+    <MailLayout preview="Here is the way to a new one." shop={shop}>
       <Heading style={styles.heading}>A new password</Heading>
       <Text style={styles.text}>Somebody, most likely you, asked for a new password for your account at {shop.name}.</Text>
       <Button href={link} style={styles.button}>
@@ -13,6 +13,6 @@ export function ResetPasswordMail({ shop, link }: { shop: MailFrameProps['shop']
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
         The button works once, for one hour. If you did not ask for it, there is nothing to do: your password stays as it is.
       </Text>
-    </MailFrame>
+    </MailLayout>
   );
 }

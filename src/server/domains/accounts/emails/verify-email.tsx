@@ -1,8 +1,8 @@
 import { Button, Heading, Text } from '@react-email/components';
-import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 interface VerifyEmailMailProps {
-  shop: MailFrameProps['shop'];
+  shop: MailLayoutProps['shop'];
   link: string;
   /** The newsletter was asked for, too. */
   newsletter: boolean;
@@ -11,7 +11,7 @@ interface VerifyEmailMailProps {
 /** Asks whoever was typed in whether the account is theirs. No name stands in it: a stranger may have chosen that. */
 export function VerifyEmailMail({ shop, link, newsletter }: VerifyEmailMailProps) {
   return (
-    <MailFrame preview="One click, and your account is open." shop={shop}>
+    <MailLayout preview="One click, and your account is open." shop={shop}>
       <Heading style={styles.heading}>One click, and your account is open</Heading>
       <Text style={styles.text}>
         Somebody, most likely you, signed up at {shop.name} with this e-mail address
@@ -24,6 +24,6 @@ export function VerifyEmailMail({ shop, link, newsletter }: VerifyEmailMailProps
         The button works once, for 24 hours; of several such mails the newest counts. If you did not sign up, do not press it: without it
         there is no account.
       </Text>
-    </MailFrame>
+    </MailLayout>
   );
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Actor, SignedIn } from '#server/platform/actor.ts';
+import type { Actor, SignedInActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { countAgainst } from '#server/platform/http/limits.ts';
-import { actorOfToken, openSession } from '#server/platform/sessions.ts';
-import { mailsTo } from '#tests/support/mails-to.ts';
+import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
+import { createSession, findActorByToken } from '#server/platform/sessions.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aPassword, aUserWithPassword, aVisit, limited, signedIn, statusOf } from '../accounts.builders.ts';
+import { aPassword, aSignInContext, aUserWithPassword, fetchAccountStatus, signInByApi, withLimits } from '../accounts.builders.ts';
 import { signInsPerIp } from '../accounts.limits.ts';
 import type { UserRow } from '../accounts.queries.ts';
-import { changeEmail } from '../change-email.ts';
-import { newAccountToken } from '../new-account-token.ts';
+import { createAccountToken } from '../create-account-token.ts';
+import { requestEmailChange } from '../request-email-change.ts';
 import { reauthenticate } from '../sessions/reauthenticate.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import { changePassword } from './change-password.ts';
@@ -19,89 +19,98 @@ import { changePassword } from './change-password.ts';
 const change = (app: FastifyInstance, headers: Record<string, string>, currentPassword: string, password = 'a brand new phrase') =>
   app.inject({ method: 'PUT', url: '/api/v1/auth/change_password', headers, payload: { currentPassword, password } });
 
-test('a new password ends all other sessions and links, keeps the own one, and is told by mail', async ({ app, db, shop, connection }) => {
+test('a new password ends all other sessions and links, keeps the current session and is confirmed by mail', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
   for (const role of ['user', 'admin'] as const) {
     const owner = await aUserWithPassword(db, { role });
-    const [here, there] = [await signedIn(app, owner), await signedIn(app, owner)];
-    const link = await newAccountToken(db, { userId: owner.id, purpose: 'reset_password' });
+    const [here, there] = [await signInByApi(app, owner), await signInByApi(app, owner)];
+    const link = await createAccountToken(db, { userId: owner.id, purpose: 'reset_password' });
     const response = await change(app, here.headers, aPassword);
     expect([response.statusCode, response.json().data]).toEqual([200, null]);
-    expect([await statusOf(app, here.headers), await statusOf(app, there.headers)]).toEqual([200, 401]);
+    expect([await fetchAccountStatus(app, here.headers), await fetchAccountStatus(app, there.headers)]).toEqual([200, 401]);
     const url = `/api/v1/auth/user/${owner.id}/reset_password?token=${link}`;
     expect((await app.inject({ method: 'PUT', url, payload: { password: 'a phrase of another' } })).json().code).toBe('invalid_token');
-    expect(await statusOf(app, (await signedIn(app, owner, { password: 'a brand new phrase' })).headers)).toBe(200);
+    expect(await fetchAccountStatus(app, (await signInByApi(app, owner, { password: 'a brand new phrase' })).headers)).toBe(200);
     await runJobs(shop, connection);
-    expect((await mailsTo(db, owner.email)).map(({ template }) => template)).toEqual(['accounts.password-changed']);
+    expect((await findMailsTo(db, owner.email)).map(({ template }) => template)).toEqual(['accounts.password-changed']);
   }
 });
 
-test('a wrong current password and a bad new one are told beside their fields, and change nothing', async ({ app, db }) => {
+test('a wrong current password and an invalid new one are field errors and change nothing', async ({ app, db }) => {
   const owner = await aUserWithPassword(db);
-  const [here, there] = [await signedIn(app, owner), await signedIn(app, owner)];
+  const [here, there] = [await signInByApi(app, owner), await signInByApi(app, owner)];
   const paths = async (...passwords: [string, string?]) =>
     (await change(app, here.headers, ...passwords)).json().fields.map(({ path }: { path: string }) => path);
   expect(await paths('not the phrase')).toEqual(['currentPassword']);
   expect(await paths(aPassword, 'password1')).toEqual(['password']);
   expect(await paths(aPassword, owner.name)).toEqual(['password']);
-  expect([await statusOf(app, here.headers), await statusOf(app, there.headers)]).toEqual([200, 200]);
+  expect([await fetchAccountStatus(app, here.headers), await fetchAccountStatus(app, there.headers)]).toEqual([200, 200]);
   expect((await change(app, {}, aPassword)).statusCode).toBe(401);
 });
 
-test('a session has ten wrong tries at its password; other sessions, and signing in, have their own', async ({ app, db, shop }) => {
+test('a session has ten wrong password attempts; other sessions and sign-in have limits of their own', async ({ app, db, shop }) => {
   const owner = await aUserWithPassword(db);
-  const [guessing, other] = [await signedInBy(db, owner), await signedInBy(db, owner)];
-  const tryAs = (actor: Actor, currentPassword: string, from: string) =>
-    changePassword(limited(shop), actor, { currentPassword, password: 'a brand new phrase' }, from).then(
+  const [attacker, other] = [await createSignedInActor(db, owner), await createSignedInActor(db, owner)];
+  const attemptAs = (actor: Actor, currentPassword: string, from: string) =>
+    changePassword(withLimits(shop), actor, { currentPassword, password: 'a brand new phrase' }, from).then(
       () => 'changed',
       (error) => error.code,
     );
-  const tries = await Promise.all(Array.from({ length: 15 }, (_, n) => tryAs(guessing, 'wrong', `192.0.2.${n}`)));
-  expect(tries.filter((code) => code === 'invalid_input')).toHaveLength(10);
-  expect(await tryAs(guessing, aPassword, '192.0.2.20')).toBe('too_many_requests');
-  await signIn(limited(shop), { email: owner.email, password: aPassword, audience: 'storefront' }, aVisit('192.0.2.20'));
-  expect(await tryAs(other, aPassword, '192.0.2.20')).toBe('changed');
+  const attempts = await Promise.all(Array.from({ length: 15 }, (_, n) => attemptAs(attacker, 'wrong', `192.0.2.${n}`)));
+  expect(attempts.filter((code) => code === 'invalid_input')).toHaveLength(10);
+  expect(await attemptAs(attacker, aPassword, '192.0.2.20')).toBe('too_many_requests');
+  await signIn(withLimits(shop), { email: owner.email, password: aPassword, audience: 'storefront' }, aSignInContext('192.0.2.20'));
+  expect(await attemptAs(other, aPassword, '192.0.2.20')).toBe('changed');
   expect((await change(app, {}, aPassword)).statusCode).toBe(401);
 });
 
-test('whatever strangers guess from outside, whoever is signed in proves the password, from wherever they are', async ({ db, shop }) => {
+test('guesses from elsewhere never keep a signed-in user from verifying the password, from any IP', async ({ db, shop }) => {
   for (const role of ['user', 'admin'] as const) {
     const owner = await aUserWithPassword(db, { role });
-    const actor = await signedInBy(db, owner);
+    const actor = await createSignedInActor(db, owner);
     const audience = role === 'admin' ? 'admin' : 'storefront';
     for (let n = 0; n < 21; n++) {
-      await signIn(limited(shop), { email: owner.email, password: 'wrong', audience }, aVisit(`10.20.${n}.1`)).catch(() => 0);
+      await signIn(withLimits(shop), { email: owner.email, password: 'wrong', audience }, aSignInContext(`10.20.${n}.1`)).catch(() => 0);
     }
-    const outside = signIn(limited(shop), { email: owner.email, password: aPassword, audience }, aVisit('203.0.113.9'));
+    const outside = signIn(withLimits(shop), { email: owner.email, password: aPassword, audience }, aSignInContext('203.0.113.9'));
     await expect(outside).rejects.toMatchObject({ code: 'too_many_requests' });
-    await reauthenticate(limited(shop), actor, { password: aPassword, address: '203.0.113.9' });
-    await changeEmail(limited(shop), actor, { email: `moves-${role}@kibble.example`, password: aPassword }, '203.0.113.9');
-    await changePassword(limited(shop), actor, { currentPassword: aPassword, password: 'a brand new phrase' }, '203.0.113.9');
+    await reauthenticate(withLimits(shop), actor, { password: aPassword, address: '203.0.113.9' });
+    await requestEmailChange(withLimits(shop), actor, { email: `moves-${role}@kibble.example`, password: aPassword }, '203.0.113.9');
+    await changePassword(withLimits(shop), actor, { currentPassword: aPassword, password: 'a brand new phrase' }, '203.0.113.9');
   }
 });
 
-test('one address has a hundred wrong tries at all sessions together', async ({ db, shop }) => {
-  for (let n = 0; n < 99; n++) await countAgainst(db, signInsPerIp, '10.21.0.1');
+test('one IP has a hundred wrong attempts across all sessions', async ({ db, shop }) => {
+  for (let n = 0; n < 99; n++) await countAgainstLimit(db, signInsPerIp, '10.21.0.1');
   const tryOnce = async () =>
-    reauthenticate(limited(shop), await signedInBy(db, await aUserWithPassword(db)), { password: 'wrong', address: '10.21.0.1' }).catch(
-      (error) => error.code,
-    );
+    reauthenticate(withLimits(shop), await createSignedInActor(db, await aUserWithPassword(db)), {
+      password: 'wrong',
+      address: '10.21.0.1',
+    }).catch((error) => error.code);
   expect([await tryOnce(), await tryOnce()]).toEqual(['wrong_credentials', 'too_many_requests']);
 });
 
 /** Somebody who has just signed in. */
-async function signedInBy(db: Database, { id, role }: Pick<UserRow, 'id' | 'role'>): Promise<SignedIn<'user'> | SignedIn<'admin'>> {
-  const actor = await actorOfToken(db, await openSession(db, id, role));
+async function createSignedInActor(
+  db: Database,
+  { id, role }: Pick<UserRow, 'id' | 'role'>,
+): Promise<SignedInActor<'user'> | SignedInActor<'admin'>> {
+  const actor = await findActorByToken(db, await createSession(db, id, role));
   if (actor?.kind !== 'user' && actor?.kind !== 'admin') throw new Error('The session is not live');
   return actor;
 }
 
-test('of two changes at the same time one counts, and the other no longer knows the current password', async ({ app, db }) => {
+test('of several changes at once only one succeeds; the others no longer know the current password', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const owner = await aUserWithPassword(db);
-    const { headers } = await signedIn(app, owner);
+    const { headers } = await signInByApi(app, owner);
     const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => change(app, headers, aPassword, `the phrase number ${n}`)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
     const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
-    expect(await statusOf(app, (await signedIn(app, owner, { password: `the phrase number ${winner}` })).headers)).toBe(200);
+    expect(await fetchAccountStatus(app, (await signInByApi(app, owner, { password: `the phrase number ${winner}` })).headers)).toBe(200);
   }
 });

@@ -1,16 +1,16 @@
 // Runs in threads of its own (hash-threads.ts), where it may block.
 import { hashSync, type Options, verifySync } from '@node-rs/argon2';
 
-export interface Hashing {
+export interface HashInput {
   password: string;
   cost: Options;
 }
 
-export interface Verifying {
+export interface VerifyInput {
   password: string;
   hashed: string;
 }
 
-export const hash = ({ password, cost }: Hashing): string => hashSync(password, cost);
+export const hash = ({ password, cost }: HashInput): string => hashSync(password, cost);
 
-export const verify = ({ password, hashed }: Verifying): boolean => verifySync(hashed, password);
+export const verify = ({ password, hashed }: VerifyInput): boolean => verifySync(hashed, password);

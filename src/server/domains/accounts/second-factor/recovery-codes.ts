@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { hashToken } from '#server/platform/tokens.ts';
 
 /** Crockford's base32: nothing in it looks like anything else. */
-const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const count = 10;
 
 /** Ten codes of 80 random bits, in clear for this once: `4f7k-9x2m-c0ay-whde`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () =>
     [...randomBytes(16)]
-      .map((byte) => letters[byte % letters.length])
+      .map((byte) => alphabet[byte % alphabet.length])
       .join('')
       .replace(/(.{4})(?=.)/g, '$1-'),
   );

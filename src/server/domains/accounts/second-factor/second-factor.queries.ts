@@ -9,14 +9,14 @@ declare module '#server/platform/database/database.ts' {
 }
 
 /** A secret that no code has proved yet belongs to the session that asked for it: nobody who signs in elsewhere is given one that somebody else has seen. */
-interface Begun {
+interface PendingSecretKey {
   sessionId: string;
   /** Older ones are over. */
   since: Date;
 }
 
 /** Keeps a secret for the session, unless one is waiting there: answers the one that counts. Null where the second factor is on. */
-export async function keepUnprovedSecret(db: Database, { sessionId, since }: Begun, secret: string): Promise<string | null> {
+export async function savePendingSecret(db: Database, { sessionId, since }: PendingSecretKey, secret: string): Promise<string | null> {
   const { rows } = await sql<{ secret: string }>`
     insert into unproved_secrets as waiting (session_id, secret, begun_at)
     select sessions.id, ${secret}, ${new Date()}::timestamptz
@@ -30,18 +30,18 @@ export async function keepUnprovedSecret(db: Database, { sessionId, since }: Beg
 }
 
 /** The secret of the session that waits for its first code; null where there is none. */
-export async function findUnprovedSecret(db: Database, { sessionId, since }: Begun): Promise<string | null> {
-  const waiting = await db
+export async function findPendingSecret(db: Database, { sessionId, since }: PendingSecretKey): Promise<string | null> {
+  const pending = await db
     .selectFrom('unproved_secrets')
     .select('secret')
     .where('session_id', '=', sessionId)
     .where('begun_at', '>', since)
     .executeTakeFirst();
-  return waiting?.secret ?? null;
+  return pending?.secret ?? null;
 }
 
 /** Uses up the secret of the session. False where it is not the one that waits there any more. */
-async function spendUnprovedSecret(db: Database, sessionId: string, secret: string): Promise<boolean> {
+async function consumePendingSecret(db: Database, sessionId: string, secret: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('unproved_secrets')
     .where('session_id', '=', sessionId)
@@ -51,12 +51,12 @@ async function spendUnprovedSecret(db: Database, sessionId: string, secret: stri
 }
 
 /** Switches the second factor on, by the step of its first code. False where it is on, or the session's secret is another one by now. */
-export async function switchOn(
+export async function enableSecondFactor(
   db: Database,
   { userId, sessionId }: { userId: string; sessionId: string },
   { secret, step }: { secret: string; step: number },
 ): Promise<boolean> {
-  if (!(await spendUnprovedSecret(db, sessionId, secret))) return false;
+  if (!(await consumePendingSecret(db, sessionId, secret))) return false;
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ totp_secret: secret, totp_since: new Date(), totp_last_step: step, updated_at: new Date() })
@@ -67,7 +67,7 @@ export async function switchOn(
 }
 
 /** Uses the code of a step up. True once for each step, and never for one before it, whatever arrives at the same time. */
-export async function spendStep(db: Database, userId: string, { secret, step }: { secret: string; step: number }): Promise<boolean> {
+export async function consumeTotpStep(db: Database, userId: string, { secret, step }: { secret: string; step: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ totp_last_step: step })
@@ -80,7 +80,7 @@ export async function spendStep(db: Database, userId: string, { secret, step }: 
 }
 
 /** Switches the second factor off, with its recovery codes. False where it was not on. */
-export async function switchOff(db: Database, userId: string): Promise<boolean> {
+export async function disableSecondFactor(db: Database, userId: string): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -92,7 +92,7 @@ export async function switchOff(db: Database, userId: string): Promise<boolean> 
 }
 
 /** Gives up what any session of the user has begun. */
-export const deleteUnprovedSecrets = (db: Database, userId: string): Promise<unknown> =>
+export const deletePendingSecrets = (db: Database, userId: string): Promise<unknown> =>
   db
     .deleteFrom('unproved_secrets')
     .where('session_id', 'in', (sessions) => sessions.selectFrom('sessions').select('id').where('user_id', '=', userId))
@@ -105,7 +105,7 @@ export const insertRecoveryCodes = (db: Database, userId: string, hashes: readon
     .execute();
 
 /** Uses a recovery code up. True once. */
-export async function spendRecoveryCode(db: Database, userId: string, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: Database, userId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
-import { openSession } from '#server/platform/sessions.ts';
-import { mailsTo } from '#tests/support/mails-to.ts';
+import { createSession } from '#server/platform/sessions.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { anAdmin, aPassword, callAs, letProofsAge } from '../accounts.builders.ts';
+import { anAdmin, aPassword, callAs, expireRecentAuth } from '../accounts.builders.ts';
 import { createAdmin } from '../admins/create-admin.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
@@ -27,7 +27,7 @@ const emailOf = async (db: Database, { userId }: Admin) =>
   (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
 
 /** An admin with the second factor on. */
-async function aCarefulAdmin(app: FastifyInstance, db: Database) {
+async function anAdminWithSecondFactor(app: FastifyInstance, db: Database) {
   const admin = await anAdmin(db);
   const call = callAs(app, admin);
   const { secret } = (await call('POST', '/auth/totp')).json().data;
@@ -45,36 +45,33 @@ async function aCarefulAdmin(app: FastifyInstance, db: Database) {
   return { ...admin, email, call, secret, recoveryCodes: recoveryCodes as string[], signIn };
 }
 
-test('the second factor counts only after a first code, and the secret is told as text, address and picture', async ({ app, db }) => {
+test('the second factor is on only after a first code; the secret comes as text, URI and QR code', async ({ app, db }) => {
   const admin = await anAdmin(db);
   const call = callAs(app, admin);
-  const begun = (await call('POST', '/auth/totp')).json().data;
-  expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(begun.uri).toMatch(/^otpauth:\/\/totp\/.+secret=/);
-  expect(begun.qr).toMatch(/^<svg/);
+  const setUp = (await call('POST', '/auth/totp')).json().data;
+  expect(setUp.secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(setUp.uri).toMatch(/^otpauth:\/\/totp\/.+secret=/);
+  expect(setUp.qr).toMatch(/^<svg/);
   expect((await call('GET', '/user')).json().data.twoFactor).toBe(false);
-  const refused = (await call('PUT', '/auth/totp', { code: '000000' })).json();
+  const rejected = (await call('PUT', '/auth/totp', { code: '000000' })).json();
   const message = 'This code is not right. Please enter the one that your app shows now.';
-  expect(refused).toMatchObject({ code: 'wrong_code', fields: [{ path: 'code', message }] });
-  const confirmed = await call('PUT', '/auth/totp', { code: codeOf(begun.secret) });
+  expect(rejected).toMatchObject({ code: 'wrong_code', fields: [{ path: 'code', message }] });
+  const confirmed = await call('PUT', '/auth/totp', { code: codeOf(setUp.secret) });
   expect(new Set(confirmed.json().data.recoveryCodes).size).toBe(10);
   expect((await call('GET', '/user')).json().data.twoFactor).toBe(true);
   expect((await call('POST', '/auth/totp')).json().code).toBe('conflict');
-  expect((await call('PUT', '/auth/totp', { code: codeOf(begun.secret) })).json().code).toBe('conflict');
+  expect((await call('PUT', '/auth/totp', { code: codeOf(setUp.secret) })).json().code).toBe('conflict');
 });
 
 const secretOf = async (call: ReturnType<typeof callAs>, method: 'GET' | 'POST') =>
   (await call(method, '/auth/totp')).json().data?.secret ?? null;
 
-test('a secret that was begun with stays until a code proves it, however often it is asked for, and others wait 15 minutes', async ({
-  app,
-  db,
-}) => {
+test('a pending secret stays the same until a code confirms it, for at most 15 minutes', async ({ app, db }) => {
   const call = callAs(app, await anAdmin(db));
   expect(await secretOf(call, 'GET')).toBeNull();
-  const asked = await Promise.all(Array.from({ length: 5 }, () => secretOf(call, 'POST')));
-  const [first] = asked;
-  expect(new Set(asked).size).toBe(1);
+  const secrets = await Promise.all(Array.from({ length: 5 }, () => secretOf(call, 'POST')));
+  const [first] = secrets;
+  expect(new Set(secrets).size).toBe(1);
   expect((await call('PUT', '/auth/totp', { code: '000000' })).json().code).toBe('wrong_code');
   const minutesLater = async (minutes: number) => {
     vi.setSystemTime(Date.now() + minutes * 60_000);
@@ -92,7 +89,7 @@ test('a secret that was begun with stays until a code proves it, however often i
   expect(await secretOf(call, 'GET')).toBeNull();
 });
 
-test('a secret that was given up is void, and that is no change for the audit log', async ({ app, db }) => {
+test('a cancelled set-up invalidates its secret and leaves no audit entry', async ({ app, db }) => {
   const admin = await anAdmin(db);
   const call = callAs(app, admin);
   const first = await secretOf(call, 'POST');
@@ -105,16 +102,16 @@ test('a secret that was given up is void, and that is no change for the audit lo
   );
 });
 
-test('a secret that waits is told to the session alone that began, and with a recent proof alone', async ({ app, db }) => {
+test('a pending secret is shown only to the session that started the set-up, after recent authentication', async ({ app, db }) => {
   const admin = await anAdmin(db);
   const call = callAs(app, admin);
   const first = await secretOf(call, 'POST');
-  const elsewhere = callAs(app, { authorization: `Bearer ${await openSession(db, admin.userId, 'admin')}` });
+  const elsewhere = callAs(app, { authorization: `Bearer ${await createSession(db, admin.userId, 'admin')}` });
   expect(await secretOf(elsewhere, 'GET')).toBeNull();
   expect(await secretOf(elsewhere, 'POST')).not.toBe(first);
   expect(await secretOf(callAs(app, await anAdmin(db)), 'GET')).toBeNull();
   expect((await call('GET', '/auth/totp')).headers['cache-control']).toContain('no-store');
-  await letProofsAge(db, admin.userId);
+  await expireRecentAuth(db, admin.userId);
   expect(await secretOf(call, 'GET')).toBeNull();
   expect((await call('POST', '/auth/totp')).json().code).toBe('reauth_required');
   await call('POST', '/auth/reauth', { password: aPassword });
@@ -123,8 +120,8 @@ test('a secret that waits is told to the session alone that began, and with a re
   expect(await db.selectFrom('unproved_secrets').select('secret').where('secret', '=', first).execute()).toEqual([]);
 });
 
-test('signing in takes the password first, then a code', async ({ app, db }) => {
-  const { email, secret, signIn } = await aCarefulAdmin(app, db);
+test('signing in asks for the password first, then for a code', async ({ app, db }) => {
+  const { email, secret, signIn } = await anAdminWithSecondFactor(app, db);
   expect(await signIn()).toBe('totp_required');
   expect(await signIn('123')).toBe('wrong_code');
   const guess = { email, password: 'wrong', audience: 'admin', code: codeOf(secret) };
@@ -133,52 +130,52 @@ test('signing in takes the password first, then a code', async ({ app, db }) => 
   expect(await signIn(`${code.slice(0, 3)} ${code.slice(3)}`)).toBe(200);
 });
 
-test('a code is good once, one step beside the present one, and never after a later one', async ({ app, db }) => {
-  const { secret, signIn } = await aCarefulAdmin(app, db);
-  const early = codeOf(secret);
+test('a code works once, within one step of the current one, and never after a later code', async ({ app, db }) => {
+  const { secret, signIn } = await anAdminWithSecondFactor(app, db);
+  const earlierCode = codeOf(secret);
   stepLater(1);
   const present = codeOf(secret);
   expect(await signIn(present)).toBe(200);
   expect(await signIn(present)).toBe('wrong_code');
-  expect(await signIn(early)).toBe('wrong_code');
+  expect(await signIn(earlierCode)).toBe('wrong_code');
   stepLater(3);
-  const late = codeOf(secret);
+  const laterCode = codeOf(secret);
   stepLater(2);
-  expect(await signIn(late)).toBe('wrong_code');
+  expect(await signIn(laterCode)).toBe('wrong_code');
   stepLater(-1);
-  expect(await signIn(late)).toBe(200);
+  expect(await signIn(laterCode)).toBe(200);
 });
 
-test('of twenty sign-ins with one code at once one opens a session', async ({ app, db }) => {
-  const { secret, signIn } = await aCarefulAdmin(app, db);
+test('of twenty sign-ins with one code at once only one opens a session', async ({ app, db }) => {
+  const { secret, signIn } = await anAdminWithSecondFactor(app, db);
   const code = codeOf(secret);
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(code)));
   expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
 });
 
-test('a recovery code opens once, however it is typed', async ({ app, db }) => {
-  const { recoveryCodes, signIn } = await aCarefulAdmin(app, db);
+test('a recovery code works once, however it is typed', async ({ app, db }) => {
+  const { recoveryCodes, signIn } = await anAdminWithSecondFactor(app, db);
   const [first = '', second = ''] = recoveryCodes;
   const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(first)));
   expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
   expect(await signIn(` ${second.toUpperCase().replaceAll('-', ' ')} `)).toBe(200);
   expect(await signIn(second)).toBe('wrong_code');
-  const kept = await db.selectFrom('recovery_codes').select('hash').execute();
-  expect(kept.every(({ hash }) => hash.length === 32)).toBe(true);
+  const stored = await db.selectFrom('recovery_codes').select('hash').execute();
+  expect(stored.every(({ hash }) => hash.length === 32)).toBe(true);
 });
 
-test('nobody mistakes the letters of a recovery code', () => {
+test('recovery codes contain no ambiguous letters', () => {
   for (const code of newRecoveryCodes()) expect(code).toMatch(/^[\dabcdefghjkmnpqrstvwxyz]{4}(-[\dabcdefghjkmnpqrstvwxyz]{4}){3}$/);
   expect(hashRecoveryCode('O1I-L0oo')).toEqual(hashRecoveryCode('0111000'));
 });
 
-test('switching the second factor on ends other sessions, off voids the recovery codes, and the admin hears of both', async ({
+test('enabling the second factor ends other sessions, disabling it invalidates the recovery codes, and the admin is notified of both', async ({
   app,
   db,
   shop,
   connection,
 }) => {
-  const admin = await aCarefulAdmin(app, db);
+  const admin = await anAdminWithSecondFactor(app, db);
   const elsewhere = await app.inject({
     method: 'POST',
     url: '/api/v1/auth/signin',
@@ -193,13 +190,16 @@ test('switching the second factor on ends other sessions, off voids the recovery
   expect((await other('GET', '/user')).statusCode).toBe(401);
   expect((await admin.call('GET', '/user')).statusCode).toBe(200);
   await runJobs(shop, connection);
-  const told = (await mailsTo(db, admin.email)).filter(({ template }) => template === 'accounts.second-factor');
-  expect(told.map(({ subject }) => subject.includes('no code'))).toEqual([false, true, false]);
+  const notices = (await findMailsTo(db, admin.email)).filter(({ template }) => template === 'accounts.second-factor');
+  expect(notices.map(({ subject }) => subject.includes('no code'))).toEqual([false, true, false]);
 });
 
-test('a fresh secret and its end take a recent proof, and a proof takes the code where it is on', async ({ app, db }) => {
-  const admin = await aCarefulAdmin(app, db);
-  await letProofsAge(db, admin.userId);
+test('a new secret and disabling require recent authentication, which includes a code where the second factor is on', async ({
+  app,
+  db,
+}) => {
+  const admin = await anAdminWithSecondFactor(app, db);
+  await expireRecentAuth(db, admin.userId);
   for (const method of ['POST', 'DELETE'] as const) expect((await admin.call(method, '/auth/totp')).json().code).toBe('reauth_required');
   const prove = async (proof: object) => {
     const response = await admin.call('POST', '/auth/reauth', proof);
@@ -213,9 +213,9 @@ test('a fresh secret and its end take a recent proof, and a proof takes the code
   expect((await admin.call('DELETE', '/auth/totp')).statusCode).toBe(200);
 });
 
-test('a session has ten wrong codes, like ten wrong passwords', async ({ app, db, shop }) => {
+test('a session has ten wrong codes, as it has ten wrong passwords', async ({ app, db, shop }) => {
   const { createApp } = await import('#server/app.ts');
-  const admin = await aCarefulAdmin(app, db);
+  const admin = await anAdminWithSecondFactor(app, db);
   const limited = await createApp({ ...shop, config: { ...shop.config, limits: true } });
   const prove = async () => (await callAs(limited, admin)('POST', '/auth/reauth', { password: aPassword, code: '1' })).json().code;
   const codes = [];
@@ -224,8 +224,8 @@ test('a session has ten wrong codes, like ten wrong passwords', async ({ app, db
   await limited.close();
 });
 
-test('an admin who lost the authenticator app is let in by the command line alone', async ({ app, db }) => {
-  const { email, signIn } = await aCarefulAdmin(app, db);
+test('an admin who lost the authenticator app can be let in only from the command line', async ({ app, db }) => {
+  const { email, signIn } = await anAdminWithSecondFactor(app, db);
   const renewed = { email, name: 'Olive Owner', password: aPassword };
   expect(await createAdmin(db, renewed)).toMatchObject({ twoFactor: true });
   expect(await signIn()).toBe('totp_required');
@@ -233,13 +233,13 @@ test('an admin who lost the authenticator app is let in by the command line alon
   expect(await signIn()).toBe(200);
 });
 
-test('what the audit log says of the second factor holds no secret', async ({ app, db }) => {
-  const { userId, secret, recoveryCodes, call } = await aCarefulAdmin(app, db);
+test('audit entries about the second factor contain no secret', async ({ app, db }) => {
+  const { userId, secret, recoveryCodes, call } = await anAdminWithSecondFactor(app, db);
   await call('DELETE', '/auth/totp');
   const entries = (await call('GET', `/admin/audit/page/1/50?id=${userId}`)).json().data.list;
   expect(entries.slice(0, 2)).toMatchObject([
     { action: 'auth.endTotp', entity: 'user', before: { twoFactor: true }, after: { twoFactor: false } },
     { action: 'auth.confirmTotp', entity: 'user', before: { twoFactor: false }, after: { twoFactor: true } },
   ]);
-  for (const kept of [secret, ...recoveryCodes, aPassword]) expect(JSON.stringify(entries)).not.toContain(kept);
+  for (const stored of [secret, ...recoveryCodes, aPassword]) expect(JSON.stringify(entries)).not.toContain(stored);
 });

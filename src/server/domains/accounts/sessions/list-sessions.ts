@@ -1,14 +1,14 @@
 import type { Session } from '#contract/auth.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findSessionsOf } from '#server/platform/sessions.ts';
+import { findSessions } from '#server/platform/sessions.ts';
 import { requireAccount } from '../require-account.ts';
 import { describeDevice } from './describe-device.ts';
 
 /** The live sessions of the caller in the realm of the call: the one that asks first, then by when they were last used; a hundred at the most. */
 export async function listSessions(db: Database, actor: Actor): Promise<{ list: Session[]; total: number }> {
   const { kind, userId, sessionId } = requireAccount(actor);
-  const { rows, total } = await findSessionsOf(db, { userId, realm: kind, first: sessionId });
+  const { rows, total } = await findSessions(db, { userId, realm: kind, first: sessionId });
   const list = rows.map((row) => ({
     _id: row.id,
     current: row.id === sessionId,

@@ -1,11 +1,11 @@
-import type { Realm, SignedIn } from '#server/platform/actor.ts';
+import type { SessionKind, SignedInActor } from '#server/platform/actor.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { noteProof } from '#server/platform/sessions.ts';
+import { recordReauth } from '#server/platform/sessions.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { WrongCredentials } from '../accounts.errors.ts';
-import { holdUser, type UserRow } from '../accounts.queries.ts';
-import { provePassword } from '../passwords/prove-password.ts';
-import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
+import { lockUserRow, type UserRow } from '../accounts.queries.ts';
+import { verifyPassword } from '../passwords/verify-password.ts';
+import { verifySecondFactor } from '../second-factor/verify-second-factor.ts';
 
 /**
  * Proves anew who holds a session: by the password and, where it is on, a code. Dangerous acts go through for ten minutes, in this session alone.
@@ -13,16 +13,16 @@ import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
  */
 export async function reauthenticate(
   shop: Shop,
-  signedIn: SignedIn<Realm>,
-  { password, code, address }: { password: string; code?: string | undefined; address: string },
+  signedIn: SignedInActor<SessionKind>,
+  { password, code, address: ip }: { password: string; code?: string | undefined; address: string },
 ): Promise<void> {
-  const finish = ({ id, password_hash }: UserRow) =>
+  const completeReauth = ({ id, password_hash }: UserRow) =>
     inTransaction(shop.db, async (db) => {
       // While the password was looked at another one may have been set, or the second factor switched on.
-      const user = await holdUser(db, id);
+      const user = await lockUserRow(db, id);
       if (user?.password_hash !== password_hash) throw new WrongCredentials();
-      await checkSecondFactor(db, user, code);
-      await noteProof(db, signedIn.sessionId);
+      await verifySecondFactor(db, user, code);
+      await recordReauth(db, signedIn.sessionId);
     });
-  await provePassword(shop, signedIn, { password, address }, finish);
+  await verifyPassword(shop, signedIn, { password, ip }, completeReauth);
 }

@@ -1,14 +1,18 @@
 import type { User } from '#contract/accounts.ts';
-import type { Realm } from '#server/platform/actor.ts';
+import type { SessionKind } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { actorOfToken } from '#server/platform/sessions.ts';
-import { describeUser } from '../describe-user.ts';
+import { findActorByToken } from '#server/platform/sessions.ts';
+import { serializeUser } from '../serialize-user.ts';
 import { findWholeUser } from '../users.queries.ts';
 
 /** Whose live session of the realm the token is, or null. */
-export async function restoreSession(db: Database, realm: Realm, token: string | null): Promise<{ user: User; token: string } | null> {
-  const actor = token === null ? null : await actorOfToken(db, token);
+export async function restoreSession(
+  db: Database,
+  realm: SessionKind,
+  token: string | null,
+): Promise<{ user: User; token: string } | null> {
+  const actor = token === null ? null : await findActorByToken(db, token);
   if (token === null || actor?.kind !== realm) return null;
   const user = await findWholeUser(db, actor.userId);
-  return user ? { user: describeUser(user), token } : null;
+  return user ? { user: serializeUser(user), token } : null;
 }

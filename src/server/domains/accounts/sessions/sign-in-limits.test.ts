@@ -1,20 +1,20 @@
-import { countAgainst } from '#server/platform/http/limits.ts';
+import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { anotherProcess } from '#tests/support/another-process.ts';
+import { openSecondProcess } from '#tests/support/second-process.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aPassword, aUserWithPassword, aVisit, limited } from '../accounts.builders.ts';
+import { aPassword, aSignInContext, aUserWithPassword, withLimits } from '../accounts.builders.ts';
 import { signInsPerIp } from '../accounts.limits.ts';
 import { signIn } from './sign-in.ts';
 
 const outcome = (shop: Shop, email: string, password: string, address: string) =>
-  signIn(limited(shop), { email, password, audience: 'storefront' }, aVisit(address)).then(
+  signIn(withLimits(shop), { email, password, audience: 'storefront' }, aSignInContext(address)).then(
     () => 'signed in',
     (error) => error.code as string,
   );
 const count = (codes: readonly string[]) =>
   Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]));
 
-test('of 500 guesses from many addresses at one account twenty are looked at; its owner still gets in from a known address', async ({
+test('of 500 guesses from many IPs at one account twenty are checked; its owner can still sign in from a known IP', async ({
   db,
   shop,
 }) => {
@@ -31,7 +31,7 @@ test('of 500 guesses from many addresses at one account twenty are looked at; it
   expect(await outcome(shop, email, aPassword, '198.51.100.7')).toBe('signed in');
 });
 
-test('an e-mail that nobody has is counted like any other', async ({ db, shop }) => {
+test('guesses at an unknown e-mail are counted like any other', async ({ db, shop }) => {
   const { email } = await aUserWithPassword(db);
   const runs = [];
   for (const target of [email, 'nobody@kibble.example']) {
@@ -43,28 +43,28 @@ test('an e-mail that nobody has is counted like any other', async ({ db, shop })
   expect(runs[0]).toEqual([...Array(20).fill('wrong_credentials'), ...Array(3).fill('too_many_requests')]);
 });
 
-test('one address has a hundred wrong tries at all accounts together', async ({ db, shop }) => {
-  for (let n = 0; n < 97; n++) await countAgainst(db, signInsPerIp, '10.2.0.1');
+test('one IP has a hundred wrong attempts across all accounts', async ({ db, shop }) => {
+  for (let n = 0; n < 97; n++) await countAgainstLimit(db, signInsPerIp, '10.2.0.1');
   const codes = [];
   for (let n = 0; n < 5; n++) codes.push(await outcome(shop, `target-${n}@kibble.example`, 'wrong', '10.2.0.1'));
   expect(codes).toEqual([...Array(3).fill('wrong_credentials'), ...Array(2).fill('too_many_requests')]);
 });
 
-test('a restart forgets no wrong try', async ({ db, shop, connection }) => {
+test('wrong attempts stay counted after a restart', async ({ db, shop, connection }) => {
   const { email } = await aUserWithPassword(db);
   for (let n = 0; n < 10; n++) await outcome(shop, email, 'wrong', '10.8.0.1');
-  const next = await anotherProcess(shop, connection);
+  const next = await openSecondProcess(shop, connection);
   expect(await outcome(next.shop, email, aPassword, '10.8.0.1')).toBe('too_many_requests');
   await next.close();
 });
 
-test('an address that is over its own limit adds nothing to what locks others out', async ({ db, shop }) => {
+test('an IP over its own limit adds nothing to the limit of the account', async ({ db, shop }) => {
   const { email } = await aUserWithPassword(db);
   for (let n = 0; n < 40; n++) await outcome(shop, email, 'wrong', '10.3.0.1');
   expect(await outcome(shop, email, aPassword, '10.3.0.2')).toBe('signed in');
 });
 
-test('a known address has its ten wrong tries, like any other', async ({ db, shop }) => {
+test('a known IP has ten wrong attempts, like any other', async ({ db, shop }) => {
   const { email } = await aUserWithPassword(db);
   await outcome(shop, email, aPassword, '10.4.0.1');
   for (let n = 0; n < 25; n++) await outcome(shop, email, 'wrong', `10.4.1.${n}`);
@@ -73,32 +73,32 @@ test('a known address has its ten wrong tries, like any other', async ({ db, sho
   expect(codes).toEqual([...Array(10).fill('wrong_credentials'), 'too_many_requests']);
 });
 
-test('disabled accounts look like unknown ones, with the right password, too', async ({ db, shop }) => {
+test('disabled accounts look like unknown ones, even with the right password', async ({ db, shop }) => {
   const { email } = await aUserWithPassword(db, { enabled: false });
-  const refusal = (target: string) =>
-    signIn(limited(shop), { email: target, password: aPassword, audience: 'storefront' }, aVisit('10.5.0.1')).catch((error) => [
+  const rejection = (target: string) =>
+    signIn(withLimits(shop), { email: target, password: aPassword, audience: 'storefront' }, aSignInContext('10.5.0.1')).catch((error) => [
       error.code,
       error.message,
       error.fields,
     ]);
-  expect(await refusal(email)).toEqual(await refusal('nobody-else@kibble.example'));
+  expect(await rejection(email)).toEqual(await rejection('nobody-else@kibble.example'));
 });
 
-test('what is no wrong guess is not counted: the wrong door, an e-mail that is not verified', async ({ db, shop }) => {
-  const waiting = await aUserWithPassword(db, { email_verified: false });
+test('the wrong role and an unverified e-mail do not count as wrong attempts', async ({ db, shop }) => {
+  const unverified = await aUserWithPassword(db, { email_verified: false });
   const admin = await aUserWithPassword(db, { role: 'admin' });
   for (let n = 0; n < 12; n++) {
-    expect(await outcome(shop, waiting.email, aPassword, '10.6.0.1')).toBe('email_not_verified');
+    expect(await outcome(shop, unverified.email, aPassword, '10.6.0.1')).toBe('email_not_verified');
     expect(await outcome(shop, admin.email, aPassword, '10.6.0.1')).toBe('wrong_role');
   }
   // With a wrong password neither is told.
-  expect(await outcome(shop, waiting.email, 'wrong', '10.6.0.1')).toBe('wrong_credentials');
+  expect(await outcome(shop, unverified.email, 'wrong', '10.6.0.1')).toBe('wrong_credentials');
 });
 
-test('wrong codes are counted with wrong passwords, so that the password alone buys no endless tries', async ({ db, shop }) => {
+test('wrong codes count like wrong passwords, so that the password alone does not allow endless attempts', async ({ db, shop }) => {
   const admin = await aUserWithPassword(db, { role: 'admin', totp_secret: 'JBSWY3DPEHPK3PXP', totp_since: new Date() });
   const attempt = (code?: string) =>
-    signIn(limited(shop), { email: admin.email, password: aPassword, audience: 'admin', code }, aVisit('10.7.0.1')).catch(
+    signIn(withLimits(shop), { email: admin.email, password: aPassword, audience: 'admin', code }, aSignInContext('10.7.0.1')).catch(
       (error) => error.code,
     );
   for (let n = 0; n < 12; n++) expect(await attempt()).toBe('totp_required');

@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/count-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { anAdmin, aUserWithPassword, aVisit, limited } from '../accounts.builders.ts';
+import { anAdmin, aSignInContext, aUserWithPassword, withLimits } from '../accounts.builders.ts';
 import { insertUser } from '../accounts.queries.ts';
 import { createAdmin } from '../admins/create-admin.ts';
-import { verify } from '../passwords/hash-threads.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { verify } from '../passwords/hash-thread-pool.ts';
+import { hashPassword } from '../passwords/password-hashing.ts';
 import { signIn } from './sign-in.ts';
 
 // It does all that it does; how often is counted.
-vi.mock('../passwords/hash-threads.ts', { spy: true });
+vi.mock('../passwords/hash-thread-pool.ts', { spy: true });
 
 const url = '/api/v1/auth/signin';
 const owner = { email: 'owner@kibble.example', name: 'Olive Owner', password: 'a long enough phrase' };
@@ -33,11 +33,11 @@ test('an admin signs in to the back office and calls it with the token', async (
     maxAge: 43_200,
   });
   await app.inject({ method: 'POST', url: '/api/v1/auth/signout', headers: { authorization: `Bearer ${token}` } });
-  const dead = await app.inject({ method: 'POST', url: '/api/v1/category', headers: { authorization: `Bearer ${token}` }, payload: {} });
-  expect(dead.statusCode).toBe(401);
+  const ended = await app.inject({ method: 'POST', url: '/api/v1/category', headers: { authorization: `Bearer ${token}` }, payload: {} });
+  expect(ended.statusCode).toBe(401);
 });
 
-test('an admin is refused at the storefront, and a shopper at the back office, without a cookie', async ({ app, db }) => {
+test('an admin is rejected at the storefront, and a user at the back office, without a cookie', async ({ app, db }) => {
   await createAdmin(db, owner);
   await insertUser(db, {
     id: newId(),
@@ -58,7 +58,7 @@ test('an admin is refused at the storefront, and a shopper at the back office, w
   expect([...storefront.cookies, ...admin.cookies]).toEqual([]);
 });
 
-test('a wrong password and an unknown e-mail get the same answer', async ({ app, db }) => {
+test('a wrong password and an unknown e-mail get the same reply', async ({ app, db }) => {
   await createAdmin(db, owner);
   const wrong = await app.inject({ method: 'POST', url, payload: { email: owner.email, password: 'wrong', audience: 'admin' } });
   const unknown = await app.inject({
@@ -70,23 +70,23 @@ test('a wrong password and an unknown e-mail get the same answer', async ({ app,
   expect({ ...wrong.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
 });
 
-test('known, unknown and disabled e-mails take the same statements to refuse', async ({ shop, db, connection }) => {
+test('known, unknown and disabled e-mails are rejected by the same statements', async ({ shop, db, connection }) => {
   const known = await aUserWithPassword(db);
   const disabled = await aUserWithPassword(db, { enabled: false });
   const runs = new Set<string>();
   for (const email of [known.email, disabled.email, 'unheard-of@kibble.example']) {
-    const attempt = () => signIn(limited(shop), { email, password: 'wrong', audience: 'storefront' }, aVisit('192.0.2.30'));
+    const attempt = () => signIn(withLimits(shop), { email, password: 'wrong', audience: 'storefront' }, aSignInContext('192.0.2.30'));
     runs.add(
-      (await countStatements(connection, () => attempt().catch((error) => expect(error.code).toBe('wrong_credentials')))).join('\n'),
+      (await recordStatements(connection, () => attempt().catch((error) => expect(error.code).toBe('wrong_credentials')))).join('\n'),
     );
   }
   expect(runs.size).toBe(1);
 });
 
-test('the eleventh guess at an account from one address has to wait', async ({ shop, db }) => {
+test('the eleventh wrong attempt at an account from one IP has to wait', async ({ shop, db }) => {
   await createAdmin(db, { ...owner, email: 'guessed@kibble.example' });
   const guess = () =>
-    signIn(limited(shop), { email: 'guessed@kibble.example', password: 'wrong', audience: 'admin' }, aVisit('192.0.2.7')).catch(
+    signIn(withLimits(shop), { email: 'guessed@kibble.example', password: 'wrong', audience: 'admin' }, aSignInContext('192.0.2.7')).catch(
       (error) => error.code,
     );
   const codes = [];
@@ -94,7 +94,7 @@ test('the eleventh guess at an account from one address has to wait', async ({ s
   expect(codes).toEqual([...Array(10).fill('wrong_credentials'), 'too_many_requests']);
 });
 
-test('a call of the back office needs a live token of an admin', async ({ app, db }) => {
+test('a back-office request requires a valid token of an admin', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const call = (headers: Record<string, string>) => app.inject({ method: 'POST', url: '/api/v1/category', headers, payload: {} });
   expect((await call({})).statusCode).toBe(401);
@@ -102,7 +102,7 @@ test('a call of the back office needs a live token of an admin', async ({ app, d
   expect((await call({ authorization })).statusCode).toBe(422);
 });
 
-test('an admin needs a password of eight characters that is no common one', async ({ db }) => {
+test('an admin needs a password of eight characters that is not common', async ({ db }) => {
   for (const password of ['Password123', owner.name, 'aaaaaaaa', ' '.repeat(8)]) {
     await expect(createAdmin(db, { ...owner, email: 'common@kibble.example', password })).rejects.toMatchObject({
       fields: [{ path: 'password' }],
@@ -113,10 +113,10 @@ test('an admin needs a password of eight characters that is no common one', asyn
   });
 });
 
-test('fifty guesses at once are no more than ten one after the other', async ({ shop, db }) => {
+test('fifty concurrent attempts count like fifty one after the other', async ({ shop, db }) => {
   await createAdmin(db, { ...owner, email: 'burst@kibble.example' });
   const guess = (password: string) =>
-    signIn(limited(shop), { email: 'burst@kibble.example', password, audience: 'admin' }, aVisit('192.0.2.8'));
+    signIn(withLimits(shop), { email: 'burst@kibble.example', password, audience: 'admin' }, aSignInContext('192.0.2.8'));
   const wrong = Array.from({ length: 50 }, () => guess('wrong').catch((error) => error.code));
   const codes = await Promise.all(wrong);
   expect(codes.filter((code) => code === 'wrong_credentials').length).toBeLessThanOrEqual(10);
@@ -125,14 +125,18 @@ test('fifty guesses at once are no more than ten one after the other', async ({ 
   await expect(guess(owner.password)).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
-test('right passwords are not counted', async ({ shop, db }) => {
+test('right passwords do not count as attempts', async ({ shop, db }) => {
   await createAdmin(db, { ...owner, email: 'often@kibble.example' });
   for (let time = 0; time < 12; time++) {
-    await signIn(limited(shop), { email: 'often@kibble.example', password: owner.password, audience: 'admin' }, aVisit('192.0.2.9'));
+    await signIn(
+      withLimits(shop),
+      { email: 'often@kibble.example', password: owner.password, audience: 'admin' },
+      aSignInContext('192.0.2.9'),
+    );
   }
 });
 
-test('an admin who is given a new password is signed out everywhere', async ({ app, db }) => {
+test('an admin whose password is replaced is signed out everywhere', async ({ app, db }) => {
   const { user, token } = (
     await app.inject({
       method: 'POST',
@@ -149,11 +153,11 @@ test('an admin who is given a new password is signed out everywhere', async ({ a
   expect((await app.inject({ method: 'POST', url: '/api/v1/category', headers, payload: {} })).statusCode).toBe(401);
 });
 
-test('a wrong password costs two hashes for every e-mail, the right one of an open account one, and that of a sign-up two', async ({
+test('a wrong password costs two hashes for every e-mail, the right one of an active account one, that of an unverified sign-up two', async ({
   app,
   db,
 }) => {
-  const [taken, waiting] = [await aUserWithPassword(db), await aUserWithPassword(db, { email_verified: false })];
+  const [taken, unverified] = [await aUserWithPassword(db), await aUserWithPassword(db, { email_verified: false })];
   const disabled = await aUserWithPassword(db, { enabled: false });
   await app.inject({
     method: 'POST',
@@ -165,11 +169,11 @@ test('a wrong password costs two hashes for every e-mail, the right one of an op
     const { statusCode } = await app.inject({ method: 'POST', url, payload: { email, password } });
     return [statusCode, vi.mocked(verify).mock.calls.length];
   };
-  for (const email of [taken.email, waiting.email, disabled.email, 'unheard-of-yet@kibble.example']) {
+  for (const email of [taken.email, unverified.email, disabled.email, 'unheard-of-yet@kibble.example']) {
     expect(await costs(email, 'wrong')).toEqual([401, 2]);
   }
   expect(await costs(taken.email, owner.password)).toEqual([200, 1]);
   expect(await costs(taken.email, 'a phrase of another')).toEqual([403, 2]);
-  expect(await costs(waiting.email, owner.password)).toEqual([403, 2]);
+  expect(await costs(unverified.email, owner.password)).toEqual([403, 2]);
   expect(await costs(disabled.email, owner.password)).toEqual([401, 2]);
 });

@@ -1,13 +1,20 @@
-import { mailsTo } from '#tests/support/mails-to.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aPassword, aSignUp, aUserWithPassword, cookiesOf, mailedToken, openLink } from '../accounts.builders.ts';
+import {
+  aPassword,
+  aSignUpRequest,
+  aUserWithPassword,
+  findMailedToken,
+  openVerificationLink,
+  toCookieHeader,
+} from '../accounts.builders.ts';
 import { findUserByEmail } from '../accounts.queries.ts';
-import { removeAccount } from '../remove-account.ts';
+import { deleteAccount } from '../delete-account.ts';
 import { signUp } from './sign-up.ts';
 
-test('a sign-up makes an account that is not open yet, and mails the link', async ({ app, db, shop, connection }) => {
-  const response = await app.inject(aSignUp('Ada@Example.com', { name: 'Ada \n Lovelace' }));
+test('a sign-up creates an unverified account and mails the link', async ({ app, db, shop, connection }) => {
+  const response = await app.inject(aSignUpRequest('Ada@Example.com', { name: 'Ada \n Lovelace' }));
   expect([response.statusCode, response.json().data]).toEqual([201, { email: 'Ada@Example.com' }]);
   expect(response.cookies).toMatchObject([{ name: 'sign-up', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 86_400 }]);
   expect(await findUserByEmail(db, 'ada@example.com')).toMatchObject({
@@ -23,7 +30,7 @@ test('a sign-up makes an account that is not open yet, and mails the link', asyn
   );
   expect(jobs.rows.map(({ payload }) => JSON.parse(payload).payload)).toEqual([{ email: 'Ada@Example.com' }]);
   await runJobs(shop, connection);
-  const [mail, ...more] = await mailsTo(db, 'ada@example.com');
+  const [mail, ...more] = await findMailsTo(db, 'ada@example.com');
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ template: 'accounts.verify-email', secret: true });
   expect(mail?.body).toMatch(/http:\/\/localhost:3000\/verification\?token=t_[\w-]{43}&email=ada%40example\.com/);
@@ -33,29 +40,29 @@ test('a sign-up makes an account that is not open yet, and mails the link', asyn
   expect([hash.length, user_id]).toEqual([32, (await findUserByEmail(db, 'ada@example.com'))?.id]);
 });
 
-test('a second sign-up for an e-mail that nobody proved replaces name, password and link', async ({ app, db, shop, connection }) => {
-  await app.inject(aSignUp('twice@example.com', { name: 'First' }));
+test('a second sign-up for an unverified e-mail replaces name, password and link', async ({ app, db, shop, connection }) => {
+  await app.inject(aSignUpRequest('twice@example.com', { name: 'First' }));
   await runJobs(shop, connection);
-  const first = await mailedToken(db, 'twice@example.com', 'accounts.verify-email');
-  const again = await app.inject(aSignUp('twice@example.com', { name: 'Second', password: 'the phrase of the second' }));
-  const dead = await openLink(app, { token: first, email: 'twice@example.com' }, { password: aPassword });
-  expect([dead.statusCode, dead.json().code]).toEqual([422, 'invalid_token']);
+  const first = await findMailedToken(db, 'twice@example.com', 'accounts.verify-email');
+  const again = await app.inject(aSignUpRequest('twice@example.com', { name: 'Second', password: 'the phrase of the second' }));
+  const outdated = await openVerificationLink(app, { token: first, email: 'twice@example.com' }, { password: aPassword });
+  expect([outdated.statusCode, outdated.json().code]).toEqual([422, 'invalid_token']);
   await runJobs(shop, connection);
-  const second = await mailedToken(db, 'twice@example.com', 'accounts.verify-email');
-  const live = await openLink(app, { token: second, email: 'twice@example.com' }, { cookie: cookiesOf(again) });
-  expect(live.json().data.user.name).toBe('Second');
+  const second = await findMailedToken(db, 'twice@example.com', 'accounts.verify-email');
+  const newest = await openVerificationLink(app, { token: second, email: 'twice@example.com' }, { cookie: toCookieHeader(again) });
+  expect(newest.json().data.user.name).toBe('Second');
   const signIn = (password: string) =>
     app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { email: 'twice@example.com', password } });
   expect((await signIn(aPassword)).statusCode).toBe(401);
   expect((await signIn('the phrase of the second')).statusCode).toBe(200);
 });
 
-test('of many sign-ups at once for one e-mail one account comes of it', async ({ db, shop, connection }) => {
+test('concurrent sign-ups for one e-mail create one account', async ({ db, shop, connection }) => {
   await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
       signUp(
         shop,
-        { name: `Name ${n}`, email: 'crowd@example.com', password: aPassword, newsletter: false, browser: `b_${n}` },
+        { name: `Name ${n}`, email: 'crowd@example.com', password: aPassword, newsletter: false, browserToken: `b_${n}` },
         `192.0.2.${n}`,
       ),
     ),
@@ -73,15 +80,15 @@ test('of many sign-ups at once for one e-mail one account comes of it', async ({
   ).toHaveLength(1);
 });
 
-test('a disabled account that was never verified is not brought back by signing up', async ({ app, db, shop, connection }) => {
+test('signing up does not reactivate a disabled, unverified account', async ({ app, db, shop, connection }) => {
   const banned = await aUserWithPassword(db, { email: 'banned@example.com', email_verified: false, enabled: false });
-  await app.inject(aSignUp(banned.email, { name: 'Again' }));
+  await app.inject(aSignUpRequest(banned.email, { name: 'Again' }));
   expect(await findUserByEmail(db, banned.email)).toEqual(banned);
   await runJobs(shop, connection);
-  expect(await mailsTo(db, banned.email)).toEqual([]);
+  expect(await findMailsTo(db, banned.email)).toEqual([]);
 });
 
-test('passwords that everybody tries first are refused, however they are written, and so are name and e-mail', async ({ app }) => {
+test('common passwords are rejected in any spelling, and so are the name and the e-mail', async ({ app }) => {
   for (const password of [
     'password1',
     'PassWord1',
@@ -91,7 +98,7 @@ test('passwords that everybody tries first are refused, however they are written
     'Guesses@example.com',
     'Ada Lovelace',
   ]) {
-    const response = await app.inject(aSignUp('guesses@example.com', { name: 'Ada Lovelace', password }));
+    const response = await app.inject(aSignUpRequest('guesses@example.com', { name: 'Ada Lovelace', password }));
     expect([password, response.statusCode, response.json().fields?.map(({ path }: { path: string }) => path)]).toEqual([
       password,
       422,
@@ -99,22 +106,22 @@ test('passwords that everybody tries first are refused, however they are written
     ]);
   }
   for (const password of ['seven77', 'x'.repeat(129)]) {
-    expect((await app.inject(aSignUp('guesses@example.com', { password }))).json().fields).toMatchObject([{ path: 'password' }]);
+    expect((await app.inject(aSignUpRequest('guesses@example.com', { password }))).json().fields).toMatchObject([{ path: 'password' }]);
   }
 });
 
-test('a declined sign-up opens nothing, and is over once the e-mail is free and signed up for', async ({ app, db, connection, shop }) => {
+test('a rejected sign-up opens nothing and is deleted once the e-mail is free and signed up for', async ({ app, db, connection, shop }) => {
   const owner = await aUserWithPassword(db, { email: 'declines@example.com' });
-  await app.inject(aSignUp(owner.email, { password: 'a phrase of another' }));
-  const declined = () => db.selectFrom('declined_sign_ups').select('email').where('email', '=', owner.email).execute();
-  expect(await declined()).toHaveLength(1);
+  await app.inject(aSignUpRequest(owner.email, { password: 'a phrase of another' }));
+  const rejectedSignUps = () => db.selectFrom('declined_sign_ups').select('email').where('email', '=', owner.email).execute();
+  expect(await rejectedSignUps()).toHaveLength(1);
   expect(
     (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { email: owner.email, password: aPassword } })).statusCode,
   ).toBe(200);
-  await removeAccount(db, owner.id);
-  expect(await declined()).toEqual([]);
+  await deleteAccount(db, owner.id);
+  expect(await rejectedSignUps()).toEqual([]);
   await db.insertInto('declined_sign_ups').values({ email: owner.email, password_hash: owner.password_hash }).execute();
-  await app.inject(aSignUp(owner.email, { password: 'a phrase of another' }));
-  expect(await declined()).toEqual([]);
+  await app.inject(aSignUpRequest(owner.email, { password: 'a phrase of another' }));
+  expect(await rejectedSignUps()).toEqual([]);
   await runJobs(shop, connection);
 });

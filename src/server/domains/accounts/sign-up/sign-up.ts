@@ -1,21 +1,21 @@
 import type { SignUp } from '#contract/customers.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
-import { mayMail } from '#server/platform/mail/may-mail.ts';
+import { isMailAllowed } from '#server/platform/mail/mail-limits.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { newId } from '#shared/ids.ts';
-import { deleteVerificationsOf } from '../account-tokens.queries.ts';
+import { deleteVerificationTokens } from '../account-tokens.queries.ts';
 import { userSignedUp } from '../accounts.events.ts';
 import { verificationMailsPerMailbox } from '../accounts.limits.ts';
-import { admitPassword } from '../passwords/admit-password.ts';
-import { hashPassword } from '../passwords/passwords.ts';
-import { requireGoodPassword } from '../passwords/require-good-password.ts';
-import { writeSignUp } from './sign-ups.queries.ts';
+import { limitPasswordAttempts } from '../passwords/limit-password-attempts.ts';
+import { hashPassword } from '../passwords/password-hashing.ts';
+import { requireValidNewPassword } from '../passwords/validate-new-password.ts';
+import { upsertSignUp } from './sign-ups.queries.ts';
 
-interface Wish extends SignUp {
+interface SignUpInput extends SignUp {
   newsletter: boolean;
-  browser: string;
+  browserToken: string;
 }
 
 /**
@@ -26,18 +26,18 @@ interface Wish extends SignUp {
  */
 export async function signUp(
   shop: Shop,
-  { name, email, password, newsletter, browser }: Wish,
-  address: string,
+  { name, email, password, newsletter, browserToken }: SignUpInput,
+  ip: string,
 ): Promise<{ email: string }> {
-  await requireGoodPassword(password, { email, name });
-  await admitPassword(shop, address);
-  const password_hash = await hashPassword(password, address);
+  await requireValidNewPassword(password, { email, name });
+  await limitPasswordAttempts(shop, ip);
+  const password_hash = await hashPassword(password, ip);
   await inTransaction(shop.db, async (db) => {
-    if (!(await mayMail(db, shop.config, email, verificationMailsPerMailbox))) return;
-    const sign_up_browser = hashToken(browser);
-    await writeSignUp(db, { id: newId(), name, email: email.toLowerCase(), password_hash, newsletter, sign_up_browser });
+    if (!(await isMailAllowed(db, shop.config, email, verificationMailsPerMailbox))) return;
+    const sign_up_browser = hashToken(browserToken);
+    await upsertSignUp(db, { id: newId(), name, email: email.toLowerCase(), password_hash, newsletter, sign_up_browser });
     // A statement of its own: it has to see the link that a job has written while this waited for the account's row.
-    await deleteVerificationsOf(db, email);
+    await deleteVerificationTokens(db, email);
     await emit(db, userSignedUp, { email });
   });
   return { email };

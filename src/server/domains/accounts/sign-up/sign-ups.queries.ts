@@ -8,12 +8,12 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-type NewAccount = Pick<UserRow, 'id' | 'name' | 'email' | 'password_hash' | 'newsletter' | 'sign_up_browser'>;
+type NewSignUp = Pick<UserRow, 'id' | 'name' | 'email' | 'password_hash' | 'newsletter' | 'sign_up_browser'>;
 
 /**
  * Writes a new account that has to prove its e-mail, over an earlier one of that e-mail that did not. One that did prove it, or is disabled, stays as it is, and the password stands beside it as declined. One statement, whatever there is.
  */
-export const writeSignUp = (db: Database, { id, name, email, password_hash, newsletter, sign_up_browser }: NewAccount): Promise<unknown> =>
+export const upsertSignUp = (db: Database, { id, name, email, password_hash, newsletter, sign_up_browser }: NewSignUp): Promise<unknown> =>
   sql`
     with waiting as (
       insert into users as u (id, name, email, password_hash, newsletter, sign_up_browser, role)
@@ -29,13 +29,13 @@ export const writeSignUp = (db: Database, { id, name, email, password_hash, news
     on conflict (email) do update set password_hash = excluded.password_hash, created_at = now()`.execute(db);
 
 /** The password that was asked for with an e-mail that was taken. */
-export async function findDeclinedHash(db: Database, email: string): Promise<string | null> {
-  const declined = await db.selectFrom('declined_sign_ups').select('password_hash').where('email', '=', email).executeTakeFirst();
-  return declined?.password_hash ?? null;
+export async function findRejectedPasswordHash(db: Database, email: string): Promise<string | null> {
+  const rejected = await db.selectFrom('declined_sign_ups').select('password_hash').where('email', '=', email).executeTakeFirst();
+  return rejected?.password_hash ?? null;
 }
 
-export const deleteDeclined = (db: Database, email: string): Promise<unknown> =>
+export const deleteRejectedSignUp = (db: Database, email: string): Promise<unknown> =>
   db.deleteFrom('declined_sign_ups').where('email', '=', email).execute();
 
-export const deleteDeclinedSince = (db: Database, time: Date): Promise<unknown> =>
+export const deleteRejectedSignUpsBefore = (db: Database, time: Date): Promise<unknown> =>
   db.deleteFrom('declined_sign_ups').where('created_at', '<', time).execute();

@@ -1,39 +1,39 @@
 import type { User } from '#contract/accounts.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { isDuplicate } from '#server/platform/database/sql-errors.ts';
+import { isUniqueViolation } from '#server/platform/database/sql-errors.ts';
 import { InvalidToken } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
-import { closeSessionsOf, findSessionOf } from '#server/platform/sessions.ts';
+import { deleteSessionsOf, findSessionId } from '#server/platform/sessions.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { deleteTokensOf, findLiveToken, type LiveToken, spendToken } from '../account-tokens.queries.ts';
-import { PasswordRequired, SignInToOpenLink } from '../accounts.errors.ts';
+import { recordAccountChangeByLink } from '../account-audit.ts';
+import { consumeToken, deleteAccountTokens, findValidToken, type ValidToken } from '../account-tokens.queries.ts';
+import { PasswordRequired, SignInRequiredForLink } from '../accounts.errors.ts';
 import { emailChanged, userVerified } from '../accounts.events.ts';
-import { deleteUnverified, findUser, holdUser, setEmail, setVerified, type UserRow } from '../accounts.queries.ts';
-import { deleteFormerEmail, insertFormerEmail } from '../former-emails.queries.ts';
+import { deleteUnverifiedUserByEmail, findUser, lockUserRow, setEmail, setEmailVerified, type UserRow } from '../accounts.queries.ts';
 import { getUser } from '../get-user.ts';
-import { recordByLink } from '../own-account.ts';
-import { admitPassword } from '../passwords/admit-password.ts';
-import { hashPassword } from '../passwords/passwords.ts';
-import { requireGoodPassword } from '../passwords/require-good-password.ts';
-import { openOwnSession, type Visit } from '../sessions/open-own-session.ts';
-import { signUpTokenOf } from './sign-up-browser.ts';
+import { limitPasswordAttempts } from '../passwords/limit-password-attempts.ts';
+import { hashPassword } from '../passwords/password-hashing.ts';
+import { requireValidNewPassword } from '../passwords/validate-new-password.ts';
+import { deletePreviousEmail, insertPreviousEmail } from '../previous-emails.queries.ts';
+import { createUserSession, type SignInContext } from '../sessions/create-user-session.ts';
+import { getSignUpToken } from './sign-up-cookie.ts';
 
-interface Link {
+interface VerificationLink {
   token: string;
   email: string;
   /** What the account is signed in to with from now on; without it, what was chosen at the sign-up. */
   password?: string;
 }
 
-interface ProvenEmail {
+interface VerifiedEmail {
   user: User;
   /** Of a new session; null for admins, since a mail must not get round the second factor. */
   token: string | null;
   inSignUpBrowser: boolean;
 }
 
-const deadLink = () => new InvalidToken('If you have opened it before, just sign in. Otherwise ask us for another mail.');
+const invalidLink = () => new InvalidToken('If you have opened it before, just sign in. Otherwise ask us for another mail.');
 
 /**
  * Proves an e-mail by the mailed token, once: that of a new account, or the new one of an old account. Signs a shopper in, and ends what that browser had.
@@ -43,83 +43,91 @@ const deadLink = () => new InvalidToken('If you have opened it before, just sign
  * token stays good PasswordRequired, InvalidInput on `password`, TooManyRequests, Busy, and SignInToOpenLink where an account would move by the hand of
  * somebody who is not signed in to it.
  */
-export async function verifyEmail(shop: Shop, { token, email, password }: Link, visit: Visit): Promise<ProvenEmail> {
+export async function verifyEmail(
+  shop: Shop,
+  { token, email, password }: VerificationLink,
+  context: SignInContext,
+): Promise<VerifiedEmail> {
   const hash = hashToken(token);
-  const password_hash = password === undefined ? null : await hashForLink(shop, { hash, email, password }, visit.address);
+  const password_hash = password === undefined ? null : await hashLinkPassword(shop, { hash, email, password }, context.ip);
   try {
     return await inTransaction(shop.db, async (db) => {
-      const live = await findLiveToken(db, hash, ['verify_email', 'change_email']);
-      if (!live) throw deadLink();
-      const user = await holdUser(db, live.userId);
+      const validToken = await findValidToken(db, hash, ['verify_email', 'change_email']);
+      if (!validToken) throw invalidLink();
+      const user = await lockUserRow(db, validToken.userId);
       // Who waited for the lock may find that the token went to somebody quicker.
-      if (!user?.enabled || !isFor(email, live, user)) throw deadLink();
-      const sessionId = live.purpose === 'change_email' ? await requireOwnSession(db, user, visit) : null;
-      const inSignUpBrowser = isSignUpBrowser(user, visit);
+      if (!user?.enabled || !isLinkForEmail(email, validToken, user)) throw invalidLink();
+      const sessionId = validToken.purpose === 'change_email' ? await requireSessionOfUser(db, user, context) : null;
+      const inSignUpBrowser = isSignUpBrowser(user, context);
       if (sessionId === null && password_hash === null && !inSignUpBrowser) {
-        throw (await findLiveToken(db, hash, ['verify_email'])) ? new PasswordRequired() : deadLink();
+        throw (await findValidToken(db, hash, ['verify_email'])) ? new PasswordRequired() : invalidLink();
       }
-      if (!(await spendToken(db, hash))) throw deadLink();
-      const proven = await (sessionId === null ? openAccount(db, user, password_hash) : moveAccount(db, user, email));
-      if (sessionId !== null) await closeOthers(db, proven, sessionId);
+      if (!(await consumeToken(db, hash))) throw invalidLink();
+      const verifiedUser = await (sessionId === null ? activateAccount(db, user, password_hash) : applyEmailChange(db, user, email));
+      if (sessionId !== null) await closeOtherSessions(db, verifiedUser, sessionId);
       return {
-        user: await getUser(db, proven.id),
-        token: proven.role === 'admin' ? null : await openOwnSession(db, proven, visit),
+        user: await getUser(db, verifiedUser.id),
+        token: verifiedUser.role === 'admin' ? null : await createUserSession(db, verifiedUser, context),
         inSignUpBrowser,
       };
     });
   } catch (error) {
-    throw isDuplicate(error, 'users_email_key') ? deadLink() : error;
+    throw isUniqueViolation(error, 'users_email_key') ? invalidLink() : error;
   }
 }
 
 /** The hash of the password that comes with a link, made before anything is held: it takes long. Null where the link needs none. */
-async function hashForLink(shop: Shop, { hash, email, password }: { hash: Buffer } & Required<Omit<Link, 'token'>>, address: string) {
-  const live = await findLiveToken(shop.db, hash, ['verify_email']);
-  if (!live) return null;
-  const user = await findUser(shop.db, live.userId);
-  if (!user?.enabled || !isFor(email, live, user)) throw deadLink();
-  await requireGoodPassword(password, user);
-  await admitPassword(shop, address);
-  return hashPassword(password, address);
+async function hashLinkPassword(
+  shop: Shop,
+  { hash, email, password }: { hash: Buffer } & Required<Omit<VerificationLink, 'token'>>,
+  ip: string,
+) {
+  const validToken = await findValidToken(shop.db, hash, ['verify_email']);
+  if (!validToken) return null;
+  const user = await findUser(shop.db, validToken.userId);
+  if (!user?.enabled || !isLinkForEmail(email, validToken, user)) throw invalidLink();
+  await requireValidNewPassword(password, user);
+  await limitPasswordAttempts(shop, ip);
+  return hashPassword(password, ip);
 }
 
-const isSignUpBrowser = ({ sign_up_browser }: UserRow, visit: Visit): boolean => {
-  const token = signUpTokenOf(visit);
+const isSignUpBrowser = ({ sign_up_browser }: UserRow, context: SignInContext): boolean => {
+  const token = getSignUpToken(context);
   return sign_up_browser !== null && token !== null && sign_up_browser.equals(hashToken(token));
 };
 
-const isFor = (email: string, { purpose, email: newEmail }: LiveToken, user: UserRow): boolean =>
+const isLinkForEmail = (email: string, { purpose, email: newEmail }: ValidToken, user: UserRow): boolean =>
   email.toLowerCase() === (purpose === 'change_email' ? newEmail : user.email)?.toLowerCase();
 
-async function openAccount(db: Database, { id, newsletter }: UserRow, password_hash: string | null): Promise<UserRow> {
+async function activateAccount(db: Database, { id, newsletter }: UserRow, password_hash: string | null): Promise<UserRow> {
   await emit(db, userVerified, { userId: id, newsletter });
-  if (password_hash !== null) await closeSessionsOf(db, id);
-  return setVerified(db, id, password_hash);
+  if (password_hash !== null) await deleteSessionsOf(db, id);
+  return setEmailVerified(db, id, password_hash);
 }
 
-async function moveAccount(db: Database, user: UserRow, email: string): Promise<UserRow> {
-  const { id, email: former } = user;
-  await deleteUnverified(db, email);
-  await deleteFormerEmail(db, email);
-  await insertFormerEmail(db, { email: former, userId: id });
+async function applyEmailChange(db: Database, user: UserRow, email: string): Promise<UserRow> {
+  const { id, email: previousEmail } = user;
+  await deleteUnverifiedUserByEmail(db, email);
+  await deletePreviousEmail(db, email);
+  await insertPreviousEmail(db, { email: previousEmail, userId: id });
   // What was mailed to the old mailbox leads nowhere any more.
-  await deleteTokensOf(db, id);
-  await emit(db, emailChanged, { userId: id, formerEmail: former });
-  const moved = await setEmail(db, id, email.toLowerCase());
-  await recordByLink(db, 'auth.verifyEmail', user, moved);
-  return moved;
+  await deleteAccountTokens(db, id);
+  await emit(db, emailChanged, { userId: id, formerEmail: previousEmail });
+  const updatedUser = await setEmail(db, id, email.toLowerCase());
+  await recordAccountChangeByLink(db, 'auth.verifyEmail', user, updatedUser);
+  return updatedUser;
 }
 
 /** The session of this very account in this browser. Whoever reads the new mailbox may be somebody else, who would hand over what is theirs by opening it. */
-async function requireOwnSession(db: Database, { id, role }: UserRow, { bearer, sessionTokens }: Visit): Promise<string> {
+async function requireSessionOfUser(db: Database, { id, role }: UserRow, { bearer, sessionTokens }: SignInContext): Promise<string> {
   for (const token of new Set([bearer, sessionTokens[role]])) {
-    const sessionId = token === null ? null : await findSessionOf(db, { userId: id, realm: role, token });
+    const sessionId = token === null ? null : await findSessionId(db, { userId: id, realm: role, token });
     if (sessionId !== null) return sessionId;
   }
-  throw new SignInToOpenLink();
+  throw new SignInRequiredForLink();
 }
 
 /** Ends the sessions of an account that has moved. An admin, who gets no new one here, keeps the one of this browser. */
-async function closeOthers(db: Database, { id, role }: UserRow, here: string): Promise<void> {
-  await closeSessionsOf(db, id, role === 'admin' ? { except: here } : {});
+async function closeOtherSessions(db: Database, { id, role }: UserRow, currentSessionId: string): Promise<void> {
+  await deleteSessionsOf(db, id, role === 'admin' ? { except: currentSessionId } : {});
 }

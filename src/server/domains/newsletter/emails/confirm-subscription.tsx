@@ -1,10 +1,10 @@
 import { Button, Heading, Text } from '@react-email/components';
-import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 /** Asks whoever was typed in whether they want the newsletter. */
-export function ConfirmSubscriptionMail({ shop, link }: { shop: MailFrameProps['shop']; link: string }) {
+export function ConfirmSubscriptionMail({ shop, link }: { shop: MailLayoutProps['shop']; link: string }) {
   return (
-    <MailFrame preview="One click, and you are on the list." shop={shop}>
+    <MailLayout preview="One click, and you are on the list." shop={shop}>
       <Heading style={styles.heading}>One click, and you are on the list</Heading>
       <Text style={styles.text}>Somebody, most likely you, asked for the newsletter of {shop.name} at this address. Is that right?</Text>
       <Button href={link} style={styles.button}>
@@ -13,6 +13,6 @@ export function ConfirmSubscriptionMail({ shop, link }: { shop: MailFrameProps['
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
         The button works for 24 hours. If you did not ask for anything, do nothing: you get no newsletter, and we forget your address.
       </Text>
-    </MailFrame>
+    </MailLayout>
   );
 }

@@ -1,17 +1,17 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
-import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
+import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 interface WelcomeMailProps {
-  shop: MailFrameProps['shop'];
+  shop: MailLayoutProps['shop'];
   /** What the shop promises its readers. */
   policy: string;
-  unsubscribePage: string;
+  unsubscribeUrl: string;
 }
 
 /** Welcomes a new reader of the newsletter. */
-export function WelcomeMail({ shop, policy, unsubscribePage }: WelcomeMailProps) {
+export function WelcomeMail({ shop, policy, unsubscribeUrl }: WelcomeMailProps) {
   return (
-    <MailFrame preview="You are on the list. Here is what to expect." shop={shop}>
+    <MailLayout preview="You are on the list. Here is what to expect." shop={shop}>
       <Heading style={styles.heading}>You are on the list</Heading>
       <Text style={styles.text}>Thank you for reading along! {policy}</Text>
       <Button href={`${shop.url}/blog`} style={styles.button}>
@@ -19,10 +19,10 @@ export function WelcomeMail({ shop, policy, unsubscribePage }: WelcomeMailProps)
       </Button>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
         Changed your mind? It takes one click:{' '}
-        <Link href={unsubscribePage} style={styles.link}>
+        <Link href={unsubscribeUrl} style={styles.link}>
           leave the list
         </Link>
       </Text>
-    </MailFrame>
+    </MailLayout>
   );
 }

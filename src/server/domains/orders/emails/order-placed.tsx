@@ -2,13 +2,13 @@ import { Button, Column, Heading, Hr, Row, Section, Text } from '@react-email/co
 import { Fragment } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { breakLinks } from '#server/platform/mail/break-links.ts';
-import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
-import { thanks } from '#server/platform/mail/thanks.ts';
+import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
+import { thankYouGreeting } from '#server/platform/mail/thank-you-greeting.ts';
 import { formatMoney } from '#shared/money.ts';
 
 export interface OrderPlacedMailProps {
   order: Order;
-  shop: MailFrameProps['shop'];
+  shop: MailLayoutProps['shop'];
   /** Opens the order without a sign-in. */
   link: string;
   /** Of whoever has ordered, where the e-mail is proved to be theirs. */
@@ -19,8 +19,8 @@ export interface OrderPlacedMailProps {
 export function OrderPlacedMail({ order, shop, link, name }: OrderPlacedMailProps) {
   const money = (amount: number) => formatMoney(amount, order.currency);
   return (
-    <MailFrame preview={`Order ${order.number}: we have it and start packing.`} shop={shop}>
-      <Heading style={styles.heading}>{thanks(name)}</Heading>
+    <MailLayout preview={`Order ${order.number}: we have it and start packing.`} shop={shop}>
+      <Heading style={styles.heading}>{thankYouGreeting(name)}</Heading>
       <Text style={styles.text}>
         Your order <strong>{order.number}</strong> is with us and we start packing. It arrives {arrival(order)}, by {order.delivery.carrier}{' '}
         {order.delivery.service}.
@@ -60,7 +60,7 @@ export function OrderPlacedMail({ order, shop, link, name }: OrderPlacedMailProp
           </Fragment>
         ))}
       </Text>
-    </MailFrame>
+    </MailLayout>
   );
 }
 

@@ -1,22 +1,22 @@
 import { Button, Heading, Text } from '@react-email/components';
 import { breakLinks } from '#server/platform/mail/break-links.ts';
-import { MailFrame, type MailFrameProps, mailStyles as styles } from '#server/platform/mail/mail-frame.tsx';
-import { thanks } from '#server/platform/mail/thanks.ts';
-import { TypedLines } from '#server/platform/mail/typed-lines.tsx';
+import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
+import { thankYouGreeting } from '#server/platform/mail/thank-you-greeting.ts';
+import { UserText } from '#server/platform/mail/user-text.tsx';
 import type { ReviewRow } from '../reviews.queries.ts';
 
 interface ReviewApprovedMailProps {
   review: Pick<ReviewRow, 'rating' | 'title' | 'comment' | 'product'>;
   /** Of the author, where the e-mail is proved. */
   name: string | null;
-  shop: MailFrameProps['shop'];
+  shop: MailLayoutProps['shop'];
 }
 
 /** Tells the author of a review that everybody can read it now. */
 export function ReviewApprovedMail({ review: { rating, title, comment, product }, name, shop }: ReviewApprovedMailProps) {
   return (
-    <MailFrame preview={`Your review of ${product.title} is online.`} shop={shop}>
-      <Heading style={styles.heading}>{thanks(name)}</Heading>
+    <MailLayout preview={`Your review of ${product.title} is online.`} shop={shop}>
+      <Heading style={styles.heading}>{thankYouGreeting(name)}</Heading>
       <Text style={styles.text}>
         Your review of <strong>{product.title}</strong> is online and helps other dogs and their people choose.
       </Text>
@@ -25,10 +25,10 @@ export function ReviewApprovedMail({ review: { rating, title, comment, product }
         {'☆'.repeat(5 - rating)} <span style={styles.quiet}>{rating} of 5 stars</span>
       </Text>
       {title && <Text style={{ ...styles.text, fontWeight: 700, marginBottom: '4px' }}>{breakLinks(title)}</Text>}
-      <TypedLines style={styles.text}>{comment}</TypedLines>
+      <UserText style={styles.text}>{comment}</UserText>
       <Button href={`${shop.url}/products/${product.slug}`} style={styles.button}>
         See the product
       </Button>
-    </MailFrame>
+    </MailLayout>
   );
 }

@@ -1,42 +1,42 @@
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
-import { PageHead } from '#web/admin/frames/page-head.tsx';
-import { Panel } from '#web/admin/frames/panel.tsx';
-import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
+import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { PageHeader } from '#web/admin/page-layouts/page-head.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { byIntent } from '#web/api/forms/by-intent.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { intentOf } from '#web/api/forms/intent.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
-import { ownHeaders } from '#web/api/secret-headers.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { changeEmail, changeName, changePassword, endOtherSessions } from './account-actions.ts';
 import { EmailPanel, NamePanel, PasswordPanel } from './account-panels.tsx';
-import { changeEmail, changeName, changePassword, endOthers } from './change-account.ts';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 const load = signedInOnly('admin', async (input: LoadInput) => {
-  const [me, sessions] = await Promise.all([loadIdentity(input), input.api.call(auth.sessions, {})]);
+  const [me, sessions] = await Promise.all([loadAdminIdentity(input), input.api.call(auth.sessions, {})]);
   return { me, sessions: sessions.list };
 });
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
-const forms = byIntent({ name: changeName, password: changePassword, email: changeEmail, others: endOthers });
+const forms = byIntent({ name: changeName, password: changePassword, email: changeEmail, others: endOtherSessions });
 export const action = serverAction(signedInOnly('admin', forms), { redirectTo: ({ form }) => `/admin/account?done=${intentOf(form)}` });
 export const clientAction = adminAction(forms);
-export const headers = ownHeaders;
+export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Your account');
 
 export default function AccountPage() {
   const { me, sessions } = useLoaderData<typeof loader>();
-  const note = doneWords.get(useSearchParams()[0].get('done') ?? '');
+  const note = doneMessages.get(useSearchParams()[0].get('done') ?? '');
   return (
     <>
-      <PageHead title="Your account" intro={`Signed in as ${me.email}.`} />
+      <PageHeader title="Your account" intro={`Signed in as ${me.email}.`} />
       {note && (
         <p role="status" className="note note-good mb-5">
           {note}
@@ -58,7 +58,7 @@ export default function AccountPage() {
 }
 
 /** What was done by a form that came without scripts. */
-const doneWords = new Map([
+const doneMessages = new Map([
   ['name', 'Your name is saved.'],
   ['password', 'Your password is changed. All your other sessions have ended.'],
   ['email', 'A mail with a link is on its way to the new e-mail. Until it is opened, everything is as it was.'],

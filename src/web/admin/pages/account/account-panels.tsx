@@ -1,14 +1,14 @@
 import { userSchemas } from '#contract/accounts.schemas.ts';
 import { authSchemas } from '#contract/auth.schemas.ts';
 import { textLimits } from '#contract/limits.ts';
+import { OutboxLink } from '#web/admin/components/outbox-link.tsx';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { NewPasswordField } from '#web/admin/forms/new-password-field.tsx';
-import { Panel } from '#web/admin/frames/panel.tsx';
-import { OutboxLink } from '#web/admin/parts/outbox-link.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import type { changeEmail, changeName, changePassword } from './change-account.ts';
+import type { changeEmail, changeName, changePassword } from './account-actions.ts';
 
 export const NamePanel = ({ name }: { name: string }) => (
   <Panel title="Name" intro="Shown in the audit log beside the changes you make.">

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/auth.ts';
+import { Time } from '#web/admin/components/time.tsx';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
-import { Panel } from '#web/admin/frames/panel.tsx';
-import { Time } from '#web/admin/parts/time.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Where the admin is signed in to the back office. */

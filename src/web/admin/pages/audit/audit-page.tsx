@@ -1,43 +1,43 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type AuditEntry, admin } from '#contract/admin.ts';
-import { type Column, ListPage } from '#web/admin/frames/list-page.tsx';
-import { type ListShape, listAddress } from '#web/admin/frames/list-query.ts';
-import { loadList } from '#web/admin/frames/load-list.ts';
+import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { Time } from '#web/admin/parts/time.tsx';
-import { inBrowser, onServer } from '#web/api/page-data.ts';
-import { ownHeaders } from '#web/api/secret-headers.ts';
+import { type Column, ListPage } from '#web/admin/page-layouts/list-page.tsx';
+import { type ListConfig, listPath } from '#web/admin/page-layouts/list-query.ts';
+import { loadList } from '#web/admin/page-layouts/load-list.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Link } from '#web/ui/link.tsx';
-import { Changes } from './changes.tsx';
+import { AuditChanges } from './audit-changes.tsx';
 
 const path = '/admin/audit';
-type Entities = readonly { name: string; label: string }[];
+type AuditEntities = readonly { name: string; label: string }[];
 
 /** What can be filtered by comes with the answer: each domain names what it lets admins change. */
-const shapeFor = (entities: Entities): ListShape => ({
+const listConfigFor = (entities: AuditEntities): ListConfig => ({
   path,
   filters: [
     {
       name: 'entity',
       label: 'What was changed',
-      options: [['', 'Anything'], ...entities.map(({ name, label }) => [name, capital(label)] as const)],
+      options: [['', 'Anything'], ...entities.map(({ name, label }) => [name, capitalize(label)] as const)],
     },
   ],
-  given: ['id'],
+  fixedParams: ['id'],
 });
 
-const load = loadList({ path, given: ['entity', 'id'] }, (api, asked) => api.call(admin.audit, asked));
+const load = loadList({ path, fixedParams: ['entity', 'id'] }, (api, request) => api.call(admin.audit, request));
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const headers = ownHeaders;
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Audit log');
 
 const columnsFor = (labels: Readonly<Record<string, string>>): Column<AuditEntry>[] => [
   { title: 'When', cell: ({ createdAt }) => <Time of={createdAt} />, className: 'md:w-44' },
-  { title: 'Who', cell: (entry) => <Who entry={entry} />, className: 'md:w-44' },
-  { title: 'What', cell: (entry) => <What entry={entry} />, className: 'md:w-52' },
-  { title: 'Changes', cell: (entry) => <Changes {...{ entry, labels }} /> },
+  { title: 'Who', cell: (entry) => <ActorCell entry={entry} />, className: 'md:w-44' },
+  { title: 'What', cell: (entry) => <ActionCell entry={entry} />, className: 'md:w-52' },
+  { title: 'Changes', cell: (entry) => <AuditChanges {...{ entry, labels }} /> },
 ];
 
 export default function AuditPage() {
@@ -45,9 +45,9 @@ export default function AuditPage() {
   return (
     <ListPage
       title="Audit log"
-      intro={query.chosen.id ? 'The history of this one item, newest first.' : 'Who changed what in the shop, and when. Newest first.'}
+      intro={query.selected.id ? 'The history of this one item, newest first.' : 'Who changed what in the shop, and when. Newest first.'}
       {...{ query, list, total }}
-      shape={shapeFor(entities)}
+      config={listConfigFor(entities)}
       columns={columnsFor(fieldLabels)}
       rowKey={({ _id }) => _id}
       noun={['change', 'changes']}
@@ -62,20 +62,20 @@ export default function AuditPage() {
   );
 }
 
-const Who = ({ entry: { admin } }: { entry: AuditEntry }) => (
+const ActorCell = ({ entry: { admin } }: { entry: AuditEntry }) => (
   <>
     {admin._id ? (
       <Link to={`/admin/users/${admin._id}`} className="link">
         {admin.name}
       </Link>
     ) : (
-      capital(admin.name)
+      capitalize(admin.name)
     )}
     {admin.email && <span className="block text-[0.8125rem] text-grey">{admin.email}</span>}
   </>
 );
 
-function What({ entry: { action, actionLabel, entity, entityId } }: { entry: AuditEntry }) {
+function ActionCell({ entry: { action, actionLabel, entity, entityId } }: { entry: AuditEntry }) {
   return (
     <>
       {actionLabel}
@@ -86,7 +86,7 @@ function What({ entry: { action, actionLabel, entity, entityId } }: { entry: Aud
               Open
             </Link>
           )}
-          <Link to={listAddress({ path }, { chosen: { entity, id: entityId } })} className="link tap-target">
+          <Link to={listPath({ path }, { selected: { entity, id: entityId } })} className="link tap-target">
             History
           </Link>
         </span>
@@ -95,6 +95,6 @@ function What({ entry: { action, actionLabel, entity, entityId } }: { entry: Aud
   );
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

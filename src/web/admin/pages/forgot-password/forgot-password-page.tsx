@@ -2,40 +2,41 @@ import { useRef } from 'react';
 import type { MetaFunction } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
+import { AuthCard } from '#web/admin/layout/auth-shell.tsx';
 import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
-import { inBrowser, onServer } from '#web/api/page-data.ts';
-import { ownHeaders } from '#web/api/secret-headers.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 const load = guestsOnly('admin', async () => null);
-const askForLink = ({ api, form }: ActionInput) => api.call(auth.forgotPassword, { body: { email: String(form.get('email') ?? '') } });
+const requestResetLink = ({ api, form }: ActionInput) =>
+  api.call(auth.forgotPassword, { body: { email: String(form.get('email') ?? '') } });
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const action = serverAction(askForLink);
-export const clientAction = browserAction(askForLink);
-export const headers = ownHeaders;
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(requestResetLink);
+export const clientAction = browserAction(requestResetLink);
+export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Forgot your password');
 
 export default function ForgotPasswordPage() {
-  const { Form, formProps, value, error, busy } = useFormFetcher<typeof askForLink>();
+  const { Form, formProps, value, error, busy } = useFormFetcher<typeof requestResetLink>();
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(heading, value);
+  useFocusWhen(heading, value);
   useErrorSnackbar(error);
   if (value) {
     return (
       <AuthCard
         title="Look into your mail"
-        heading={heading}
+        headingRef={heading}
         intro={
           <>
             <p>
@@ -57,7 +58,7 @@ export default function ForgotPasswordPage() {
     <AuthCard
       title="Forgot your password?"
       intro="Tell us your e-mail, and we send a link for a new one."
-      foot={
+      footer={
         <Link to="/admin/auth/login" className="link tap-target">
           Back to the sign-in
         </Link>

@@ -1,27 +1,27 @@
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { adminInvitationSchemas } from '#contract/auth.schemas.ts';
 import { adminInvitation } from '#contract/auth.ts';
+import { OutboxLink } from '#web/admin/components/outbox-link.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
-import { PageHead } from '#web/admin/frames/page-head.tsx';
-import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
+import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { OutboxLink } from '#web/admin/parts/outbox-link.tsx';
+import { PageHeader } from '#web/admin/page-layouts/page-head.tsx';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { inBrowser, onServer } from '#web/api/page-data.ts';
-import { ownHeaders } from '#web/api/secret-headers.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 
-const load = signedInOnly('admin', loadIdentity);
+const load = signedInOnly('admin', loadAdminIdentity);
 const invite = ({ api, form }: ActionInput) => api.call(adminInvitation.invite, { body: { email: String(form.get('email') ?? '') } });
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 export const action = serverAction(signedInOnly('admin', invite), { redirectTo: () => '/admin/users/invite?done=1' });
 export const clientAction = adminAction(invite);
-export const headers = ownHeaders;
+export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Invite an admin');
 
 export default function InvitePage() {
@@ -29,8 +29,8 @@ export default function InvitePage() {
   const doneByPage = useSearchParams()[0].has('done');
   return (
     <div className="mx-auto max-w-xl">
-      <PageHead
-        back={{ to: '/admin/users', label: 'Users' }}
+      <PageHeader
+        backLink={{ to: '/admin/users', label: 'Users' }}
         title="Invite an admin"
         intro="We mail them a link that works for one day. They choose a name and a password, and can then do everything that you can do here."
       />

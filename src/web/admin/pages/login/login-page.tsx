@@ -1,24 +1,24 @@
 import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
 import { customerAuth } from '#contract/customers.ts';
-import { CodeField } from '#web/admin/forms/code-field.tsx';
+import { TotpCodeField } from '#web/admin/forms/code-field.tsx';
 import { replaceDocument } from '#web/admin/forms/replace-document.ts';
 import { useFields } from '#web/admin/forms/use-fields.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
+import { AuthCard } from '#web/admin/layout/auth-shell.tsx';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
-import { inBrowser, onServer } from '#web/api/page-data.ts';
-import { safeNext } from '#web/api/safe-next.ts';
-import { ownHeaders } from '#web/api/secret-headers.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { safeRedirectPath } from '#web/api/safe-redirect-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
-import { asksForCode, summaryOfSignIn } from './sign-in-words.ts';
+import { needsTotpCode, summaryOfSignIn } from './sign-in-errors.ts';
 
 const load = guestsOnly('admin', async () => null);
 
@@ -28,14 +28,14 @@ function signIn({ api, form }: ActionInput) {
   return api.call(customerAuth.signin, { body: { email, password, audience: 'admin', ...code } });
 }
 
-const goalOf = (search: URLSearchParams) => safeNext(search.get('next'), '/admin');
+const getRedirectPath = (search: URLSearchParams) => safeRedirectPath(search.get('next'), '/admin');
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const action = serverAction(signIn, { redirectTo: ({ url }) => goalOf(url.searchParams) });
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(signIn, { redirectTo: ({ url }) => getRedirectPath(url.searchParams) });
 /** `next` may lead out of the back office. */
-export const clientAction = browserAction(signIn, { onSuccess: (_, { url }) => replaceDocument(goalOf(url.searchParams)) });
-export const headers = ownHeaders;
+export const clientAction = browserAction(signIn, { onSuccess: (_, { url }) => replaceDocument(getRedirectPath(url.searchParams)) });
+export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Sign in');
 
 export default function LoginPage() {
@@ -44,16 +44,16 @@ export default function LoginPage() {
   const { field, onSubmit } = useFields({ form, prefix: 'login' });
   const [search] = useSearchParams();
   const { pathname, search: query } = useLocation();
-  const codeStep = asksForCode(error);
+  const needsCode = needsTotpCode(error);
   // What was typed here is still there; a form that came without scripts has its password taken off.
-  const keptHere = codeStep && !form.isByPage;
+  const keepsCredentials = needsCode && !form.isByPage;
   const summary = error && summaryOfSignIn(error);
   useErrorSnackbar(summary ? error : null);
   return (
     <AuthCard
-      title={codeStep ? 'One more step' : 'Sign in'}
-      intro={codeStep ? 'Enter the code for your second factor.' : 'For the people who run the shop.'}
-      foot={
+      title={needsCode ? 'One more step' : 'Sign in'}
+      intro={needsCode ? 'Enter the code for your second factor.' : 'For the people who run the shop.'}
+      footer={
         <p className="text-grey">
           Looking for your orders?{' '}
           <a href="/login" className="link">
@@ -69,8 +69,10 @@ export default function LoginPage() {
             Your new password is set. Please sign in with it.
           </p>
         )}
-        {codeStep && <CodeField {...field('code')} hint={keptHere ? undefined : 'Please enter your password once more, too.'} />}
-        <div hidden={keptHere} className="space-y-5">
+        {needsCode && (
+          <TotpCodeField {...field('code')} hint={keepsCredentials ? undefined : 'Please enter your password once more, too.'} />
+        )}
+        <div hidden={keepsCredentials} className="space-y-5">
           <EmailField {...field('email')} />
           <div>
             <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
@@ -82,9 +84,9 @@ export default function LoginPage() {
           </div>
         </div>
         <Button type="submit" busy={busy} className="w-full">
-          {codeStep ? 'Confirm' : 'Sign in'}
+          {needsCode ? 'Confirm' : 'Sign in'}
         </Button>
-        {keptHere && (
+        {keepsCredentials && (
           <p>
             <a href={pathname + query} className="link tap-target">
               Sign in as somebody else

@@ -1,16 +1,16 @@
 import type { MetaFunction } from 'react-router';
 import { auth } from '#contract/auth.ts';
+import { LogoutForm } from '#web/admin/components/logout-form.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { LogoutForm } from '#web/admin/parts/logout-form.tsx';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
-import { ownHeaders } from '#web/api/secret-headers.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
 
-const leave = ({ api }: ActionInput) => api.call(auth.signout, {});
+const signOut = ({ api }: ActionInput) => api.call(auth.signout, {});
 
 /** Where the menu's button leads without scripts; whoever opens the address is asked. */
-export const action = serverAction(leave, { redirectTo: () => '/admin/auth/login' });
-export const headers = ownHeaders;
+export const action = serverAction(signOut, { redirectTo: () => '/admin/auth/login' });
+export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Log out');
 
 export default function LogoutPage() {

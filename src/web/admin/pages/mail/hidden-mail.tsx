@@ -1,29 +1,29 @@
-import type { HiddenWhy, MailStatus } from '#contract/admin.ts';
-import { ProofLink } from '#web/admin/forms/proof-link.tsx';
-import { Panel } from '#web/admin/frames/panel.tsx';
+import type { HiddenReason, MailStatus } from '#contract/admin.ts';
+import { ReauthLink } from '#web/admin/forms/proof-link.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
 
 interface HiddenMailProps {
-  why: HiddenWhy;
+  reason: HiddenReason;
   status: MailStatus;
-  onProved: () => void;
+  onConfirmed: () => void;
 }
 
 /** Stands where the text of a mail is not shown: why that is, and what can be done about it. */
-export function HiddenMail({ why, status, onProved }: HiddenMailProps) {
-  if (why === 'unproved') {
+export function HiddenMail({ reason, status, onConfirmed }: HiddenMailProps) {
+  if (reason === 'unproved') {
     return (
       <Panel title="Hidden until you confirm that it is you">
         <p className="mb-4 max-w-2xl">
           The mail holds a link that lets whoever has it in. You may read it, since no mail server brings it to its reader, but not by a
           session that somebody left open.
         </p>
-        <ProofLink purpose="read this mail" onProved={onProved}>
+        <ReauthLink purpose="read this mail" onProved={onConfirmed}>
           Confirm and read it
-        </ProofLink>
+        </ReauthLink>
       </Panel>
     );
   }
-  return why === 'forgotten' ? (
+  return reason === 'forgotten' ? (
     <Panel title="What it said is gone for good">
       <p className="max-w-2xl">
         {status === 'sent'

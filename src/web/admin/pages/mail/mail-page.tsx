@@ -1,30 +1,30 @@
 import { useRef } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { admin } from '#contract/admin.ts';
+import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
-import { DetailPage } from '#web/admin/frames/detail-page.tsx';
-import { Panel } from '#web/admin/frames/panel.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { MailBadge } from '#web/admin/pages/outbox/mail-words.tsx';
-import { Time } from '#web/admin/parts/time.tsx';
+import { DetailPage } from '#web/admin/page-layouts/detail-page.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { MailStatusBadge } from '#web/admin/pages/outbox/mail-status-badge.tsx';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
-import { ownHeaders } from '#web/api/secret-headers.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { HiddenMail } from './hidden-mail.tsx';
-import { MailFrame } from './mail-frame.tsx';
+import { MailPreview } from './mail-preview.tsx';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
 const load = signedInOnly('admin', (input: LoadInput) => input.api.call(admin.mail, { params: idOf(input) }));
-const sendAgain = (input: ActionInput) => input.api.call(admin.retryMail, { params: idOf(input) });
+const resendMail = (input: ActionInput) => input.api.call(admin.retryMail, { params: idOf(input) });
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const action = serverAction(signedInOnly('admin', sendAgain), { redirectTo: ({ url }) => url.pathname });
-export const clientAction = adminAction(sendAgain);
-export const headers = ownHeaders;
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(signedInOnly('admin', resendMail), { redirectTo: ({ url }) => url.pathname });
+export const clientAction = adminAction(resendMail);
+export const headers = privatePageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.subject ?? 'Mail');
 
 export default function MailPage() {
@@ -33,11 +33,11 @@ export default function MailPage() {
     useLoaderData<typeof loader>();
   return (
     <DetailPage
-      back={{ to: '/admin/mail', label: 'Outbox' }}
+      backLink={{ to: '/admin/mail', label: 'Outbox' }}
       title={subject}
       facts={[
         { label: 'To', value: recipient },
-        { label: 'Status', value: <MailBadge status={status} /> },
+        { label: 'Status', value: <MailStatusBadge status={status} /> },
         { label: 'Written', value: <Time of={createdAt} /> },
         { label: 'Sent', value: sentAt ? <Time of={sentAt} /> : 'Not yet' },
         { label: 'Tries', value: attempts },
@@ -71,21 +71,21 @@ export default function MailPage() {
       )}
       <div ref={content} tabIndex={-1} className="space-y-5 outline-none">
         {hidden ? (
-          <HiddenMail why={hidden} status={status} onProved={() => content.current?.focus()} />
+          <HiddenMail reason={hidden} status={status} onConfirmed={() => content.current?.focus()} />
         ) : (
-          <Content html={html} text={text} subject={subject} />
+          <MailContent html={html} text={text} subject={subject} />
         )}
       </div>
     </DetailPage>
   );
 }
 
-function Content({ html, text, subject }: { html: string | null; text: string | null; subject: string }) {
+function MailContent({ html, text, subject }: { html: string | null; text: string | null; subject: string }) {
   return (
     <>
       {html !== null && (
         <Panel title="As mail programs show it">
-          <MailFrame html={html} title={subject} />
+          <MailPreview html={html} title={subject} />
         </Panel>
       )}
       {text !== null && (

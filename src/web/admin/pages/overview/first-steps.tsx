@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
-import { Panel } from '#web/admin/frames/panel.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 interface FirstStepsProps {
   twoFactor: boolean;
   /** Whether a mail server is set. */
-  sending: boolean;
+  hasMailServer: boolean;
   /** Whether there is no other admin. */
-  alone: boolean;
+  isOnlyAdmin: boolean;
 }
 
 /** What a shop should have and has not yet; nothing when all is there. */
-export function FirstSteps({ twoFactor, sending, alone }: FirstStepsProps) {
+export function FirstSteps({ twoFactor, hasMailServer, isOnlyAdmin }: FirstStepsProps) {
   const steps = [
     !twoFactor && (
       <Step key="factor" title="Switch on the second factor" way={{ to: '/admin/account/two-factor', label: 'Switch it on' }}>
         Your password alone opens the back office. A code of your phone beside it keeps everybody else out.
       </Step>
     ),
-    !sending && (
+    !hasMailServer && (
       <Step key="mail" title="Let the shop send mails" way={{ to: '/admin/mail', label: 'Look into the outbox' }}>
         No mail server is set: confirmations and links wait in the outbox. Start the shop with <code className="code">MAIL_URL</code>.
       </Step>
     ),
-    alone && (
+    isOnlyAdmin && (
       <Step key="invite" title="Invite a second admin" way={{ to: '/admin/users/invite', label: 'Invite somebody' }}>
         If you lose your password and your phone, somebody else can still come in.
       </Step>
@@ -37,14 +37,14 @@ export function FirstSteps({ twoFactor, sending, alone }: FirstStepsProps) {
   );
 }
 
-const Step = ({ title, way, children }: { title: string; way: { to: string; label: string }; children: ReactNode }) => (
+const Step = ({ title, way: link, children }: { title: string; way: { to: string; label: string }; children: ReactNode }) => (
   <li className="py-3 first:pt-0 last:pb-0 sm:flex sm:items-center sm:justify-between sm:gap-6">
     <span className="block">
       <span className="block font-semibold">{title}</span>
       <span className="block text-grey">{children}</span>
     </span>
-    <Link to={way.to} className="link tap-target flex-none">
-      {way.label}
+    <Link to={link.to} className="link tap-target flex-none">
+      {link.label}
     </Link>
   </li>
 );

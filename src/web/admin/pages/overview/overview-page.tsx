@@ -1,13 +1,13 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { user } from '#contract/accounts.ts';
 import { admin } from '#contract/admin.ts';
-import { PageHead } from '#web/admin/frames/page-head.tsx';
-import { Panel } from '#web/admin/frames/panel.tsx';
-import { loadIdentity } from '#web/admin/layout/admin-identity.ts';
+import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { PageHeader } from '#web/admin/page-layouts/page-head.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { signedInOnly } from '#web/api/guards.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
-import { ownHeaders } from '#web/api/secret-headers.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { Link } from '#web/ui/link.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
@@ -15,27 +15,27 @@ const params = { page: 1, limit: 1 };
 
 const load = signedInOnly('admin', async (input: LoadInput) => {
   const { api } = input;
-  const [me, shoppers, admins, queued, failed] = await Promise.all([
-    loadIdentity(input),
+  const [me, users, admins, queued, failed] = await Promise.all([
+    loadAdminIdentity(input),
     api.call(user.page, { params, query: { role: 'user' } }),
     api.call(user.page, { params, query: { role: 'admin' } }),
     api.call(admin.mails, { params, query: { status: 'queued' } }),
     api.call(admin.mails, { params, query: { status: 'failed' } }),
   ]);
-  const counts = { shoppers: shoppers.total, admins: admins.total, queued: queued.total, failed: failed.total };
+  const counts = { shoppers: users.total, admins: admins.total, queued: queued.total, failed: failed.total };
   return { name: me.name, twoFactor: me.twoFactor, sending: queued.sending, counts };
 });
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const headers = ownHeaders;
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Overview');
 
 export default function OverviewPage() {
-  const { name, twoFactor, sending, counts } = useLoaderData<typeof loader>();
+  const { name, twoFactor, sending: hasMailServer, counts } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={`Hello, ${name}`} intro="Your shop at a glance." />
+      <PageHeader title={`Hello, ${name}`} intro="Your shop at a glance." />
       <ul className="mb-5 grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
         <Tile to="/admin/users?role=user" count={counts.shoppers} label={counts.shoppers === 1 ? 'shopper' : 'shoppers'} />
         <Tile to="/admin/users?role=admin" count={counts.admins} label={counts.admins === 1 ? 'admin' : 'admins'} />
@@ -47,7 +47,7 @@ export default function OverviewPage() {
           alarming={counts.failed > 0}
         />
       </ul>
-      <FirstSteps {...{ twoFactor, sending }} alone={counts.admins === 1} />
+      <FirstSteps {...{ twoFactor, hasMailServer }} isOnlyAdmin={counts.admins === 1} />
       <div className="mt-5">
         <Panel title="The shop" intro="See the shop as your shoppers do. Your admin sign-in does not count there.">
           <a href="/" className="btn btn-secondary">

@@ -1,52 +1,52 @@
 import { type MetaFunction, useLocation } from 'react-router';
 import { auth } from '#contract/auth.ts';
+import { InvalidLink } from '#web/admin/components/invalid-link.tsx';
+import { isInvalidLinkError } from '#web/admin/components/sign-up-link.ts';
 import { NewPasswordField } from '#web/admin/forms/new-password-field.tsx';
 import { replaceDocument } from '#web/admin/forms/replace-document.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
-import { DeadLink } from '#web/admin/parts/dead-link.tsx';
-import { isDead } from '#web/admin/parts/mailed-link.ts';
+import { AuthCard } from '#web/admin/layout/auth-shell.tsx';
 import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
-import { inBrowser, onServer } from '#web/api/page-data.ts';
-import { secretHeaders } from '#web/api/secret-headers.ts';
+import { secretPageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { deadLinkTitle } from '#web/ui/dead-link-title.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { invalidLinkTitle } from '#web/ui/invalid-link-title.ts';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 
 const load = guestsOnly('admin', async () => null);
-const afterwards = '/admin/auth/login?password=new';
+const successPath = '/admin/auth/login?password=new';
 
-const linkIn = (search: URLSearchParams) => ({ id: search.get('user') ?? '', token: search.get('token') ?? '' });
+const parseResetLink = (search: URLSearchParams) => ({ id: search.get('user') ?? '', token: search.get('token') ?? '' });
 
-const isWhole = ({ id, token }: ReturnType<typeof linkIn>): boolean => id !== '' && token !== '';
+const isCompleteLink = ({ id, token }: ReturnType<typeof parseResetLink>): boolean => id !== '' && token !== '';
 
 function setPassword({ api, form, url }: ActionInput) {
-  const { id, token } = linkIn(url.searchParams);
+  const { id, token } = parseResetLink(url.searchParams);
   return api.call(auth.resetPassword, { params: { id }, query: { token }, body: { password: String(form.get('password') ?? '') } });
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const action = serverAction(setPassword, { redirectTo: () => afterwards });
-export const clientAction = browserAction(setPassword, { onSuccess: () => replaceDocument(afterwards) });
-export const headers = secretHeaders;
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(setPassword, { redirectTo: () => successPath });
+export const clientAction = browserAction(setPassword, { onSuccess: () => replaceDocument(successPath) });
+export const headers = secretPageHeaders;
 export const meta: MetaFunction = ({ matches, location }) =>
-  adminMeta(matches, isWhole(linkIn(new URLSearchParams(location.search))) ? 'New password' : deadLinkTitle);
+  adminMeta(matches, isCompleteLink(parseResetLink(new URLSearchParams(location.search))) ? 'New password' : invalidLinkTitle);
 
 export default function PasswordResetPage() {
   const { Form, formProps, error, busy } = useFormFetcher<typeof setPassword>();
   const { pathname, search } = useLocation();
-  const dead = !isWhole(linkIn(new URLSearchParams(search))) || isDead(error, ['id', 'token']);
-  useErrorSnackbar(dead ? null : error);
-  if (dead) {
+  const isInvalid = !isCompleteLink(parseResetLink(new URLSearchParams(search))) || isInvalidLinkError(error, ['id', 'token']);
+  useErrorSnackbar(isInvalid ? null : error);
+  if (isInvalid) {
     return (
-      <DeadLink action={<LinkButton to="/admin/auth/forgot-password">Ask for a new link</LinkButton>}>
+      <InvalidLink action={<LinkButton to="/admin/auth/forgot-password">Ask for a new link</LinkButton>}>
         <p>It has been used already, it is older than an hour, or it is not complete. Your password is as it was.</p>
-      </DeadLink>
+      </InvalidLink>
     );
   }
   return (

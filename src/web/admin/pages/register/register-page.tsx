@@ -1,25 +1,25 @@
 import { type MetaFunction, useLocation } from 'react-router';
 import { adminInvitation } from '#contract/auth.ts';
 import { textLimits } from '#contract/limits.ts';
+import { InvalidLink } from '#web/admin/components/invalid-link.tsx';
+import { isInvalidLinkError, parseSignUpLink, type SignUpLink } from '#web/admin/components/sign-up-link.ts';
 import { NewPasswordField } from '#web/admin/forms/new-password-field.tsx';
 import { replaceDocument } from '#web/admin/forms/replace-document.ts';
 import { useFields } from '#web/admin/forms/use-fields.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { AuthCard } from '#web/admin/layout/auth-frame.tsx';
-import { DeadLink } from '#web/admin/parts/dead-link.tsx';
-import { isDead, linkOf, type SignUpLink } from '#web/admin/parts/mailed-link.ts';
+import { AuthCard } from '#web/admin/layout/auth-shell.tsx';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
-import { inBrowser, onServer } from '#web/api/page-data.ts';
-import { secretHeaders } from '#web/api/secret-headers.ts';
-import { useShop } from '#web/shop-facts.ts';
+import { secretPageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { useShopSettings } from '#web/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
-import { deadLinkTitle } from '#web/ui/dead-link-title.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { invalidLinkTitle } from '#web/ui/invalid-link-title.ts';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 
 const load = guestsOnly('admin', async () => null);
@@ -33,27 +33,27 @@ function signUp({ api, form, url }: ActionInput) {
   });
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 export const action = serverAction(signUp, { redirectTo: () => '/admin' });
 export const clientAction = browserAction(signUp, { onSuccess: () => replaceDocument('/admin') });
-export const headers = secretHeaders;
+export const headers = secretPageHeaders;
 export const meta: MetaFunction = ({ matches, location }) =>
-  adminMeta(matches, linkOf(new URLSearchParams(location.search).get('token')) ? 'Register' : deadLinkTitle);
+  adminMeta(matches, parseSignUpLink(new URLSearchParams(location.search).get('token')) ? 'Register' : invalidLinkTitle);
 
 export default function RegisterPage() {
   const form = useFormFetcher<typeof signUp>();
   const { Form, formProps, error, busy } = form;
   const { field, onSubmit, summary } = useFields({ form, prefix: 'register' });
   const { pathname, search } = useLocation();
-  const { shopName } = useShop();
-  const link = linkOf(new URLSearchParams(search).get('token'));
-  const dead = link === null || isDead(error);
-  useErrorSnackbar(dead ? null : error);
-  if (dead) return <DeadSignUpLink />;
+  const { shopName } = useShopSettings();
+  const link = parseSignUpLink(new URLSearchParams(search).get('token'));
+  const isInvalid = link === null || isInvalidLinkError(error);
+  useErrorSnackbar(isInvalid ? null : error);
+  if (isInvalid) return <InvalidSignUpLink />;
   const left = summary({ name: 'Your name', email: 'E-mail', password: 'Password' });
   return (
-    <AuthCard {...wordsOf(link, shopName)}>
+    <AuthCard {...cardTexts(link, shopName)}>
       <Form {...formProps} onSubmit={onSubmit} action={pathname + search} noValidate aria-label="Register" className="space-y-5">
         {left && <ErrorSummary {...left} />}
         <TextField
@@ -75,7 +75,7 @@ export default function RegisterPage() {
 }
 
 /** What the link lets somebody do, in words. */
-const wordsOf = (link: SignUpLink, shopName: string) =>
+const cardTexts = (link: SignUpLink, shopName: string) =>
   link === 'setup'
     ? {
         title: `Welcome to ${shopName}`,
@@ -83,9 +83,9 @@ const wordsOf = (link: SignUpLink, shopName: string) =>
       }
     : { title: `Join ${shopName}`, intro: 'You are invited to the back office. You sign in with the e-mail that the invitation came to.' };
 
-const DeadSignUpLink = () => (
-  <DeadLink>
+const InvalidSignUpLink = () => (
+  <InvalidLink>
     <p>Somebody has used it already, it is too old, or it is not complete. Ask an admin of the shop to invite you once more.</p>
     <p className="mt-3">Has the shop no admin yet? Start it again: it prints a new link for setting it up.</p>
-  </DeadLink>
+  </InvalidLink>
 );

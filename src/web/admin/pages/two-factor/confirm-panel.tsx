@@ -1,19 +1,19 @@
-import type { BegunTotp } from '#contract/auth.ts';
+import type { PendingTotp } from '#contract/auth.ts';
 import { textLimits } from '#contract/limits.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { FormFrame } from '#web/admin/forms/form-frame.tsx';
 import type { useAdminForm } from '#web/admin/forms/use-admin-form.ts';
 import { useFields } from '#web/admin/forms/use-fields.ts';
-import { Panel } from '#web/admin/frames/panel.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 interface ConfirmPanelProps {
-  begun: BegunTotp;
+  pendingSetup: PendingTotp;
   form: ReturnType<typeof useAdminForm>;
 }
 
 /** The secret as a picture and as text, and the first code that proves that an app knows it. */
-export const ConfirmPanel = ({ begun: { secret, uri, qr }, form }: ConfirmPanelProps) => (
+export const ConfirmPanel = ({ pendingSetup: { secret, uri, qr }, form }: ConfirmPanelProps) => (
   <Panel title="Scan this with your app, then enter its code" intro="It holds for 15 minutes, also when you load the page again.">
     <div className="flex flex-wrap gap-x-8 gap-y-6">
       <img
@@ -26,7 +26,7 @@ export const ConfirmPanel = ({ begun: { secret, uri, qr }, form }: ConfirmPanelP
       <div className="max-w-md min-w-0 flex-1 basis-72 space-y-5">
         <div>
           <p className="text-grey">No camera at hand? Type this in:</p>
-          <p className="mt-1 text-lg font-semibold tracking-wider break-words">{inGroups(secret)}</p>
+          <p className="mt-1 text-lg font-semibold tracking-wider break-words">{groupByFour(secret)}</p>
           <a href={uri} className="link tap-target">
             Open it in an app on this device
           </a>
@@ -56,4 +56,4 @@ function ConfirmForm({ form }: Pick<ConfirmPanelProps, 'form'>) {
 }
 
 /** Four by four: that much can be typed from one screen into another. */
-const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+const groupByFour = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

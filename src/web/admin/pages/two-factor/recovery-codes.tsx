@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { Panel } from '#web/admin/frames/panel.tsx';
-import { useRootData } from '#web/shop-facts.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { useRootData } from '#web/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 /** The codes that open the door without the phone. They are told this once. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onKept: onSaved }: { codes: readonly string[]; onKept: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const shop = useRootData()?.settings.shopName ?? 'Kibble';
-  useArrivalFocus(list, true);
+  useFocusWhen(list, true);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => showSnackbar('The codes are copied to the clipboard.', 'success'),
@@ -31,24 +31,24 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button tone="secondary" size="sm" onClick={copy} disabled={typeof navigator !== 'undefined' && !navigator.clipboard}>
           Copy
         </Button>
-        <Button tone="secondary" size="sm" onClick={() => download(codes, shop)}>
+        <Button tone="secondary" size="sm" onClick={() => downloadCodes(codes, shop)}>
           Download
         </Button>
         <Button tone="secondary" size="sm" onClick={() => window.print()}>
           Print
         </Button>
       </div>
-      <Button className="needs-scripts mt-5 print:hidden" onClick={onKept}>
+      <Button className="needs-scripts mt-5 print:hidden" onClick={onSaved}>
         I have kept them
       </Button>
     </Panel>
   );
 }
 
-function download(codes: readonly string[], shop: string): void {
+function downloadCodes(codes: readonly string[], shop: string): void {
   const text = `Recovery codes for the back office of ${shop} (${location.origin})\nEach opens it once.\n\n${codes.join('\n')}\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' });
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' });
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }

@@ -4,38 +4,38 @@ import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
 import { useAdminForm } from '#web/admin/forms/use-admin-form.ts';
-import { PageHead } from '#web/admin/frames/page-head.tsx';
-import { Panel } from '#web/admin/frames/panel.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { PageHeader } from '#web/admin/page-layouts/page-head.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { byIntent } from '#web/api/forms/by-intent.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { intentOf } from '#web/api/forms/intent.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { inBrowser, onServer } from '#web/api/page-data.ts';
-import { secretHeaders } from '#web/api/secret-headers.ts';
-import { begin, confirm, loadTwoFactor, switchOff } from './change-two-factor.ts';
+import { secretPageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { confirmSetup, loadTwoFactor, startSetup, switchOff } from './two-factor-actions.ts';
 
 const load = signedInOnly('admin', loadTwoFactor);
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
-const forms = byIntent({ begin, confirm, off: switchOff, restart: switchOff });
+const forms = byIntent({ begin: startSetup, confirm: confirmSetup, off: switchOff, restart: switchOff });
 export const action = serverAction(signedInOnly('admin', forms), {
   // The recovery codes are told by the answer alone.
   redirectTo: ({ url, form }) => (intentOf(form) === 'confirm' ? null : url.pathname),
 });
 export const clientAction = adminAction(forms, { quiet: ['begin', 'confirm', 'restart'] });
-export const headers = secretHeaders;
+export const headers = secretPageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Second factor');
 
 export default function TwoFactorPage() {
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHead
-        back={{ to: '/admin/account', label: 'Your account' }}
+      <PageHeader
+        backLink={{ to: '/admin/account', label: 'Your account' }}
         title="Second factor"
         intro="Signing in then takes your password and a code that changes every half minute."
       />
@@ -46,29 +46,29 @@ export default function TwoFactorPage() {
 
 /** Off, then a secret to be scanned, then the recovery codes, then on. Each step takes the focus from the button that led to it. */
 function Steps() {
-  const { twoFactor, begun } = useLoaderData<typeof loader>();
+  const { twoFactor, begun: pendingSetup } = useLoaderData<typeof loader>();
   // Here and not in its panel, which is gone as soon as the second factor is on: the codes are told by its answer alone.
-  const confirming = useAdminForm<typeof confirm>('confirm');
+  const confirming = useAdminForm<typeof confirmSetup>('confirm');
   const [kept, setKept] = useState<object | null>(null);
   const codes = confirming.value && confirming.value !== kept ? confirming.value.recoveryCodes : null;
-  const step = codes ? 'codes' : twoFactor ? 'on' : begun ? 'confirm' : 'off';
-  const place = useRef<HTMLDivElement>(null);
+  const step = codes ? 'codes' : twoFactor ? 'on' : pendingSetup ? 'confirm' : 'off';
+  const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(step);
   const { reset } = confirming;
   useEffect(() => {
     if (step === shown) return;
     setShown(step);
     if (step === 'off') reset();
-    if (step !== 'codes') place.current?.focus();
+    if (step !== 'codes') container.current?.focus();
   }, [step, shown, reset]);
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setKept(confirming.value)} />
       ) : twoFactor ? (
         <OnPanel />
-      ) : begun ? (
-        <ConfirmPanel begun={begun} form={confirming} />
+      ) : pendingSetup ? (
+        <ConfirmPanel pendingSetup={pendingSetup} form={confirming} />
       ) : (
         <OffPanel refused={confirming.isByPage ? (confirming.error?.message ?? null) : null} />
       )}
@@ -77,14 +77,14 @@ function Steps() {
 }
 
 /** `refused`: why a first code was not taken that came without scripts, when its secret is no longer shown. */
-const OffPanel = ({ refused }: { refused: string | null }) => (
+const OffPanel = ({ refused: error }: { refused: string | null }) => (
   <Panel
     title="It is off"
     intro="You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator, or a password manager."
   >
-    {refused && (
+    {error && (
       <p role="alert" className="note note-warm mb-4">
-        {refused}
+        {error}
       </p>
     )}
     <ButtonForm intent="begin" label="Begin" button="Begin" purpose="set up the second factor" />

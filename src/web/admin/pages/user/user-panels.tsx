@@ -4,12 +4,12 @@ import { textLimits } from '#contract/limits.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
-import { Panel } from '#web/admin/frames/panel.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import type { saveProfile } from './change-user.ts';
+import type { saveProfile } from './user-actions.ts';
 
-export const ProfilePanel = ({ person }: { person: User }) => (
+export const ProfilePanel = ({ person: user }: { person: User }) => (
   <Panel title="Profile" intro="Only the owner can change the e-mail address, by confirming the new one.">
     <FieldsForm<typeof saveProfile>
       intent="profile"
@@ -20,9 +20,9 @@ export const ProfilePanel = ({ person }: { person: User }) => (
     >
       {(field) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('name', person.name)} label="Name" required maxLength={textLimits.name} autoComplete="off" />
+          <TextField {...field('name', user.name)} label="Name" required maxLength={textLimits.name} autoComplete="off" />
           <TextField
-            {...field('phone', person.phone ?? '')}
+            {...field('phone', user.phone ?? '')}
             label="Phone"
             optional
             type="tel"
@@ -82,7 +82,7 @@ export const RolePanel = ({ person: { name, role, emailVerified } }: { person: U
   </Panel>
 );
 
-export const OwnAccountPanel = () => (
+export const CurrentAdminPanel = () => (
   <Panel title="This is you" intro="You cannot disable or delete your own account, or change your own role. Another admin can.">
     <LinkButton to="/admin/account" tone="secondary">
       Your account
@@ -90,7 +90,7 @@ export const OwnAccountPanel = () => (
   </Panel>
 );
 
-export const RemovePanel = ({ person: { name, role } }: { person: User }) => (
+export const DeletePanel = ({ person: { name, role } }: { person: User }) => (
   <Panel title="Delete">
     <DangerZone intent="remove" summary="Delete this account…">
       <p className="mt-2 mb-4 max-w-2xl">

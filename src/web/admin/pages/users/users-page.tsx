@@ -1,16 +1,16 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type User, user } from '#contract/accounts.ts';
-import { type Column, ListPage, RowLink } from '#web/admin/frames/list-page.tsx';
-import type { ListShape } from '#web/admin/frames/list-query.ts';
-import { loadList } from '#web/admin/frames/load-list.ts';
+import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { Time } from '#web/admin/parts/time.tsx';
-import { inBrowser, onServer } from '#web/api/page-data.ts';
-import { ownHeaders } from '#web/api/secret-headers.ts';
+import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
+import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
+import { loadList } from '#web/admin/page-layouts/load-list.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { UserBadges } from './user-badges.tsx';
 
-const shape: ListShape = {
+const listConfig: ListConfig = {
   path: '/admin/users',
   tabs: {
     name: 'role',
@@ -53,11 +53,11 @@ const shape: ListShape = {
   ],
 };
 
-const load = loadList(shape, (api, asked) => api.call(user.page, asked));
+const load = loadList(listConfig, (api, request) => api.call(user.page, request));
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const headers = ownHeaders;
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Users');
 
 const columns: Column<User>[] = [
@@ -83,7 +83,7 @@ export default function UsersPage() {
           </LinkButton>
         </>
       }
-      {...{ shape, query, list, total, columns }}
+      {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['user', 'users']}
       searchIn="name and e-mail"

@@ -1,9 +1,9 @@
-import { browserApi } from '#web/api/browser.ts';
-import { followSession, renewUser, type Session, sessionNow } from '#web/api/session.ts';
-import { notifyOfLists } from '../list-notices.ts';
-import { beginAction, endAction, userLists } from '../lists.ts';
-import { setPromoCode } from '../promo-store.ts';
-import { claimSaved } from '../saved-store.ts';
+import { browserApi } from '#web/api/browser-client.ts';
+import { type CurrentSession, getSession, subscribeToSession, updateSessionUser } from '#web/api/session.ts';
+import { notifyOfLists } from '../cart-notices.ts';
+import { beginAction, endAction, userCart } from '../cart-state.ts';
+import { setPromoCode } from '../promo-code-store.ts';
+import { claimGuestSavedLines } from '../saved-for-later-store.ts';
 import { sentOrderLog } from '../sent-order-log.ts';
 import { type IntentQueue, openIntentQueue } from './intent-queue.ts';
 import { pendingMerges } from './pending-merges.ts';
@@ -14,18 +14,18 @@ let owner: string | null = null;
 
 /** From now on the lists of whoever is signed in are the shop's, and are shown in place of the browser's. Called once a page. */
 export function followUserLists(): void {
-  followSession(follow);
-  follow(sessionNow());
+  subscribeToSession(follow);
+  follow(getSession());
   window.addEventListener('pagehide', () => queue?.sendAll());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && queue?.renew());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && queue?.refresh());
   window.addEventListener('online', () => {
     queue?.resume();
-    void queue?.renew();
+    void queue?.refresh();
   });
-  followTabs(() => queue?.renew());
+  followTabs(() => queue?.refresh());
 }
 
-function follow(now: Session): void {
+function follow(now: CurrentSession): void {
   const id = now.state === 'signed-in' ? now.user._id : null;
   if (now.state === 'signed-in' && id === owner) {
     queue?.learn(now.user);
@@ -33,30 +33,30 @@ function follow(now: Session): void {
   }
   queue?.stop();
   queue = null;
-  userLists.set(null);
+  userCart.set(null);
   // A code that one person entered, and what became of their order, is none of the next one's business.
   if (owner !== null) {
     setPromoCode(null);
     sentOrderLog.change(() => []);
   }
   owner = id;
-  if (id !== null) claimSaved(id);
+  if (id !== null) claimGuestSavedLines(id);
   if (now.state === 'signed-in') queue = openQueueOf(now);
 }
 
-function openQueueOf({ user }: Extract<Session, { state: 'signed-in' }>): IntentQueue {
+function openQueueOf({ user }: Extract<CurrentSession, { state: 'signed-in' }>): IntentQueue {
   const opened = openIntentQueue(user, {
     api: browserApi,
     merges: pendingMerges,
-    show: (lists, unsaved) =>
-      userLists.set({
-        lists,
+    show: (contents, unsaved) =>
+      userCart.set({
+        contents,
         unsaved,
         change: (...intents) => opened.change(...intents),
-        takeOrdered: (ordered) => opened.takeOrdered(ordered),
-        renew: () => opened.renew(),
+        removeOrderedLines: (ordered) => opened.removeOrderedLines(ordered),
+        refresh: () => opened.refresh(),
       }),
-    onAnswer: renewUser,
+    onAnswer: updateSessionUser,
     onChange: notifyTabs,
     notify: notifyOfLists,
     begin: () => {

@@ -4,9 +4,9 @@ import { user } from '#contract/accounts.ts';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type Api, ApiError, addressOf, createApi } from '#web/api/client.ts';
+import { type Api, ApiError, createApi, requestPath } from '#web/api/client.ts';
 import type { StoredLine } from '../cart-lines.ts';
-import { type Lists, nothingUnsaved } from '../lists.ts';
+import { type CartAndWishlist, nothingUnsaved } from '../cart-state.ts';
 import { openIntentQueue } from './intent-queue.ts';
 import type { PendingMerge, PendingMerges } from './pending-merges.ts';
 
@@ -31,7 +31,7 @@ export async function aShopper(app: FastifyInstance, db: Database): Promise<Shop
     if (how === 'unsent') throw new ApiError('unreachable', 'The shop cannot be reached.', 0);
     const response = await app.inject({
       method: endpoint.method,
-      url: `/api/v1${addressOf(endpoint, call)}`,
+      url: `/api/v1${requestPath(endpoint, call)}`,
       headers: {
         authorization,
         cookie: `token=${authorization.replace('Bearer ', '')}`,
@@ -50,7 +50,7 @@ export async function aShopper(app: FastifyInstance, db: Database): Promise<Shop
 }
 
 /** A browser's storage with what a guest kept in it. */
-export function aBrowser(guest: Lists = { cart: [], wishlist: [] }): PendingMerges & { guest: Lists } {
+export function aBrowser(guest: CartAndWishlist = { cart: [], wishlist: [] }): PendingMerges & { guest: CartAndWishlist } {
   let pending: PendingMerge[] = [];
   const browser = {
     guest,
@@ -71,7 +71,7 @@ export function aBrowser(guest: Lists = { cart: [], wishlist: [] }): PendingMerg
 /** A tab that shows the lists of a shopper. */
 export async function open({ api, now }: Shopper, merges: PendingMerges = aBrowser()) {
   const told: string[] = [];
-  const tab = { told, shown: { cart: [], wishlist: [] } as Lists, unsaved: nothingUnsaved };
+  const tab = { told, shown: { cart: [], wishlist: [] } as CartAndWishlist, unsaved: nothingUnsaved };
   const queue = openIntentQueue(await now(), {
     api,
     merges,

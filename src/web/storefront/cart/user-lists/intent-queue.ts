@@ -2,13 +2,13 @@ import type { User } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
 import type { CartNotice, UserWithNotices } from '#contract/cart.ts';
 import { userCart } from '#contract/user-cart.ts';
-import { type Api, type ApiError, apiError } from '#web/api/client.ts';
-import { newKey } from '#web/api/new-key.ts';
-import { oneTabAtATime } from '#web/api/one-tab-at-a-time.ts';
+import { type Api, type ApiError, asApiError } from '#web/api/client.ts';
+import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
+import { withTabLock } from '#web/api/with-tab-lock.ts';
 import type { Intent } from '../cart-intents.ts';
-import { withoutOrdered } from '../cart-lines.ts';
-import type { ListNotice } from '../list-notices.ts';
-import { type Lists, nothingUnsaved, type UnsavedQuantities, type UserLists } from '../lists.ts';
+import { subtractQuantities } from '../cart-lines.ts';
+import type { CartMessage } from '../cart-notices.ts';
+import { type CartAndWishlist, nothingUnsaved, type UnsavedQuantities, type UserCart } from '../cart-state.ts';
 import { type PendingMerge, type PendingMerges, withMerge } from './pending-merges.ts';
 import { enqueue, variationOf, withIntent, withIntents } from './queued-intents.ts';
 import { type SentIntents, sendIntents } from './send-intent.ts';
@@ -19,17 +19,17 @@ const mergeRest = { first: 5_000, most: 300_000 };
 interface Surroundings {
   api: Api;
   merges: PendingMerges;
-  show: (lists: Lists, unsaved: UnsavedQuantities) => void;
+  show: (lists: CartAndWishlist, unsaved: UnsavedQuantities) => void;
   /** The user as the shop has just answered. */
   onAnswer: (user: User) => void;
   /** The shop has saved a change. */
   onChange: () => void;
-  notify: (notices: readonly ListNotice[]) => void;
+  notify: (notices: readonly CartMessage[]) => void;
   /** Counts a call as loading; answers how to say that it is over. */
   begin: () => () => void;
 }
 
-export interface IntentQueue extends Omit<UserLists, 'lists' | 'unsaved'> {
+export interface IntentQueue extends Omit<UserCart, 'contents' | 'unsaved'> {
   /** The user as somebody else has learned of them: counts while nothing is on its way. */
   learn: (user: User) => void;
   /** The page is being left: what still waits is sent without waiting for answers. */
@@ -61,7 +61,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
   let gone = false;
   let round: Promise<void> | null = null;
 
-  const shown = (): Lists => withIntents(merging.reduce(withMerge, confirmed), [...sent, ...waiting]);
+  const shown = (): CartAndWishlist => withIntents(merging.reduce(withMerge, confirmed), [...sent, ...waiting]);
   const draw = () => {
     unsaved = new Map([...unsaved].filter(([variation, asked]) => quantityIn(confirmed, variation) !== asked));
     if (!gone) show(shown(), unsaved);
@@ -87,7 +87,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
     const isNew = merges.isDue();
     if (!isNew) draw();
     if (!isNew && expected === 0) return;
-    await oneTabAtATime('merge', async () => {
+    await withTabLock('merge', async () => {
       if (gone) return;
       const earlier = merges.of(user._id).length;
       merges.take(user._id);
@@ -109,7 +109,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
   }
 
   function mergeLater(error: unknown): void {
-    apiError(error);
+    asApiError(error);
     merging = [];
     if (gone) return;
     draw();
@@ -128,14 +128,14 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
     const intents: SentIntents = [next, ...others.splice(0, together < 0 ? others.length : together)];
     sent = intents;
     const call = JSON.stringify(intents);
-    const [key, isRepeated] = [unanswered.get(call) ?? newKey(), unanswered.has(call)];
+    const [key, isRepeated] = [unanswered.get(call) ?? newIdempotencyKey(), unanswered.has(call)];
     const end = begin();
     try {
       acceptChange(await sendIntents(api, intents, confirmed, key));
       // The answer to a repeated call is the one of the first time.
       if (isRepeated) truthIsDue = true;
     } catch (error) {
-      const { status } = fail(apiError(error));
+      const { status } = fail(asApiError(error));
       if (status === 0 || status >= 500) unanswered.set(call, key);
     } finally {
       end();
@@ -163,7 +163,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
       if (user) accept(user);
     } catch (error) {
       // Out of reach: it is asked for again when the connection is back, or when someone comes back to the page.
-      apiError(error);
+      asApiError(error);
     }
   }
 
@@ -199,13 +199,13 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
       draw();
       void run();
     },
-    takeOrdered: (ordered) => {
-      confirmed = { ...confirmed, cart: withoutOrdered(confirmed.cart, ordered) };
+    removeOrderedLines: (ordered) => {
+      confirmed = { ...confirmed, cart: subtractQuantities(confirmed.cart, ordered) };
       truthIsDue = true;
       draw();
       void run();
     },
-    renew: () => {
+    refresh: () => {
       truthIsDue = true;
       return run();
     },
@@ -218,7 +218,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
       let before = withIntents(confirmed, sent);
       for (const next of waiting) {
         const after = withIntent(before, next);
-        if (after !== before) sendIntents(api, [next], before, newKey()).catch(apiError);
+        if (after !== before) sendIntents(api, [next], before, newIdempotencyKey()).catch(asApiError);
         before = after;
       }
       waiting = [];
@@ -233,6 +233,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
 
 const mergeFailed = 'What was in your cart before you signed in is safe. It is added as soon as the shop answers.';
 
-const listsOf = ({ cart, wishlist }: User): Lists => ({ cart, wishlist });
-const quantityIn = ({ cart }: Lists, variation: string): number => cart.find((line) => line.variation === variation)?.quantity ?? 0;
-const noticeOf = ({ message }: CartNotice): ListNotice => ({ text: message, kind: 'info' });
+const listsOf = ({ cart, wishlist }: User): CartAndWishlist => ({ cart, wishlist });
+const quantityIn = ({ cart }: CartAndWishlist, variation: string): number =>
+  cart.find((line) => line.variation === variation)?.quantity ?? 0;
+const noticeOf = ({ message }: CartNotice): CartMessage => ({ text: message, kind: 'info' });

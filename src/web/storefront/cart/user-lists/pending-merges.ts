@@ -1,10 +1,10 @@
-import { newKey } from '#web/api/new-key.ts';
+import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
 import { addLine, parseCart, parseWishlist, withProductAt } from '../cart-lines.ts';
-import { guestCart, guestWishlist, type Lists } from '../lists.ts';
+import { type CartAndWishlist, guestCart, guestWishlist } from '../cart-state.ts';
 
 /** What a browser kept when somebody signed in, on its way into that person's lists: once, under its key, however often it has to be sent. */
-export interface PendingMerge extends Lists {
+export interface PendingMerge extends CartAndWishlist {
   readonly key: string;
   /** Whose lists it goes into, and nobody else's. */
   readonly user: string;
@@ -28,7 +28,7 @@ export const pendingMerges: PendingMerges = {
   take: (user) => {
     if (!pendingMerges.isDue()) return;
     const [cart, wishlist] = [guestCart.get(), guestWishlist.get()];
-    pending.change((merges) => [...merges, { key: newKey(), user, cart, wishlist }]);
+    pending.change((merges) => [...merges, { key: newIdempotencyKey(), user, cart, wishlist }]);
     guestCart.change(() => []);
     guestWishlist.change(() => []);
   },
@@ -36,7 +36,7 @@ export const pendingMerges: PendingMerges = {
 };
 
 /** The lists as they will be when a merge has been answered, if stock allows. */
-export const withMerge = (lists: Lists, { cart, wishlist }: Lists): Lists => ({
+export const withMerge = (lists: CartAndWishlist, { cart, wishlist }: CartAndWishlist): CartAndWishlist => ({
   cart: cart.reduce((lines, line) => addLine(lines, line, line.quantity), [...lists.cart]),
   wishlist: wishlist.reduce((ids, id) => withProductAt(ids, id, ids.length), [...lists.wishlist]),
 });

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { cartLimits } from '#contract/limits.ts';
 import type { Intent } from '../cart-intents.ts';
 import type { StoredLine } from '../cart-lines.ts';
-import type { Lists } from '../lists.ts';
+import type { CartAndWishlist } from '../cart-state.ts';
 import { enqueue, withIntent, withIntents } from './queued-intents.ts';
 
 const line = (variation: string, quantity: number): StoredLine => ({ product: `product of ${variation}`, variation, quantity });
-const lists = (cart: StoredLine[], wishlist: string[] = []): Lists => ({ cart, wishlist });
+const lists = (cart: StoredLine[], wishlist: string[] = []): CartAndWishlist => ({ cart, wishlist });
 const add = (variation: string, by: number): Intent => ({ kind: 'add', product: `product of ${variation}`, variation, by });
 const set = (variation: string, quantity: number): Intent => ({ kind: 'set', variation, quantity });
 const remove = (variation: string): Intent => set(variation, 0);
@@ -33,7 +33,7 @@ const someIntent: fc.Arbitrary<Intent> = fc.oneof(
   fc.constant<Intent>({ kind: 'empty' }),
   fc.tuple(fc.constantFrom('p', 'q'), fc.boolean()).map(([product, on]) => wish(product, on)),
 );
-const sorted = ({ cart, wishlist }: Lists) => ({
+const sorted = ({ cart, wishlist }: CartAndWishlist) => ({
   cart: cart.toSorted((one, other) => one.variation.localeCompare(other.variation)),
   wishlist: wishlist.toSorted(),
 });

@@ -1,9 +1,9 @@
 import { applyToCart, applyToWishlist, type CartIntent, type Intent } from '../cart-intents.ts';
 import { type StoredLine, withQuantity } from '../cart-lines.ts';
-import type { Lists } from '../lists.ts';
+import type { CartAndWishlist } from '../cart-state.ts';
 
 /** The lists once an intent is fulfilled; the same object when it changes nothing. */
-export function withIntent(lists: Lists, intent: Intent): Lists {
+export function withIntent(lists: CartAndWishlist, intent: Intent): CartAndWishlist {
   if (intent.kind === 'wishlist') {
     const { product, on } = intent;
     return lists.wishlist.includes(product) === on ? lists : { ...lists, wishlist: applyToWishlist(lists.wishlist, intent) };
@@ -19,7 +19,7 @@ function restored(cart: readonly StoredLine[], intent: Extract<CartIntent, { kin
   return held ? withQuantity(cart, variation, Math.max(held.quantity, quantity)) : applyToCart(cart, intent);
 }
 
-export const withIntents = (lists: Lists, intents: readonly Intent[]): Lists => intents.reduce(withIntent, lists);
+export const withIntents = (lists: CartAndWishlist, intents: readonly Intent[]): CartAndWishlist => intents.reduce(withIntent, lists);
 
 const areSame = (one: readonly StoredLine[], other: readonly StoredLine[]): boolean =>
   one.length === other.length &&

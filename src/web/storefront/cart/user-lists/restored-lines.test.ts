@@ -9,19 +9,19 @@ test.for(['unsent', 'unanswered'] as const)(
     const [bag, tin] = (await lines(db, 2)).map((line) => ({ ...line, quantity: 2 })) as [StoredLine, StoredLine];
     const tab = await open(shopper);
     tab.restore([bag, tin]);
-    await tab.renew();
+    await tab.refresh();
     for (const line of [bag, tin]) {
       shopper.fail('setQuantities', how);
       tab.remove(line);
       tab.restore([line], line === bag ? 0 : 1);
-      await tab.renew();
+      await tab.refresh();
       expect((await shopper.now()).cart).toEqual([bag, tin]);
     }
     shopper.fail('replaceCart', how);
     tab.empty();
     tab.restore([bag, tin]);
     tab.set(tin, 3);
-    await tab.renew();
+    await tab.refresh();
     expect((await shopper.now()).cart).toEqual([bag, { ...tin, quantity: 3 }]);
     expect(tab.shown.cart).toEqual([bag, { ...tin, quantity: 3 }]);
   },
@@ -32,10 +32,10 @@ test('a cart that could not be emptied is as it was, and one note tells it', asy
   const [bag, tin] = await lines(db, 2);
   const tab = await open(shopper);
   tab.restore([bag, tin]);
-  await tab.renew();
+  await tab.refresh();
   shopper.fail('replaceCart', 'unsent');
   tab.empty();
-  await tab.renew();
+  await tab.refresh();
   expect(tab.shown.cart).toEqual([bag, tin]);
   expect([...tab.unsaved]).toEqual([]);
   expect(tab.told).toEqual(['Your change was not saved. The shop cannot be reached.']);
@@ -46,17 +46,17 @@ test('what an emptied cart held comes back in one call: all of it or nothing, an
   const [bag, tin, toy] = await lines(db, 3);
   const tab = await open(shopper);
   tab.restore([bag, tin, toy]);
-  await tab.renew();
+  await tab.refresh();
   tab.empty();
-  await tab.renew();
+  await tab.refresh();
   shopper.fail('setQuantities', 'unsent');
   shopper.calls.length = 0;
   tab.restore([bag, tin, toy]);
-  await tab.renew();
+  await tab.refresh();
   expect(shopper.calls.filter((name) => name !== 'session')).toEqual(['setQuantities']);
   expect(tab.shown.cart).toEqual([]);
   tab.restore([bag, tin, toy]);
-  await tab.renew();
+  await tab.refresh();
   expect((await shopper.now()).cart).toEqual([bag, tin, toy]);
 });
 
@@ -65,13 +65,13 @@ test('what is put back as the page is left is sent, though its removal is still 
   const [bag, tin] = await lines(db, 2);
   const tab = await open(shopper);
   tab.restore([bag, tin]);
-  await tab.renew();
+  await tab.refresh();
   shopper.calls.length = 0;
   tab.remove(bag);
   tab.restore([bag]);
   tab.sendAll();
   expect(shopper.calls).toEqual(['setQuantities', 'setQuantities']);
-  await tab.renew();
+  await tab.refresh();
 });
 
 test('a line that comes back stands where it stood, beside what another device has added meanwhile', async ({ app, db }) => {
@@ -79,12 +79,12 @@ test('a line that comes back stands where it stood, beside what another device h
   const [bag, tin, toy] = await lines(db, 3);
   const [tab, elsewhere] = [await open(shopper), await open(shopper)];
   tab.restore([bag, tin]);
-  await tab.renew();
+  await tab.refresh();
   tab.remove(bag);
-  await tab.renew();
+  await tab.refresh();
   elsewhere.add(toy);
-  await elsewhere.renew();
+  await elsewhere.refresh();
   tab.restore([bag]);
-  await tab.renew();
+  await tab.refresh();
   expect((await shopper.now()).cart).toEqual([bag, tin, toy]);
 });

@@ -4,7 +4,7 @@ import { userCart } from '#contract/user-cart.ts';
 import { wishlist } from '#contract/wishlist.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Intent } from '../cart-intents.ts';
-import type { Lists } from '../lists.ts';
+import type { CartAndWishlist } from '../cart-state.ts';
 
 /** What is sent in one call: one intent, or all that bring lines back together. */
 export type SentIntents = readonly [Intent, ...Intent[]];
@@ -13,7 +13,7 @@ export type SentIntents = readonly [Intent, ...Intent[]];
  * Sends intents to the shop. `before`: the lists as the shop has them until then. `key` is for what counts each time that it arrives; all else may arrive
  * twice. It gets through also when the page is left meanwhile.
  */
-export function sendIntents(api: Api, intents: SentIntents, before: Lists, key: string): Promise<UserWithNotices> {
+export function sendIntents(api: Api, intents: SentIntents, before: CartAndWishlist, key: string): Promise<UserWithNotices> {
   const [intent] = intents;
   switch (intent.kind) {
     case 'add': {
@@ -52,7 +52,7 @@ const setQuantities = (api: Api, changes: readonly Change[]): Promise<UserWithNo
     keepalive: true,
   });
 
-function restored({ line: { variation, quantity }, position }: Extract<Intent, { kind: 'restore' }>, before: Lists): Change {
+function restored({ line: { variation, quantity }, position }: Extract<Intent, { kind: 'restore' }>, before: CartAndWishlist): Change {
   const held = before.cart.find((line) => line.variation === variation)?.quantity ?? 0;
   return { variation, quantity: Math.max(held, quantity), position: Math.min(position, cartLimits.lines - 1) };
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { settings } from '#contract/settings.ts';
-import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
-import { rootDataOf, useShop } from '#web/shop-facts.ts';
+import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
+import { findRootData, useShopSettings } from '#web/root-data.ts';
+import { PlainText } from '#web/storefront/components/plain-text.tsx';
+import successUrl from '#web/storefront/illustrations/success.svg';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { DeliveryRates } from '#web/storefront/modals/delivery-rates.tsx';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { PlainText } from '#web/storefront/parts/plain-text.tsx';
-import { pageAboutShop } from '#web/storefront/parts/structured-data/organization.ts';
-import { told } from '#web/storefront/parts/structured-data/thing.ts';
-import successUrl from '#web/storefront/pictures/success.svg';
+import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
+import { shopPage } from '#web/storefront/structured-data/organization.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -17,21 +17,21 @@ async function load({ api }: LoadInput) {
   return { about, returnPolicy, imprint, terms };
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const handle = sameForEveryone();
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const handle = publicPage();
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  const root = rootDataOf(matches);
+  const root = findRootData(matches);
   return [
     ...pageMeta(matches, { title: 'About us', description: loaderData?.about, path: '/about-us' }),
-    ...(import.meta.env.SSR && root ? told(pageAboutShop(root, { type: 'AboutPage', name: 'About us', path: '/about-us' })) : []),
+    ...(import.meta.env.SSR && root ? jsonLdMeta(shopPage(root, { type: 'AboutPage', name: 'About us', path: '/about-us' })) : []),
   ];
 };
 
 export default function AboutPage() {
   const { about, returnPolicy, imprint, terms } = useLoaderData<typeof load>();
-  const shop = useShop();
+  const shop = useShopSettings();
   const { shopName, legalName, legalAddress, vatId, contactEmail, contactPhone } = shop;
   return (
     <>
@@ -48,10 +48,10 @@ export default function AboutPage() {
         </div>
       </section>
       <div className="wrap mt-14 grid gap-5 md:mt-20 lg:grid-cols-3">
-        <Topic id="returns" title="If it is not right">
+        <AboutTopic id="returns" title="If it is not right">
           <PlainText text={returnPolicy} />
-        </Topic>
-        <Topic title="Write to us">
+        </AboutTopic>
+        <AboutTopic title="Write to us">
           <p className="mb-2">{shopName} is run by people. Letters are answered by people, too, usually within a working day.</p>
           <p>
             <Link to="/contact" className="link tap-target">
@@ -81,11 +81,11 @@ export default function AboutPage() {
               </>
             )}
           </p>
-        </Topic>
-        <Topic title="The small print, in normal size">
+        </AboutTopic>
+        <AboutTopic title="The small print, in normal size">
           <PlainText text={terms} />
           <PlainText text={imprint} className="mt-4" />
-        </Topic>
+        </AboutTopic>
       </div>
       <section id="delivery" aria-labelledby="delivery-title" className="wrap mt-14 scroll-mt-28 md:mt-20">
         <h2 id="delivery-title" className="mb-6 text-3xl md:text-[2.5rem]">
@@ -97,7 +97,7 @@ export default function AboutPage() {
   );
 }
 
-function Topic({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+function AboutTopic({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="surface scroll-mt-28 p-6 md:p-8">
       <h2 className="mb-3 text-2xl">{title}</h2>

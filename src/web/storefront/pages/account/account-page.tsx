@@ -4,12 +4,12 @@ import { byIntent } from '#web/api/forms/by-intent.ts';
 import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
 import { intentOf } from '#web/api/forms/intent.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
-import { renewUser } from '#web/api/session.ts';
-import { AccountFrame } from '#web/storefront/account/account-frame.tsx';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { updateSessionUser } from '#web/api/session.ts';
+import { AccountLayout } from '#web/storefront/account/account-layout.tsx';
+import { getCurrentUser } from '#web/storefront/account/current-user.ts';
 import { leaveForGood, ownAction } from '#web/storefront/account/own-action.ts';
-import { ownUser } from '#web/storefront/account/who-is-in.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { AccountGroup } from './account-section.tsx';
 import { changeEmail, changeNewsletter, changePassword, changeProfile, deleteAccount, endOtherSessions } from './change-account.ts';
 import { DataSection } from './data-section.tsx';
@@ -21,13 +21,13 @@ import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 async function load({ api }: LoadInput) {
-  const [{ name, email, phone, newsletter }, { list }] = await Promise.all([ownUser(api), api.call(auth.sessions, { quiet: true })]);
+  const [{ name, email, phone, newsletter }, { list }] = await Promise.all([getCurrentUser(api), api.call(auth.sessions, { quiet: true })]);
   return { user: { name, email, phone, newsletter }, sessions: list };
 }
 
-const loadOwn = signedInOnly('user', load);
-export const loader = onServer(loadOwn);
-export const clientLoader = inBrowser(loadOwn);
+const loadAsUser = signedInOnly('user', load);
+export const loader = serverLoader(loadAsUser);
+export const clientLoader = browserLoader(loadAsUser);
 
 const forms = byIntent({
   profile: changeProfile,
@@ -45,15 +45,15 @@ export const clientAction = ownAction(forms, {
   onSuccess: (value, input) => {
     if (isDeletion(input)) return leaveForGood(afterDeletion);
     // The header greets with the name.
-    if (value && '_id' in value) renewUser(value);
+    if (value && '_id' in value) updateSessionUser(value);
   },
 });
 export const headers = () => ({ 'Cache-Control': 'no-store' });
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My Account', path: '/account', unlisted: true });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My Account', path: '/account', noIndex: true });
 
 export default function AccountPage({ loaderData: { user, sessions } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   return (
-    <AccountFrame name={user.name} current="/account" title="My Account">
+    <AccountLayout name={user.name} current="/account" title="My Account">
       <div className="space-y-10">
         <AccountGroup id="you" title="You">
           <ProfileSection user={user} />
@@ -69,6 +69,6 @@ export default function AccountPage({ loaderData: { user, sessions } }: { loader
           <DeleteSection />
         </AccountGroup>
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

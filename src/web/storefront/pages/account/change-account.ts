@@ -4,27 +4,27 @@ import { personalData } from '#contract/customers.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 
-const textIn = (form: FormData, field: string): string => String(form.get(field) ?? '');
+const formText = (form: FormData, field: string): string => String(form.get(field) ?? '');
 
 export const changeProfile = ({ api, form }: ActionInput): Promise<User> =>
-  api.call(user.update, { body: { name: textIn(form, 'name'), phone: textIn(form, 'phone').trim() || null } });
+  api.call(user.update, { body: { name: formText(form, 'name'), phone: formText(form, 'phone').trim() || null } });
 
 export const changeNewsletter = ({ api, form }: ActionInput): Promise<User> =>
   api.call(user.update, { body: { newsletter: form.get('newsletter') === 'yes' } });
 
 /** Answers the new e-mail, which counts once its link is opened. */
 export const changeEmail = ({ api, form }: ActionInput): Promise<{ email: string }> =>
-  api.call(auth.changeEmail, { body: { email: textIn(form, 'email'), password: textIn(form, 'password') } });
+  api.call(auth.changeEmail, { body: { email: formText(form, 'email'), password: formText(form, 'password') } });
 
 export const changePassword = ({ api, form }: ActionInput): Promise<null> =>
-  api.call(auth.changePassword, { body: { currentPassword: textIn(form, 'currentPassword'), password: textIn(form, 'password') } });
+  api.call(auth.changePassword, { body: { currentPassword: formText(form, 'currentPassword'), password: formText(form, 'password') } });
 
 /** Answers how many other sessions have ended. */
 export const endOtherSessions = ({ api }: ActionInput): Promise<{ ended: number }> => api.call(auth.endOtherSessions, {});
 
 /** A wrong password is shown beside its field. */
 export const deleteAccount = ({ api, form }: ActionInput): Promise<null> =>
-  api.call(personalData.erase, { body: { password: textIn(form, 'password') } }).catch((error) => {
+  api.call(personalData.erase, { body: { password: formText(form, 'password') } }).catch((error) => {
     if (!(error instanceof ApiError) || error.code !== 'wrong_credentials') throw error;
     throw new ApiError(error.code, error.message, error.status, [{ path: 'password', message: 'This is not your password' }]);
   });

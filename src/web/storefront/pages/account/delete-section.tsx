@@ -2,9 +2,9 @@ import { fieldsOf } from '#web/api/forms/shown-errors.ts';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { AccountForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { deleteAccount } from './change-account.ts';
-import { OwnForm } from './own-form.tsx';
 
 /** Deletes the account, and says before what goes and what stays. */
 export function DeleteSection() {
@@ -28,7 +28,7 @@ export function DeleteSection() {
         </>
       }
     >
-      <OwnForm
+      <AccountForm
         intent="delete"
         label="Delete account"
         button="Delete my account for good"
@@ -44,7 +44,7 @@ export function DeleteSection() {
           </p>
         )}
         <PasswordField {...fieldsOf(form.error, 'delete')('password')} label="Your password" autoComplete="current-password" required />
-      </OwnForm>
+      </AccountForm>
     </AccountSection>
   );
 }

@@ -2,25 +2,25 @@ import { fieldsOf } from '#web/api/forms/shown-errors.ts';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { AccountForm, SuccessNote } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { changeEmail } from './change-account.ts';
-import { DoneNote, OwnForm } from './own-form.tsx';
 
 /** The e-mail that somebody signs in with. The new one counts once it is proved. */
 export function EmailSection({ email }: { email: string }) {
   const form = useOwnForm<typeof changeEmail>({ intent: 'email' });
   const { value } = form;
   const field = fieldsOf(form.error, 'email');
-  const now = <strong className="wrap-anywhere text-ink">{email}</strong>;
+  const currentEmail = <strong className="wrap-anywhere text-ink">{email}</strong>;
   return (
-    <AccountSection id="email" title="E-mail" lead={<>You sign in with {now}, and our mails go there.</>}>
+    <AccountSection id="email" title="E-mail" lead={<>You sign in with {currentEmail}, and our mails go there.</>}>
       {value && (
-        <DoneNote key={value.email}>
+        <SuccessNote key={value.email}>
           We have mailed a link to <strong className="wrap-anywhere">{value.email}</strong>. Open it within 24 hours in a browser where you
-          are signed in, and the new e-mail counts. Until then {now} does.
-        </DoneNote>
+          are signed in, and the new e-mail counts. Until then {currentEmail} does.
+        </SuccessNote>
       )}
-      <OwnForm
+      <AccountForm
         intent="email"
         label="Change e-mail"
         button="Change e-mail"
@@ -30,7 +30,7 @@ export function EmailSection({ email }: { email: string }) {
       >
         <EmailField {...field('email')} autoComplete="email" label="New e-mail" />
         <PasswordField {...field('password')} label="Your password" autoComplete="current-password" required />
-      </OwnForm>
+      </AccountForm>
     </AccountSection>
   );
 }

@@ -1,8 +1,8 @@
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
+import { AccountForm, SavedNote } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { changeNewsletter } from './change-account.ts';
-import { OwnForm, SavedNote } from './own-form.tsx';
 
 /** Whether the newsletter comes. */
 export function NewsletterSection({ newsletter }: { newsletter: boolean }) {
@@ -21,12 +21,12 @@ export function NewsletterSection({ newsletter }: { newsletter: boolean }) {
       }
     >
       {form.isDone && form.isByPage && <SavedNote />}
-      <OwnForm intent="newsletter" label="News by mail" button="Save" form={form}>
+      <AccountForm intent="newsletter" label="News by mail" button="Save" form={form}>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input key={String(newsletter)} type="checkbox" name="newsletter" value="yes" defaultChecked={newsletter} className="check" />
           Send me the newsletter
         </label>
-      </OwnForm>
+      </AccountForm>
     </AccountSection>
   );
 }

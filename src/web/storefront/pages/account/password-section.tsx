@@ -2,9 +2,9 @@ import { fieldsOf } from '#web/api/forms/shown-errors.ts';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { passwordHint } from '#web/storefront/session/password-hint.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { AccountForm, SuccessNote } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { changePassword } from './change-account.ts';
-import { DoneNote, OwnForm } from './own-form.tsx';
 
 /** A new password, for whoever knows the old one. */
 export function PasswordSection({ email }: { email: string }) {
@@ -12,8 +12,8 @@ export function PasswordSection({ email }: { email: string }) {
   const field = fieldsOf(form.error, 'password');
   return (
     <AccountSection id="password" title="Password" lead="Whoever is signed in elsewhere with the old one is signed out.">
-      {form.isDone && <DoneNote>Your password is changed, and all other devices are signed out.</DoneNote>}
-      <OwnForm
+      {form.isDone && <SuccessNote>Your password is changed, and all other devices are signed out.</SuccessNote>}
+      <AccountForm
         intent="password"
         label="Change password"
         button="Change password"
@@ -25,7 +25,7 @@ export function PasswordSection({ email }: { email: string }) {
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" required />
         <PasswordField {...field('password')} label="New password" autoComplete="new-password" required hint={passwordHint} />
-      </OwnForm>
+      </AccountForm>
     </AccountSection>
   );
 }

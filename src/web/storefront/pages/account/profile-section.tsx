@@ -3,9 +3,9 @@ import { textLimits } from '#contract/limits.ts';
 import { fieldsOf } from '#web/api/forms/shown-errors.ts';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { AccountForm, SavedNote } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { changeProfile } from './change-account.ts';
-import { OwnForm, SavedNote } from './own-form.tsx';
 
 /** Name and phone. */
 export function ProfileSection({ user: { name, phone } }: { user: Pick<User, 'name' | 'phone'> }) {
@@ -14,7 +14,7 @@ export function ProfileSection({ user: { name, phone } }: { user: Pick<User, 'na
   return (
     <AccountSection id="profile" title="About you" lead="How we greet you, and how we reach you about an order.">
       {form.isDone && form.isByPage && <SavedNote />}
-      <OwnForm intent="profile" label="About you" button="Save" form={form} labels={{ name: 'Name', phone: 'Phone' }}>
+      <AccountForm intent="profile" label="About you" button="Save" form={form} labels={{ name: 'Name', phone: 'Phone' }}>
         <TextField {...field('name', name)} label="Name" autoComplete="name" autoCapitalize="words" required maxLength={textLimits.name} />
         <TextField
           {...field('phone', phone ?? '')}
@@ -25,7 +25,7 @@ export function ProfileSection({ user: { name, phone } }: { user: Pick<User, 'na
           optional
           maxLength={textLimits.phone}
         />
-      </OwnForm>
+      </AccountForm>
     </AccountSection>
   );
 }

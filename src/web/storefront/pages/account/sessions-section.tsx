@@ -2,17 +2,17 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { Session } from '#contract/auth.ts';
 import { intentField } from '#web/api/forms/intent.ts';
-import { ConfirmedForm } from '#web/storefront/account/confirmed-form.tsx';
+import { ConfirmForm } from '#web/storefront/account/confirm-form.tsx';
 import { ErrorNote } from '#web/storefront/account/error-note.tsx';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
-import { dayOf } from '#web/storefront/parts/days.ts';
+import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { SuccessNote } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { endOtherSessions } from './change-account.ts';
-import { DoneNote } from './own-form.tsx';
 
 /** More than that are unfolded: there may be a hundred. */
-const shownAtOnce = 4;
+const initiallyShown = 4;
 
 /** Every device that is signed in, and the way to sign all others out. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
@@ -24,22 +24,22 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
       title="Where you are signed in"
       lead="Something here that is not yours? Sign it out, and change your password."
     >
-      {form.value && <DoneNote>{devices(form.value.ended)} signed out.</DoneNote>}
+      {form.value && <SuccessNote>{devicesPhrase(form.value.ended)} signed out.</SuccessNote>}
       <div className="mb-5">
-        <SessionList sessions={sessions.slice(0, shownAtOnce)} />
-        {sessions.length > shownAtOnce && (
+        <SessionList sessions={sessions.slice(0, initiallyShown)} />
+        {sessions.length > initiallyShown && (
           <details className="border-t border-line">
-            <summary className="link flex min-h-11 w-fit items-center">Show {sessions.length - shownAtOnce} more</summary>
-            <SessionList sessions={sessions.slice(shownAtOnce)} />
+            <summary className="link flex min-h-11 w-fit items-center">Show {sessions.length - initiallyShown} more</summary>
+            <SessionList sessions={sessions.slice(initiallyShown)} />
           </details>
         )}
       </div>
       {others > 0 && (
-        <ConfirmedForm
+        <ConfirmForm
           label="Sign out everywhere else"
           title="Sign out everywhere else?"
-          yes="Sign them out"
-          no="Keep them"
+          confirmLabel="Sign them out"
+          cancelLabel="Keep them"
           fields={<input type="hidden" name={intentField} value="sessions" />}
           form={form}
         >
@@ -48,23 +48,23 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
             there.
           </p>
           <ErrorNote error={form.error} />
-        </ConfirmedForm>
+        </ConfirmForm>
       )}
     </AccountSection>
   );
 }
 
-const devices = (count: number): string => (count === 1 ? 'One other device is' : `${count} other devices are`);
+const devicesPhrase = (count: number): string => (count === 1 ? 'One other device is' : `${count} other devices are`);
 
 const SessionList = ({ sessions }: { sessions: readonly Session[] }) => (
   <ul className="divide-y divide-line">
     {sessions.map((session) => (
-      <SessionLine key={session._id} session={session} />
+      <SessionItem key={session._id} session={session} />
     ))}
   </ul>
 );
 
-function SessionLine({ session: { device, address, current, lastSeenAt } }: { session: Session }) {
+function SessionItem({ session: { device, address, current, lastSeenAt } }: { session: Session }) {
   const Icon = /iphone|ipad|android|ios/i.test(device) ? Smartphone : Monitor;
   return (
     <li className="flex items-center gap-4 py-3 first:pt-0">
@@ -77,7 +77,7 @@ function SessionLine({ session: { device, address, current, lastSeenAt } }: { se
           {current && <Badge tone="good">This device</Badge>}
         </span>
         <span className="block text-[0.9375rem] text-grey">
-          {current ? 'Signed in now' : `Last seen on ${dayOf(lastSeenAt)}`}
+          {current ? 'Signed in now' : `Last seen on ${formatDate(lastSeenAt)}`}
           {address && <span className="wrap-anywhere"> · {address}</span>}
         </span>
       </span>

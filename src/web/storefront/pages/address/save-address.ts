@@ -3,17 +3,17 @@ import { settings } from '#contract/settings.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
-import { faultsOfAddress } from '#web/storefront/addresses/address-faults.ts';
-import { addressFields, inputOf, textsIn } from '#web/storefront/addresses/address-texts.ts';
+import { addressFields, parseAddressForm, toAddressInput } from '#web/storefront/addresses/address-form-values.ts';
+import { validateAddress } from '#web/storefront/addresses/validate-address.ts';
 
 /** Adds an address, or changes the one that the page's address names. Fails with what is wrong, by field. */
 export async function saveAddress({ api, form, url }: ActionInput): Promise<Address> {
-  const texts = textsIn(form);
+  const values = parseAddressForm(form);
   const { phoneRequired, deliveryZones } = await api.call(settings.get, {});
-  const faults = faultsOfAddress(texts, { phoneRequired, countries: deliveryZones.flatMap(({ countries }) => countries) });
-  const fields = addressFields.flatMap((path) => (faults[path] ? [{ path, message: faults[path] }] : []));
+  const errors = validateAddress(values, { phoneRequired, countries: deliveryZones.flatMap(({ countries }) => countries) });
+  const fields = addressFields.flatMap((path) => (errors[path] ? [{ path, message: errors[path] }] : []));
   if (fields.length > 0) throw new ApiError('invalid_input', 'Please check these fields.', 422, fields);
-  const body = { ...inputOf(texts), ...(form.get('isDefault') === 'yes' && { isDefault: true }) };
+  const body = { ...toAddressInput(values), ...(form.get('isDefault') === 'yes' && { isDefault: true }) };
   const id = url.searchParams.get('id');
   return id
     ? api.call(address.update, { params: { id }, body })

@@ -1,60 +1,62 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { blog } from '#contract/blog.ts';
-import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
-import { rootDataOf } from '#web/shop-facts.ts';
-import { ArticleCard, teaserOf } from '#web/storefront/parts/article-card.tsx';
-import { dayOf } from '#web/storefront/parts/days.ts';
-import { feedLink } from '#web/storefront/parts/feed-link.ts';
-import { movedTo, orGone } from '#web/storefront/parts/moved.ts';
-import { OnThisPage } from '#web/storefront/parts/on-this-page.tsx';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { RichText } from '#web/storefront/parts/rich-text.tsx';
-import { Section } from '#web/storefront/parts/section.tsx';
-import { breadcrumbList } from '#web/storefront/parts/structured-data/breadcrumb-list.ts';
-import { told } from '#web/storefront/parts/structured-data/thing.ts';
+import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
+import { findRootData } from '#web/root-data.ts';
+import { ArticleCard, toArticleTeaser } from '#web/storefront/components/article-card.tsx';
+import { OnThisPage } from '#web/storefront/components/on-this-page.tsx';
+import { RichText } from '#web/storefront/components/rich-text.tsx';
+import { Section } from '#web/storefront/components/section.tsx';
+import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { feedLink } from '#web/storefront/meta/feed-link.ts';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { redirectToCurrentUrl, throwIfDeleted } from '#web/storefront/routing/redirect-to-current-url.ts';
+import { breadcrumbList } from '#web/storefront/structured-data/breadcrumb-list.ts';
+import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { minutesToRead, withContents } from './contents.ts';
-import { blogPosting } from './structured-data.ts';
+import { articleJsonLd } from './article-json-ld.ts';
+import { addHeadingIds, readingMinutes } from './table-of-contents.ts';
 
-const others = 3;
+const relatedCount = 3;
 
 async function load({ api, params, url }: LoadInput) {
   const id = params.id ?? '';
-  const tellGone = orGone(async () => (await import('#web/storefront/parts/gone.ts')).goneArticle(api, id));
+  const handleDeleted = throwIfDeleted(async () =>
+    (await import('#web/storefront/routing/load-deleted-entity.ts')).loadDeletedArticle(api, id),
+  );
   const [article, newest] = await Promise.all([
-    api.call(blog.get, { params: { id } }).catch(tellGone),
-    api.call(blog.page, { params: { page: 1, limit: others + 1 } }),
+    api.call(blog.get, { params: { id } }).catch(handleDeleted),
+    api.call(blog.page, { params: { page: 1, limit: relatedCount + 1 } }),
   ]);
-  if (id !== article.slug) throw movedTo(`/blog/${article.slug}${url.search}`);
-  const { html, headings } = withContents(article.content);
+  if (id !== article.slug) throw redirectToCurrentUrl(`/blog/${article.slug}${url.search}`);
+  const { html, headings } = addHeadingIds(article.content);
   return {
     article: { ...article, content: html },
     headings,
-    minutes: minutesToRead(html),
+    minutes: readingMinutes(html),
     more: newest.list
       .filter(({ _id }) => _id !== article._id)
-      .slice(0, others)
-      .map(teaserOf),
+      .slice(0, relatedCount)
+      .map(toArticleTeaser),
   };
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const handle = sameForEveryone();
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const handle = publicPage();
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) => {
-  const root = rootDataOf(matches);
+  const root = findRootData(matches);
   if (!loaderData || !root || error) return [];
   const { title, excerpt, slug, thumbnail } = loaderData.article;
   return [
-    ...pageMeta(matches, { title, description: excerpt, path: `/blog/${slug}`, picture: thumbnail, kind: 'article' }),
+    ...pageMeta(matches, { title, description: excerpt, path: `/blog/${slug}`, image: thumbnail, kind: 'article' }),
     feedLink(root),
-    ...(import.meta.env.SSR ? told(blogPosting(loaderData.article, root), breadcrumbList(root.origin, crumbsOf(title))) : []),
+    ...(import.meta.env.SSR ? jsonLdMeta(articleJsonLd(loaderData.article, root), breadcrumbList(root.origin, breadcrumbs(title))) : []),
   ];
 };
 
-const crumbsOf = (title: string): Crumb[] => [{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }, { label: title }];
+const breadcrumbs = (title: string): Crumb[] => [{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }, { label: title }];
 
 export default function ArticlePage() {
   const { article, headings, minutes, more } = useLoaderData<typeof load>();
@@ -62,7 +64,7 @@ export default function ArticlePage() {
   return (
     <>
       <article className="wrap pt-4 md:pt-6">
-        <Breadcrumb crumbs={crumbsOf(title)} />
+        <Breadcrumb crumbs={breadcrumbs(title)} />
         <header className="mt-4 grid items-center gap-x-14 gap-y-6 md:mt-6 md:grid-cols-2">
           <div className="max-md:order-last">
             {tags[0] && <p className="article-card-topic mb-2.5 text-base">{tags[0]}</p>}
@@ -74,7 +76,7 @@ export default function ArticlePage() {
                 <>
                   {' · '}
                   <time dateTime={publishedAt} className="whitespace-nowrap">
-                    {dayOf(publishedAt)}
+                    {formatDate(publishedAt)}
                   </time>
                 </>
               )}

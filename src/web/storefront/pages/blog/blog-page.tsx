@@ -1,38 +1,38 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { blog } from '#contract/blog.ts';
-import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
-import { rootDataOf } from '#web/shop-facts.ts';
-import { ArticleCard, teaserOf } from '#web/storefront/parts/article-card.tsx';
-import { feedLink } from '#web/storefront/parts/feed-link.ts';
-import { NewsletterBand } from '#web/storefront/parts/newsletter-band.tsx';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { breadcrumbList } from '#web/storefront/parts/structured-data/breadcrumb-list.ts';
-import { itemList } from '#web/storefront/parts/structured-data/item-list.ts';
-import { told } from '#web/storefront/parts/structured-data/thing.ts';
+import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
+import { findRootData } from '#web/root-data.ts';
+import { ArticleCard, toArticleTeaser } from '#web/storefront/components/article-card.tsx';
+import { feedLink } from '#web/storefront/meta/feed-link.ts';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { NewsletterBanner } from '#web/storefront/newsletter/newsletter-banner.tsx';
+import { breadcrumbList } from '#web/storefront/structured-data/breadcrumb-list.ts';
+import { itemList } from '#web/storefront/structured-data/item-list.ts';
+import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { readPage } from '#web/ui/page-numbers.ts';
-import { Pages } from '#web/ui/pages.tsx';
-import notFoundUrl from '#web/ui/pictures/not-found.svg';
+import notFoundUrl from '#web/ui/illustrations/not-found.svg';
+import { parsePageNumber } from '#web/ui/page-numbers.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
 
 /** One wide card and two full rows. */
 const perPage = 7;
-const searchOf = (page: number) => new URLSearchParams(page > 1 ? { page: String(page) } : {});
-const addressOf = (page: number) => (page > 1 ? `/blog?${searchOf(page)}` : '/blog');
+const pageSearch = (page: number) => new URLSearchParams(page > 1 ? { page: String(page) } : {});
+const blogPath = (page: number) => (page > 1 ? `/blog?${pageSearch(page)}` : '/blog');
 
 async function load({ api, url }: LoadInput) {
-  const page = readPage(url.searchParams);
+  const page = parsePageNumber(url.searchParams);
   const { list, total } = await api.call(blog.page, { params: { page, limit: perPage } });
-  return { articles: list.map(teaserOf), total, page };
+  return { articles: list.map(toArticleTeaser), total, page };
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const handle = sameForEveryone((asked) => searchOf(readPage(asked)));
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const handle = publicPage((search) => pageSearch(parsePageNumber(search)));
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) => {
-  const root = rootDataOf(matches);
+  const root = findRootData(matches);
   if (!loaderData || !root || error) return [];
   const { articles, total, page } = loaderData;
   const last = Math.max(1, Math.ceil(total / perPage));
@@ -41,14 +41,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
     ...pageMeta(matches, {
       title: page > 1 ? `Blog, page ${page} of ${last}` : 'Blog: living with dogs',
       description: `Feeding, walking, grooming and growing old: what we have learned about living with dogs${page > 1 ? `, page ${page}` : ''}.`,
-      path: addressOf(page),
-      unlisted: articles.length === 0,
+      path: blogPath(page),
+      noIndex: articles.length === 0,
     }),
     feedLink(root),
     ...(import.meta.env.SSR
-      ? told(
+      ? jsonLdMeta(
           breadcrumbList(root.origin, crumbs),
-          itemList(root.origin, { name: 'From the dog basket', items, total, before: (page - 1) * perPage }),
+          itemList(root.origin, { name: 'From the dog basket', items, total, offset: (page - 1) * perPage }),
         )
       : []),
   ];
@@ -85,12 +85,12 @@ export default function BlogPage() {
               </li>
             ))}
           </ul>
-          <Pages page={page} total={total} perPage={perPage} addressOf={addressOf} />
-          <NewsletterBand source="blog" className="mt-16 px-0 md:mt-20" />
+          <Pagination page={page} total={total} perPage={perPage} pathForPage={blogPath} />
+          <NewsletterBanner source="blog" className="mt-16 px-0 md:mt-20" />
         </>
       ) : (
         <EmptyState
-          picture={notFoundUrl}
+          illustration={notFoundUrl}
           title="Nothing to read here"
           action={<LinkButton to={total > 0 ? '/blog' : '/shop'}>{total > 0 ? 'To the newest articles' : 'To the shop'}</LinkButton>}
         >

@@ -2,86 +2,99 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
-import { useShop } from '#web/shop-facts.ts';
-import { LinePicture, lineName } from '#web/storefront/cart/line-picture.tsx';
-import type { ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
-import { Stepper } from '#web/ui/stepper.tsx';
-import { LineButton } from './line-button.tsx';
-import { LineNote, LineNotice } from './line-notice.tsx';
-import { LineSum, LineText } from './line-text.tsx';
-import { PriceNotice } from './price-notice.tsx';
+import { useShopSettings } from '#web/root-data.ts';
+import { CartLineImage, cartLineName } from '#web/storefront/cart/cart-line-image.tsx';
+import type { ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { CartLineButton } from './cart-line-button.tsx';
+import { CartLineAlert, CartLineNotice } from './cart-line-notice.tsx';
+import { CartLineText, CartLineTotal } from './cart-line-text.tsx';
+import { PriceChangeNotice } from './price-change-notice.tsx';
 
 /** Where a line of the cart stands on the page. */
 export const cartRowId = (variation: string): string => `line-${variation}`;
 
 interface CartLineRowProps {
-  line: ShownLine;
+  line: ResolvedLine;
   /** What one of it cost at the last look, if that was another price. */
-  priceBefore: number | null;
+  previousPrice: number | null;
   /** How many were asked for, where the shop has not saved that. */
   unsaved: number | undefined;
-  onQuantity: (quantity: number) => void;
+  onQuantityChange: (quantity: number) => void;
   onRemove: () => void;
-  onSave: () => void;
-  onWish: () => void;
+  onSaveForLater: () => void;
+  onMoveToWishlist: () => void;
 }
 
-export function CartLineRow({ line, priceBefore, unsaved, onQuantity, onRemove, onSave, onWish }: CartLineRowProps) {
-  const { maxPerLine } = useShop();
-  const { known } = line;
-  const name = lineName(known);
+export function CartLineRow({
+  line,
+  previousPrice,
+  unsaved,
+  onQuantityChange,
+  onRemove,
+  onSaveForLater,
+  onMoveToWishlist,
+}: CartLineRowProps) {
+  const { maxPerLine } = useShopSettings();
+  const { priced } = line;
+  const name = cartLineName(priced);
   const row = useRef<HTMLLIElement>(null);
-  const mendQuantity = (quantity: number) => {
+  const fixQuantity = (quantity: number) => {
     // The pressed button goes away with its note: the focus stays in the line.
     row.current?.querySelector('input')?.focus();
-    onQuantity(quantity);
+    onQuantityChange(quantity);
   };
-  const canChange = !known?.notice || known.notice.code === 'short_stock';
-  const isSold = known?.notice?.code !== 'gone';
+  const canChange = !priced?.notice || priced.notice.code === 'short_stock';
+  const isStillSold = priced?.notice?.code !== 'gone';
   return (
     <li ref={row} id={cartRowId(line.variation)} className="cart-line">
-      <LinePicture line={line} className={`cart-line-picture ${canChange ? '' : 'opacity-60 grayscale'}`} />
-      <LineText line={line} className="cart-line-text" />
-      <LineSum line={line} className="cart-line-sum" />
+      <CartLineImage line={line} className={`cart-line-picture ${canChange ? '' : 'opacity-60 grayscale'}`} />
+      <CartLineText line={line} className="cart-line-text" />
+      <CartLineTotal line={line} className="cart-line-sum" />
       <div className="cart-line-controls">
         <div className="cart-line-quantity">
           {canChange ? (
-            <Stepper
+            <QuantityStepper
               value={line.quantity}
               min={0}
-              max={known?.variation?.maxQuantity ?? maxPerLine}
+              max={priced?.variation?.maxQuantity ?? maxPerLine}
               label={`Quantity of ${name}`}
-              onChange={onQuantity}
+              onChange={onQuantityChange}
             />
           ) : (
             <span className="text-grey">Quantity: {line.quantity}</span>
           )}
         </div>
         <div className="cart-line-actions">
-          {isSold && (
-            <LineButton icon={Bookmark} about={name} onClick={onSave}>
+          {isStillSold && (
+            <CartLineButton icon={Bookmark} lineName={name} onClick={onSaveForLater}>
               Save for later
-            </LineButton>
+            </CartLineButton>
           )}
-          {isSold && known?.product && (
-            <LineButton icon={Heart} about={name} onClick={onWish}>
+          {isStillSold && priced?.product && (
+            <CartLineButton icon={Heart} lineName={name} onClick={onMoveToWishlist}>
               <span className="sr-only">Move to </span>
               wishlist
-            </LineButton>
+            </CartLineButton>
           )}
-          <LineButton icon={Trash2} about={name} onClick={onRemove}>
+          <CartLineButton icon={Trash2} lineName={name} onClick={onRemove}>
             Remove
-          </LineButton>
+          </CartLineButton>
         </div>
       </div>
       {unsaved !== undefined && unsaved !== line.quantity && (
-        <LineNote mend="Try again" onMend={() => mendQuantity(unsaved)}>
+        <CartLineAlert actionLabel="Try again" onAction={() => fixQuantity(unsaved)}>
           {unsaved === 0 ? 'It was not removed.' : `Your change to ${unsaved} was not saved.`}
-        </LineNote>
+        </CartLineAlert>
       )}
-      {priceBefore !== null && known && <PriceNotice before={priceBefore} now={known.unitPrice} />}
-      {known?.notice && (
-        <LineNotice line={known} onTakeWhatIsLeft={() => mendQuantity(known.available)} onSave={onSave} onRemove={onRemove} />
+      {previousPrice !== null && priced && <PriceChangeNotice before={previousPrice} now={priced.unitPrice} />}
+      {priced?.notice && (
+        <CartLineNotice
+          line={priced}
+          onReduceToAvailable={() => fixQuantity(priced.available)}
+          onSaveForLater={onSaveForLater}
+          onRemove={onRemove}
+        />
       )}
     </li>
   );

@@ -1,47 +1,47 @@
 import { useEffect } from 'react';
 import type { MetaArgs } from 'react-router';
-import { sameForEveryone } from '#web/api/page-data.ts';
+import { publicPage } from '#web/api/page-loaders.ts';
 import { clearCart } from '#web/storefront/cart/cart-actions.ts';
-import { CartFault } from '#web/storefront/cart/cart-fault.tsx';
+import { CartError } from '#web/storefront/cart/cart-error.tsx';
+import { clearListNotices } from '#web/storefront/cart/cart-notices.ts';
 import { useUnsavedQuantities } from '#web/storefront/cart/cart-store.ts';
-import { clearListNotices } from '#web/storefront/cart/list-notices.ts';
-import { useSavedLines } from '#web/storefront/cart/saved-store.ts';
-import { notesThatHold, UndoNoteRow, type UndoNotes, useUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
+import { useSavedLines } from '#web/storefront/cart/saved-for-later-store.ts';
+import { UndoNoteRow, type UndoNotes, useUndoNotes, visibleUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
 import { type ResolvedCart, useResolvedCart, useResolvedLines } from '#web/storefront/cart/use-resolved-cart.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
-import emptyCart from '#web/storefront/pictures/empty-cart.svg';
+import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
+import emptyCart from '#web/storefront/illustrations/empty-cart.svg';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
+import { CartLineList } from './cart-line-list.tsx';
 import { cartRowId } from './cart-line-row.tsx';
-import { CartLines } from './cart-lines-list.tsx';
+import { CartNotices } from './cart-notices.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
-import { ListNotices } from './list-notices.tsx';
-import { SavedList } from './saved-list.tsx';
+import { SavedForLaterList } from './saved-for-later-list.tsx';
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your cart', path: '/cart', unlisted: true });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your cart', path: '/cart', noIndex: true });
 /** A shell: whatever is somebody's comes from their browser. */
-export const handle = sameForEveryone();
+export const handle = publicPage();
 
 /** What the page shows of somebody's lists. */
-interface CartLists {
+interface CartPageLists {
   cart: ResolvedCart;
-  leftCart: UndoNotes;
+  cartUndoNotes: UndoNotes;
   saved: ResolvedCart;
-  leftSaved: UndoNotes;
+  savedUndoNotes: UndoNotes;
 }
 
 export default function CartPage() {
   const online = useOnline();
-  const lists: CartLists = {
+  const lists: CartPageLists = {
     cart: useResolvedCart(),
-    leftCart: useUndoNotes(),
+    cartUndoNotes: useUndoNotes(),
     saved: useResolvedLines('saved-lines', useSavedLines(), true),
-    leftSaved: useUndoNotes(),
+    savedUndoNotes: useUndoNotes(),
   };
   useEffect(() => clearListNotices, []);
   if (lists.cart.ready && lists.cart.lines.length === 0) return <EmptyCart {...lists} />;
@@ -52,37 +52,37 @@ export default function CartPage() {
       <noscript>
         <p className="surface mb-6 p-5">This page needs JavaScript to show your cart. Please switch it on and load the page again.</p>
       </noscript>
-      <ListNotices />
-      <CartFault resolved={lists.cart} offline={!online} />
+      <CartNotices />
+      <CartError resolved={lists.cart} offline={!online} />
       <FilledCart {...lists} />
     </div>
   );
 }
 
-function FilledCart({ cart, leftCart, saved, leftSaved }: CartLists) {
-  if (!cart.sums && !cart.error) return <CartSkeleton lines={cart.ready ? cart.lines.length : 2} />;
+function FilledCart({ cart, cartUndoNotes, saved, savedUndoNotes }: CartPageLists) {
+  if (!cart.totals && !cart.error) return <CartSkeleton lines={cart.ready ? cart.lines.length : 2} />;
   const ids = cart.lines.map(({ variation }) => variation);
-  const removeAll = () => leftCart.add({ ids, after: null, name: 'Everything', what: 'was removed', undo: clearCart() });
+  const removeAll = () => cartUndoNotes.add({ ids, afterId: null, name: 'Everything', outcome: 'was removed', undo: clearCart() });
   return (
     <div className="cart-columns">
       <div className="space-y-4">
-        <CartLines resolved={cart} left={leftCart} onEmpty={removeAll} />
+        <CartLineList resolved={cart} undoNotes={cartUndoNotes} onEmpty={removeAll} />
         <CheckoutBar resolved={cart} />
       </div>
       <CartSummary resolved={cart} />
       <div className="lg:col-start-1">
-        <SavedList resolved={saved} left={leftSaved} />
+        <SavedForLaterList resolved={saved} undoNotes={savedUndoNotes} />
       </div>
     </div>
   );
 }
 
-function EmptyCart({ leftCart, saved, leftSaved }: CartLists) {
-  const notes = notesThatHold(leftCart.notes, new Map(), useUnsavedQuantities());
+function EmptyCart({ cartUndoNotes, saved, savedUndoNotes }: CartPageLists) {
+  const notes = visibleUndoNotes(cartUndoNotes.notes, new Map(), useUnsavedQuantities());
   return (
     <>
       <div className="wrap pt-4 pb-16">
-        <ListNotices />
+        <CartNotices />
         <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
           {notes.map((note) => (
             <UndoNoteRow
@@ -90,12 +90,12 @@ function EmptyCart({ leftCart, saved, leftSaved }: CartLists) {
               note={note}
               newest={note === notes.at(-1)}
               rowId={cartRowId}
-              onUndo={() => leftCart.undo(note)}
+              onUndo={() => cartUndoNotes.undo(note)}
             />
           ))}
         </ul>
         <EmptyState
-          picture={emptyCart}
+          illustration={emptyCart}
           title="Your cart is empty"
           as="h1"
           action={
@@ -109,7 +109,7 @@ function EmptyCart({ leftCart, saved, leftSaved }: CartLists) {
         >
           <p>Nothing to fetch yet. Add something that makes a tail wag, and it waits for you here.</p>
         </EmptyState>
-        <SavedList resolved={saved} left={leftSaved} />
+        <SavedForLaterList resolved={saved} undoNotes={savedUndoNotes} />
       </div>
       <RecentlyViewed className="" />
     </>

@@ -4,30 +4,30 @@ import Truck from 'lucide-react/icons/truck';
 import type { MouseEvent } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { useSession } from '#web/api/use-session.ts';
-import { useShop } from '#web/shop-facts.ts';
+import { useShopSettings } from '#web/root-data.ts';
 import { removeLine, setQuantity } from '#web/storefront/cart/cart-actions.ts';
-import { itemsQuery } from '#web/storefront/cart/cart-lines.ts';
+import { serializeItems } from '#web/storefront/cart/cart-lines.ts';
 import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
-import { type DeliveryEstimate, estimateDelivery } from '#web/storefront/cart/delivery-estimate.ts';
+import { type DeliveryEstimate, estimateDelivery } from '#web/storefront/cart/estimate-delivery.ts';
 import { FreeDeliveryMeter } from '#web/storefront/cart/free-delivery-meter.tsx';
-import type { CartSums } from '#web/storefront/cart/known-lines.ts';
-import { PromoBox } from '#web/storefront/cart/promo-box.tsx';
+import type { CartTotals } from '#web/storefront/cart/priced-lines.ts';
+import { PromoCodeBox } from '#web/storefront/cart/promo-code-box.tsx';
 import { Totals } from '#web/storefront/cart/totals.tsx';
-import { type PromoState, usePromo } from '#web/storefront/cart/use-promo.ts';
-import { isTroubled, parcelWeight, type ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
+import { type PromoCodeState, usePromoCodeCheck } from '#web/storefront/cart/use-promo-code.ts';
+import { hasProblem, parcelWeight, type ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
 
 /** Sums, promo and the way to the checkout. */
 export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
-  const settings = useShop();
+  const settings = useShopSettings();
   const country = useDeliveryCountry();
   const session = useSession();
-  const { sums, lines } = resolved;
-  const promo = usePromo(itemsQuery(lines.filter((line) => !isTroubled(line))));
-  if (lines.length === 0 || !sums) return null;
-  const { subtotal, currency } = sums;
+  const { totals, lines } = resolved;
+  const promo = usePromoCodeCheck(serializeItems(lines.filter((line) => !hasProblem(line))));
+  if (lines.length === 0 || !totals) return null;
+  const { subtotal, currency } = totals;
   const weight = parcelWeight(lines);
   const estimate = weight === null ? null : estimateDelivery(settings, { subtotal, weight }, country);
   return (
@@ -35,9 +35,9 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
       <div className="surface space-y-5 p-6">
         <h2 className="text-2xl">Summary</h2>
         {estimate && <FreeDeliveryMeter subtotal={subtotal} from={estimate.freeFrom} currency={currency} />}
-        <SummaryTotals resolved={resolved} sums={sums} promo={promo} estimate={estimate} />
-        <PromoBox promo={promo} staysApplied />
-        <WayOn resolved={resolved} />
+        <SummaryTotals resolved={resolved} totals={totals} promo={promo} estimate={estimate} />
+        <PromoCodeBox promo={promo} keepApplied />
+        <CheckoutAction resolved={resolved} />
       </div>
       <ul className="space-y-2 px-2 text-[0.9375rem] text-grey">
         <li className="flex items-center gap-2">
@@ -65,57 +65,57 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
 
 interface SummaryTotalsProps {
   resolved: ResolvedCart;
-  sums: CartSums;
-  promo: PromoState;
+  totals: CartTotals;
+  promo: PromoCodeState;
   /** `null`: the shop delivers nowhere, or has not said yet what the parcel weighs. */
   estimate: DeliveryEstimate | null;
 }
 
-function SummaryTotals({ resolved: { lines, isPriced, stale, error }, sums, promo, estimate }: SummaryTotalsProps) {
-  const { subtotal, currency } = sums;
+function SummaryTotals({ resolved: { lines, isPriced, stale, error }, totals, promo, estimate }: SummaryTotalsProps) {
+  const { subtotal, currency } = totals;
   const money = (amount: number) => formatMoney(amount, currency);
   const { check } = promo;
-  const isWeighed = parcelWeight(lines) !== null;
-  const { unchecked } = promo;
-  const isDiscounted = promo.code === null || !(promo.checking || error || unchecked);
-  const unknown = !isPriced ? 'all' : isWeighed && isDiscounted ? null : 'total';
-  const discount = check ?? unchecked;
+  const hasWeight = parcelWeight(lines) !== null;
+  const { lastApplied } = promo;
+  const isDiscounted = promo.code === null || !(promo.checking || error || lastApplied);
+  const unknownAmounts = !isPriced ? 'all' : hasWeight && isDiscounted ? null : 'total';
+  const discount = check ?? lastApplied;
   const cost = estimate?.cheapest?.cost ?? null;
-  const freed = check?.type === 'free_delivery' && cost !== null;
-  const total = Math.max(0, subtotal - (check?.discount ?? 0)) + (freed ? 0 : (cost ?? 0));
+  const isFree = check?.type === 'free_delivery' && cost !== null;
+  const total = Math.max(0, subtotal - (check?.discount ?? 0)) + (isFree ? 0 : (cost ?? 0));
   return (
     <>
       <Totals
         currency={currency}
         subtotal={subtotal}
         discount={discount && discount.type !== 'free_delivery' ? { code: discount.code, amount: discount.discount } : null}
-        delivery={cost === null ? 'at the checkout' : cost === 0 || freed ? 0 : `from ${money(cost)}`}
-        deliveryNote={estimate && <DeliveryNote estimate={estimate} free={freed ? check.code : null} />}
+        delivery={cost === null ? 'at the checkout' : cost === 0 || isFree ? 0 : `from ${money(cost)}`}
+        deliveryNote={estimate && <DeliveryNote estimate={estimate} free={isFree ? check.code : null} />}
         total={total}
         totalLabel="Estimated total"
         stale={stale || promo.checking}
-        unknown={unknown}
-        failed={error !== null || unchecked !== null}
+        unknown={unknownAmounts}
+        failed={error !== null || lastApplied !== null}
       />
       <p role="status" className="sr-only">
-        {stale || promo.checking || unknown ? '' : `Estimated total ${money(total)}`}
+        {stale || promo.checking || unknownAmounts ? '' : `Estimated total ${money(total)}`}
       </p>
     </>
   );
 }
 
 /** To the checkout; as long as something is sold out or short, first the one press that mends all of it. */
-function WayOn({ resolved: { lines, sums } }: { resolved: ResolvedCart }) {
-  const troubled = lines.filter(isTroubled);
-  const mendAll = ({ currentTarget }: MouseEvent) => {
+function CheckoutAction({ resolved: { lines, totals } }: { resolved: ResolvedCart }) {
+  const problemLines = lines.filter(hasProblem);
+  const fixAll = ({ currentTarget }: MouseEvent) => {
     // The pressed button goes away: the focus stays in the summary, beside the way on.
     currentTarget.closest('aside')?.focus();
-    for (const { variation, known } of troubled) {
-      if (known && known.available > 0) setQuantity(variation, known.available);
+    for (const { variation, priced } of problemLines) {
+      if (priced && priced.available > 0) setQuantity(variation, priced.available);
       else removeLine(variation);
     }
   };
-  if (troubled.length === 0) {
+  if (problemLines.length === 0) {
     return (
       <LinkButton to="/checkout" className="w-full">
         Checkout
@@ -124,8 +124,8 @@ function WayOn({ resolved: { lines, sums } }: { resolved: ResolvedCart }) {
   }
   return (
     <div>
-      {sums && sums.count > 0 && (
-        <Button className="w-full" onClick={mendAll}>
+      {totals && totals.count > 0 && (
+        <Button className="w-full" onClick={fixAll}>
           Keep what is available
         </Button>
       )}

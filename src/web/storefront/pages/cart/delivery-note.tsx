@@ -1,13 +1,13 @@
 import { arrivalWindow } from '#shared/arrival-window.ts';
-import { useShop } from '#web/shop-facts.ts';
-import { rememberCountry } from '#web/storefront/cart/delivery-country.ts';
-import { type DeliveryEstimate, deliveryCountries } from '#web/storefront/cart/delivery-estimate.ts';
-import { countryName } from '#web/storefront/parts/country-name.ts';
-import { windowWords } from '#web/storefront/parts/days.ts';
+import { useShopSettings } from '#web/root-data.ts';
+import { saveDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
+import { type DeliveryEstimate, deliveryCountries } from '#web/storefront/cart/estimate-delivery.ts';
+import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
+import { formatDateRange } from '#web/storefront/format/format-dates.ts';
 
 /** Where the parcel goes, which can be changed, and when it arrives, ordered now. `free`: a code has made it so. */
-export function DeliveryNote({ estimate: { country, cheapest }, free }: { estimate: DeliveryEstimate; free: string | null }) {
-  const settings = useShop();
+export function DeliveryNote({ estimate: { country, cheapest }, free: freeByCode }: { estimate: DeliveryEstimate; free: string | null }) {
+  const settings = useShopSettings();
   const countries = deliveryCountries(settings);
   return (
     <>
@@ -17,20 +17,20 @@ export function DeliveryNote({ estimate: { country, cheapest }, free }: { estima
           aria-label="Country of the delivery"
           className="small-select"
           value={country}
-          onChange={(event) => rememberCountry(event.target.value)}
+          onChange={(event) => saveDeliveryCountry(event.target.value)}
         >
           {countries.map((code) => (
             <option key={code} value={code}>
-              {countryName(code)}
+              {formatCountryName(code)}
             </option>
           ))}
         </select>
-        {free && <span>with {free}</span>}
+        {freeByCode && <span>with {freeByCode}</span>}
       </span>
       <span className="block" role="status">
         {cheapest
-          ? `Arrives ${windowWords(arrivalWindow(new Date(), cheapest.days, settings))}`
-          : `We have no delivery to ${countryName(country)} for a parcel like this one.`}
+          ? `Arrives ${formatDateRange(arrivalWindow(new Date(), cheapest.days, settings))}`
+          : `We have no delivery to ${formatCountryName(country)} for a parcel like this one.`}
       </span>
     </>
   );

@@ -1,27 +1,27 @@
 import { Button } from '#web/ui/button.tsx';
-import { AddressGrid, type AddressGridProps } from './address-grid.tsx';
-import { Step } from './step.tsx';
+import { CheckoutAddressFields, type CheckoutAddressFieldsProps } from './checkout-address-fields.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
 
-interface AddressSectionProps extends AddressGridProps {
+interface AddressSectionProps extends CheckoutAddressFieldsProps {
   /** Why the address could not be saved, when it is about no single field. */
-  fault: string | null;
+  error: string | null;
   onRetry: () => void;
 }
 
 /** The one address of a guest, or the first one of a user, which is saved as it is typed. */
-export function AddressSection({ fault, onRetry, ...grid }: AddressSectionProps) {
+export function AddressSection({ error, onRetry, ...fieldProps }: AddressSectionProps) {
   return (
-    <Step id="address" number={2} title="Delivery address">
-      <AddressGrid {...grid} />
-      {fault && <NotSaved fault={fault} onRetry={onRetry} />}
-    </Step>
+    <CheckoutStep id="address" number={2} title="Delivery address">
+      <CheckoutAddressFields {...fieldProps} />
+      {error && <AddressSaveError fault={error} onRetry={onRetry} />}
+    </CheckoutStep>
   );
 }
 
-export function NotSaved({ fault, onRetry }: { fault: string; onRetry: () => void }) {
+export function AddressSaveError({ fault: error, onRetry }: { fault: string; onRetry: () => void }) {
   return (
     <div role="alert" className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-bad-soft py-2 pr-2 pl-4">
-      <p className="font-semibold text-bad">We could not save your address. {fault}</p>
+      <p className="font-semibold text-bad">We could not save your address. {error}</p>
       <Button tone="secondary" size="sm" onClick={onRetry}>
         Try again
       </Button>

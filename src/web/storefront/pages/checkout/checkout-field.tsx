@@ -1,14 +1,14 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { TextField } from '#web/ui/field.tsx';
-import { type Field, labels, longest } from './checkout-fields.ts';
+import { type CheckoutFieldName, checkoutLabels, maxLengths } from './checkout-fields.ts';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
-type Props = Pick<
+type CheckoutFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'autoComplete' | 'autoCapitalize' | 'inputMode' | 'type' | 'className' | 'required'
 > & {
   fields: CheckoutFields;
-  field: Field;
+  field: CheckoutFieldName;
   hint?: ReactNode;
   /** Where a country calls it otherwise. */
   label?: string;
@@ -16,17 +16,17 @@ type Props = Pick<
 };
 
 /** A text field of the checkout: what is typed is kept at once, and its fault stands beside it. */
-export function CheckoutField({ fields, field, ...input }: Props) {
+export function CheckoutField({ fields, field, ...input }: CheckoutFieldProps) {
   return (
     <TextField
       id={field}
       name={field}
-      label={labels[field]}
-      maxLength={longest[field]}
-      value={fields.text(field)}
-      error={fields.fault(field)}
+      label={checkoutLabels[field]}
+      maxLength={maxLengths[field]}
+      value={fields.value(field)}
+      error={fields.error(field)}
       onChange={(event) => fields.change(field, event.target.value)}
-      onBlur={() => fields.leave(field)}
+      onBlur={() => fields.blur(field)}
       {...input}
     />
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { faultOfEmail } from './checkout-fields.ts';
+import { validateEmail } from './checkout-fields.ts';
 
-test('an e-mail address has a name, a place and a dot in it', () => {
-  for (const email of ['ida@example.com', ' ida.holm+dog@mail.example.co.uk ']) expect(faultOfEmail(email)).toBeUndefined();
+test('an e-mail address has a local part and a domain with a dot', () => {
+  for (const email of ['ida@example.com', ' ida.holm+dog@mail.example.co.uk ']) expect(validateEmail(email)).toBeUndefined();
   for (const email of ['', 'ida', 'ida@', '@example.com', 'ida@example', 'ida holm@example.com', 'ida@.com', 'ida@example..com']) {
-    expect(faultOfEmail(email), email).toBeDefined();
+    expect(validateEmail(email), email).toBeDefined();
   }
 });

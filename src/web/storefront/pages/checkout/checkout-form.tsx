@@ -2,22 +2,22 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
-import { useShop } from '#web/shop-facts.ts';
-import { CartFault } from '#web/storefront/cart/cart-fault.tsx';
+import { useShopSettings } from '#web/root-data.ts';
+import { CartError } from '#web/storefront/cart/cart-error.tsx';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { AddressSection } from './address-section.tsx';
-import { CartTrouble } from './cart-trouble.tsx';
+import { CartProblems } from './cart-problems.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { GuestContact, UserContact } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
+import { OrderReviewSection } from './order-review-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import { ReviewSection } from './review-section.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
-import { UnplacedNotice } from './unplaced-notice.tsx';
+import { UnconfirmedOrderNotice } from './unconfirmed-order-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { isUnplaced, usePlaceOrder } from './use-place-order.ts';
+import { isUnconfirmed, usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutFormProps {
   /** Null: a guest. */
@@ -26,72 +26,77 @@ interface CheckoutFormProps {
   cart: Cart;
   onPlaced: (order: Order) => void;
   /** The order is placed, and its page on the way: what was ordered stays in sight. */
-  placed: boolean;
+  isPlaced: boolean;
 }
 
 /** The whole checkout on one page, its summary always in sight. */
-export function CheckoutForm({ user, resolved, cart, onPlaced, placed }: CheckoutFormProps) {
+export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: CheckoutFormProps) {
   const checkout = useCheckout({ user, resolved, cart, onPlaced });
-  const { fields, typist, own, book, quote, refusal, totals } = checkout;
-  const { phoneRequired } = useShop();
+  const { fields, typist: autosaveOwner, own: autosavedAddress, book: addressBook, quote, refusal: placementError, totals } = checkout;
+  const { phoneRequired } = useShopSettings();
   // With or without saved addresses the form is of another height: it is not drawn before that is known.
   const [isSettled, setSettled] = useState(user === null);
-  if (!isSettled && (book.list || book.error)) setSettled(true);
+  if (!isSettled && (addressBook.list || addressBook.error)) setSettled(true);
   if (!isSettled) return <CheckoutSkeleton />;
-  const grid = { fields, countries: checkout.countries, phoneRequired };
-  const refusedAt = (at: NonNullable<typeof refusal>['at']) => (refusal?.at === at ? refusal.message : null);
+  const addressFieldProps = { fields, countries: checkout.countries, phoneRequired };
+  const errorMessageAt = (reason: NonNullable<typeof placementError>['reason']) =>
+    placementError?.reason === reason ? placementError.message : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <form
         noValidate
         onSubmit={checkout.submit}
-        onKeyDown={keepEnter}
+        onKeyDown={preventEnterSubmit}
         className="min-w-0 space-y-5 [&_[role=alert]]:scroll-mt-16"
         aria-label="Checkout"
       >
         <ErrorSummary errors={checkout.errors} answer={checkout.tries} />
-        <CartFault resolved={resolved} />
-        <CartTrouble lines={resolved.lines} judged={quote.current !== undefined} refused={refusal?.at === 'cart' ? refusal.error : null} />
+        <CartError resolved={resolved} />
+        <CartProblems
+          lines={resolved.lines}
+          isQuoted={quote.current !== undefined}
+          orderError={placementError?.reason === 'cart' ? placementError.error : null}
+        />
         {user ? <UserContact user={user} /> : <GuestContact fields={fields} onForget={checkout.forget} />}
-        {typist ? (
-          <AddressSection {...grid} fault={checkout.addressFault} onRetry={own.retry} />
+        {autosaveOwner ? (
+          <AddressSection {...addressFieldProps} error={checkout.addressFault} onRetry={autosavedAddress.retry} />
         ) : (
-          <SavedAddresses {...grid} book={book} onSave={checkout.saveAddress} />
+          <SavedAddresses {...addressFieldProps} addressBook={addressBook} onSave={checkout.saveAddress} />
         )}
         <DeliverySection
           quote={quote}
           currency={cart.currency}
-          saving={checkout.addressIsOnItsWay}
-          addressed={checkout.addressed}
+          isSavingAddress={checkout.addressIsOnItsWay}
+          hasAddress={checkout.addressed}
           addressHint={
-            typist && fields.addressIsComplete
+            autosaveOwner && fields.isAddressComplete
               ? 'Once your address is saved, you’ll see how and when your parcel can arrive.'
-              : typist
+              : autosaveOwner
                 ? 'Complete your address to see how and when your parcel can arrive.'
                 : 'Save your address to see how and when your parcel can arrive.'
           }
-          notice={refusedAt('delivery')}
+          notice={errorMessageAt('delivery')}
         />
-        <PaymentSection methods={checkout.methods} chosen={checkout.payment} onChoose={checkout.setPayment} />
-        <ReviewSection
+        <PaymentSection methods={checkout.methods} selected={checkout.payment} onSelect={checkout.setPayment} />
+        <OrderReviewSection
           email={checkout.email}
-          sentTo={checkout.sentTo}
+          deliveryAddress={checkout.sentTo}
           rate={quote.rate}
           total={quote.rate ? totals.total : null}
-          busy={checkout.busy || placed}
-          unplaced={isUnplaced(refusal?.at) && !placed ? refusal.at : null}
+          busy={checkout.busy || isPlaced}
+          unconfirmed={isUnconfirmed(placementError?.reason) && !isPlaced ? placementError.reason : null}
           check={checkout.check}
           checking={checkout.checking}
           checkFailed={checkout.checkFailed}
-          notice={refusedAt('total') ?? refusedAt('order') ?? refusedAt('promo')}
+          notice={errorMessageAt('total') ?? errorMessageAt('order') ?? errorMessageAt('promo')}
         />
       </form>
       <OrderSummary
         lines={resolved.lines}
         totals={totals}
         promo={checkout.promo}
-        promoRefusal={refusedAt('promo')}
-        promoInTheWay={refusal?.at === 'promo' || checkout.errors.some(({ id }) => id === 'promo-code')}
+        promoError={errorMessageAt('promo')}
+        isPromoBlocking={placementError?.reason === 'promo' || checkout.errors.some(({ id }) => id === 'promo-code')}
       />
     </div>
   );
@@ -104,12 +109,12 @@ export function PendingOrder({ onPlaced }: Pick<CheckoutFormProps, 'onPlaced'>) 
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} tabIndex={-1} className="max-w-2xl scroll-mt-40 outline-none">
-      <UnplacedNotice unplaced="unknown" alone check={check} checking={checking} checkFailed={checkFailed} />
+      <UnconfirmedOrderNotice status="unknown" standalone check={check} checking={checking} checkFailed={checkFailed} />
     </div>
   );
 }
 
 /** Enter in a field must not order: only the button does. */
-function keepEnter(event: KeyboardEvent): void {
+function preventEnterSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

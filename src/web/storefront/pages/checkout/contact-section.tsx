@@ -1,21 +1,21 @@
 import type { User } from '#contract/accounts.ts';
-import { apiError } from '#web/api/client.ts';
+import { asApiError } from '#web/api/client.ts';
 import { Link } from '#web/ui/link.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CheckoutField } from './checkout-field.tsx';
-import { Step } from './step.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
 /** `onForget`: given to whoever the shop knows from an earlier visit of this browser. */
-export function GuestContact({ fields, onForget }: { fields: CheckoutFields; onForget: (() => void) | null }) {
+export function GuestContact({ fields, onForget: onClearDetails }: { fields: CheckoutFields; onForget: (() => void) | null }) {
   return (
-    <Step
+    <CheckoutStep
       id="contact"
       number={1}
       title="Contact"
       aside={
-        onForget && (
-          <button type="button" className="link min-h-11 text-[0.9375rem]" onClick={onForget}>
+        onClearDetails && (
+          <button type="button" className="link min-h-11 text-[0.9375rem]" onClick={onClearDetails}>
             Not you? Forget my details
           </button>
         )
@@ -38,27 +38,27 @@ export function GuestContact({ fields, onForget }: { fields: CheckoutFields; onF
         </Link>
         <span className="text-grey"> – what you have typed stays here.</span>
       </p>
-    </Step>
+    </CheckoutStep>
   );
 }
 
 /** A user's e-mail is that of the account: it is proven, and the order is found under it. */
 export function UserContact({ user: { name, email } }: { user: User }) {
-  const leave = async () => {
+  const signOutHere = async () => {
     try {
       const { signOut } = await import('#web/storefront/session/sign-out.ts');
       await signOut();
     } catch (error) {
-      showSnackbar(apiError(error).message, 'error');
+      showSnackbar(asApiError(error).message, 'error');
     }
   };
   return (
-    <Step
+    <CheckoutStep
       id="contact"
       number={1}
       title="Contact"
       aside={
-        <button type="button" className="link min-h-11 text-[0.9375rem]" onClick={() => void leave()}>
+        <button type="button" className="link min-h-11 text-[0.9375rem]" onClick={() => void signOutHere()}>
           Not you? Sign out
         </button>
       }
@@ -66,6 +66,6 @@ export function UserContact({ user: { name, email } }: { user: User }) {
       <p className="font-semibold break-words">{name}</p>
       <p className="break-words">{email}</p>
       <p className="field-hint">The confirmation and news of your parcel go there.</p>
-    </Step>
+    </CheckoutStep>
   );
 }

@@ -16,26 +16,26 @@ function aClient(): { api: Api; timeouts: (number | undefined)[] } {
   return { api: { call }, timeouts };
 }
 
-test('all that one press asks of the shop takes 8 seconds together, and completing the order has at least 3', async () => {
+test('all calls of one submission share 8 seconds, and completing the order has at least 3', async () => {
   const { api, timeouts } = aClient();
-  const limited = withDeadline(api, deadlineFromNow());
+  const apiWithDeadline = withDeadline(api, deadlineFromNow());
   const params = { id: 'some-order' };
-  await limited.call(order.get, { params });
+  await apiWithDeadline.call(order.get, { params });
   vi.advanceTimersByTime(6_000);
-  await limited.call(order.get, { params });
-  await limited.call(order.complete, { params });
+  await apiWithDeadline.call(order.get, { params });
+  await apiWithDeadline.call(order.complete, { params });
   vi.advanceTimersByTime(4_000);
-  await limited.call(order.get, { params });
-  await limited.call(order.complete, { params });
+  await apiWithDeadline.call(order.get, { params });
+  await apiWithDeadline.call(order.complete, { params });
   expect(timeouts).toEqual([8_000, 2_000, 3_000, 0, 3_000]);
 });
 
-test('what is asked otherwise ends at the same deadline', async () => {
+test('other promises end at the same deadline', async () => {
   const deadline = deadlineFromNow();
   vi.advanceTimersByTime(6_000);
-  const asked = beforeDeadline(new Promise(() => undefined), deadline);
-  const refused = expect(asked).rejects.toMatchObject({ code: 'unreachable' });
+  const pending = beforeDeadline(new Promise(() => undefined), deadline);
+  const rejection = expect(pending).rejects.toMatchObject({ code: 'unreachable' });
   await vi.advanceTimersByTimeAsync(2_000);
-  await refused;
+  await rejection;
   expect(await beforeDeadline(Promise.resolve('in the cart'), deadline + 1_000)).toBe('in the cart');
 });

@@ -1,28 +1,28 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useEffect, useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
-import { LinePicture, lineName } from '#web/storefront/cart/line-picture.tsx';
-import { PromoBox } from '#web/storefront/cart/promo-box.tsx';
+import { CartLineImage, cartLineName } from '#web/storefront/cart/cart-line-image.tsx';
+import { PromoCodeBox } from '#web/storefront/cart/promo-code-box.tsx';
 import { Totals, type TotalsProps } from '#web/storefront/cart/totals.tsx';
-import type { PromoState } from '#web/storefront/cart/use-promo.ts';
-import type { ShownLine } from '#web/storefront/cart/use-resolved-cart.ts';
+import type { PromoCodeState } from '#web/storefront/cart/use-promo-code.ts';
+import type { ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { Link } from '#web/ui/link.tsx';
 
 interface OrderSummaryProps {
-  lines: readonly ShownLine[];
+  lines: readonly ResolvedLine[];
   totals: TotalsProps;
-  promo: PromoState;
-  promoRefusal: string | null;
+  promo: PromoCodeState;
+  promoError: string | null;
   /** The code has kept an order from being placed: it must be seen, also where the summary is folded. */
-  promoInTheWay: boolean;
+  isPromoBlocking: boolean;
 }
 
 /** What is ordered and what it costs: beside the form, and on phones a bar below it that unfolds. */
-export function OrderSummary({ lines, totals, promo, promoRefusal, promoInTheWay }: OrderSummaryProps) {
+export function OrderSummary({ lines, totals, promo, promoError, isPromoBlocking }: OrderSummaryProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (promoInTheWay) setOpen(true);
-  }, [promoInTheWay]);
+    if (isPromoBlocking) setOpen(true);
+  }, [isPromoBlocking]);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <aside
@@ -60,7 +60,7 @@ export function OrderSummary({ lines, totals, promo, promoRefusal, promoInTheWay
           ))}
         </ul>
         <div className="mb-5 border-y border-line py-3">
-          <PromoBox promo={promo} refusal={promoRefusal} />
+          <PromoCodeBox promo={promo} orderError={promoError} />
         </div>
         <Totals {...totals} />
       </div>
@@ -68,16 +68,16 @@ export function OrderSummary({ lines, totals, promo, promoRefusal, promoInTheWay
   );
 }
 
-function SummaryLine({ line, currency }: { line: ShownLine; currency: string }) {
-  const { known, quantity } = line;
+function SummaryLine({ line, currency }: { line: ResolvedLine; currency: string }) {
+  const { priced, quantity } = line;
   return (
     <li className="flex items-center gap-3">
-      <LinePicture line={line} className="size-16" />
+      <CartLineImage line={line} className="size-16" />
       <div className="min-w-0 flex-1 leading-snug">
-        <p className="font-semibold">{known?.product?.title ?? lineName(known)}</p>
-        <p className="text-[0.9375rem] text-grey">{[known?.variation?.title, `Quantity ${quantity}`].filter(Boolean).join(' · ')}</p>
+        <p className="font-semibold">{priced?.product?.title ?? cartLineName(priced)}</p>
+        <p className="text-[0.9375rem] text-grey">{[priced?.variation?.title, `Quantity ${quantity}`].filter(Boolean).join(' · ')}</p>
       </div>
-      <span>{known && (known.available > 0 ? formatMoney(known.total, currency) : '–')}</span>
+      <span>{priced && (priced.available > 0 ? formatMoney(priced.total, currency) : '–')}</span>
     </li>
   );
 }

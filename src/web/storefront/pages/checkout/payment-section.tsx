@@ -1,24 +1,25 @@
 import type { PaymentMethod } from '#contract/orders.ts';
 import { RadioCard } from '#web/ui/radio-card.tsx';
-import { Step } from './step.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
 
 /** The methods that this page can lead through, in words. */
-const words: Partial<Record<PaymentMethod, { title: string; description: string }>> = {
+const methodTexts: Partial<Record<PaymentMethod, { title: string; description: string }>> = {
   cash: { title: 'Cash on delivery', description: 'Pay the courier when your parcel arrives. Nothing is charged before.' },
 };
 
 /** Those of the shop's methods that this page can lead through. */
-export const offeredMethods = (methods: readonly PaymentMethod[]): PaymentMethod[] => methods.filter((method) => words[method]);
+export const supportedPaymentMethods = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
+  methods.filter((method) => methodTexts[method]);
 
 interface PaymentSectionProps {
   methods: readonly PaymentMethod[];
-  chosen: PaymentMethod | undefined;
-  onChoose: (method: PaymentMethod) => void;
+  selected: PaymentMethod | undefined;
+  onSelect: (method: PaymentMethod) => void;
 }
 
-export function PaymentSection({ methods, chosen, onChoose }: PaymentSectionProps) {
+export function PaymentSection({ methods, selected, onSelect }: PaymentSectionProps) {
   return (
-    <Step id="payment" number={4} title="Payment">
+    <CheckoutStep id="payment" number={4} title="Payment">
       {methods.length === 0 && <p>We cannot take payments at the moment. Please write to us.</p>}
       <fieldset className="space-y-3">
         <legend className="sr-only">How would you like to pay?</legend>
@@ -27,13 +28,13 @@ export function PaymentSection({ methods, chosen, onChoose }: PaymentSectionProp
             key={method}
             name="payment"
             value={method}
-            checked={method === chosen}
-            onChange={() => onChoose(method)}
-            {...words[method]}
-            title={words[method]?.title}
+            checked={method === selected}
+            onChange={() => onSelect(method)}
+            {...methodTexts[method]}
+            title={methodTexts[method]?.title}
           />
         ))}
       </fieldset>
-    </Step>
+    </CheckoutStep>
   );
 }

@@ -4,22 +4,22 @@ import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { type Api, ApiError, addressOf, createApi } from '#web/api/client.ts';
-import { type Attempts, attemptsIn } from './attempts.ts';
-import { findOrWithdraw, findPlaced, placeOrder, TotalChanged, type Wish } from './place-order.ts';
+import { type Api, ApiError, createApi, requestPath } from '#web/api/client.ts';
+import { createOrderSubmission, type OrderSubmission } from './order-submission.ts';
+import { findOrCancelOrder, findPlacedOrder, type OrderDraft, placeOrder, TotalChanged } from './place-order.ts';
 
 /** The shop's API for a guest; the answer to the first call of the name `lost` never arrives. */
 function apiOf(app: FastifyInstance, cookie: string, lost?: string): Api {
-  let stillToLose = lost;
+  let callToLose = lost;
   return createApi(async (endpoint, call) => {
     const response = await app.inject({
       method: endpoint.method,
-      url: `/api/v1${addressOf(endpoint, call)}`,
+      url: `/api/v1${requestPath(endpoint, call)}`,
       headers: { cookie, 'sec-fetch-site': 'same-origin', ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}) },
       payload: call.body as object | undefined,
     });
-    if (endpoint.name === stillToLose) {
-      stillToLose = undefined;
+    if (endpoint.name === callToLose) {
+      callToLose = undefined;
       throw new ApiError('unreachable', '', 0);
     }
     const { success, data, code, message, fields } = response.json();
@@ -29,18 +29,18 @@ function apiOf(app: FastifyInstance, cookie: string, lost?: string): Api {
 }
 
 /** Attempts that outlive a reload, like those of the browser. */
-function someAttempts(): Attempts {
-  let kept = '{}';
-  return attemptsIn({
-    get: () => JSON.parse(kept),
+function aSubmission(): OrderSubmission {
+  let stored = '{}';
+  return createOrderSubmission({
+    get: () => JSON.parse(stored),
     change: (edit) => {
-      kept = JSON.stringify(edit(JSON.parse(kept)));
+      stored = JSON.stringify(edit(JSON.parse(stored)));
     },
   });
 }
 
 /** A guest at the checkout with one product in the cart, and everything chosen. */
-async function aWish(app: FastifyInstance, db: Database): Promise<{ cookie: string; wish: Wish }> {
+async function anOrderDraft(app: FastifyInstance, db: Database): Promise<{ cookie: string; wish: OrderDraft }> {
   const { mainVariation } = await aProduct(db);
   const { cookie, address } = await aGuest(db);
   const items = [{ variation: mainVariation._id, quantity: 1 }];
@@ -48,7 +48,7 @@ async function aWish(app: FastifyInstance, db: Database): Promise<{ cookie: stri
   const [rate] = quote.rates;
   if (!rate) throw new Error('no rate');
   const total = mainVariation.price + rate.cost;
-  const wish: Wish = {
+  const draft: OrderDraft = {
     address: address._id,
     quote: quote._id,
     rate: rate._id,
@@ -58,104 +58,107 @@ async function aWish(app: FastifyInstance, db: Database): Promise<{ cookie: stri
     email: 'ida@example.com',
     total,
   };
-  return { cookie, wish };
+  return { cookie, wish: draft };
 }
 
 const ordersOf = async (app: FastifyInstance, cookie: string): Promise<Order[]> =>
   (await apiOf(app, cookie).call(order.list, {})).list.filter(({ status }) => status !== 'cancelled');
 
-test('an order is requested and placed at the sum that was shown', async ({ app, db }) => {
-  const { cookie, wish } = await aWish(app, db);
-  const placed = await placeOrder(apiOf(app, cookie), wish, someAttempts());
-  expect(placed).toMatchObject({ status: 'placed', email: 'ida@example.com', total: wish.total });
+test('an order is requested and placed at the total that was shown', async ({ app, db }) => {
+  const { cookie, wish: draft } = await anOrderDraft(app, db);
+  const placed = await placeOrder(apiOf(app, cookie), draft, aSubmission());
+  expect(placed).toMatchObject({ status: 'placed', email: 'ida@example.com', total: draft.total });
 });
 
 for (const lost of ['request', 'complete']) {
-  test(`a lost answer to the ${lost} does not order twice`, async ({ app, db }) => {
-    const { cookie, wish } = await aWish(app, db);
-    const [api, attempts] = [apiOf(app, cookie, lost), someAttempts()];
-    await expect(placeOrder(api, wish, attempts)).rejects.toMatchObject({ code: 'unreachable' });
-    await placeOrder(api, wish, attempts);
+  test(`a lost reply to the ${lost} call does not order twice`, async ({ app, db }) => {
+    const { cookie, wish: draft } = await anOrderDraft(app, db);
+    const [api, submission] = [apiOf(app, cookie, lost), aSubmission()];
+    await expect(placeOrder(api, draft, submission)).rejects.toMatchObject({ code: 'unreachable' });
+    await placeOrder(api, draft, submission);
     expect(await ordersOf(app, cookie)).toHaveLength(1);
   });
 }
 
-test('an order whose answer was lost is found again, and nothing more has to be ordered', async ({ app, db }) => {
-  const { cookie, wish } = await aWish(app, db);
-  const [api, attempts] = [apiOf(app, cookie, 'complete'), someAttempts()];
-  expect(await findPlaced(api, attempts)).toBeNull();
-  await placeOrder(api, wish, attempts).catch(() => {});
-  const found = await findPlaced(api, attempts);
+test('an order whose reply was lost is found again, and nothing more has to be ordered', async ({ app, db }) => {
+  const { cookie, wish: draft } = await anOrderDraft(app, db);
+  const [api, submission] = [apiOf(app, cookie, 'complete'), aSubmission()];
+  expect(await findPlacedOrder(api, submission)).toBeNull();
+  await placeOrder(api, draft, submission).catch(() => {});
+  const found = await findPlacedOrder(api, submission);
   expect(found?.status).toBe('placed');
-  expect(attempts.pending()).toBeNull();
+  expect(submission.getPendingOrderId()).toBeNull();
 });
 
-test('after a lost answer an order may have been placed; after a refusal, or before it was asked to be, it has not', async ({
+test('after a lost reply an order may have been placed; after a rejection, or before completion was requested, it has not', async ({
   app,
   db,
 }) => {
-  const { cookie, wish } = await aWish(app, db);
-  const lostEarly = someAttempts();
-  await placeOrder(apiOf(app, cookie, 'request'), wish, lostEarly).catch(() => {});
-  expect(lostEarly.pending()).toBeNull();
+  const { cookie, wish: draft } = await anOrderDraft(app, db);
+  const lostRequest = aSubmission();
+  await placeOrder(apiOf(app, cookie, 'request'), draft, lostRequest).catch(() => {});
+  expect(lostRequest.getPendingOrderId()).toBeNull();
 
-  const refused = someAttempts();
-  const refusal = placeOrder(apiOf(app, cookie), { ...wish, email: 'nobody' }, refused);
-  await expect(refusal).rejects.toMatchObject({ code: 'invalid_input' });
-  expect(refused.pending()).toBeNull();
+  const rejected = aSubmission();
+  const rejection = placeOrder(apiOf(app, cookie), { ...draft, email: 'anonymous' }, rejected);
+  await expect(rejection).rejects.toMatchObject({ code: 'invalid_input' });
+  expect(rejected.getPendingOrderId()).toBeNull();
 
-  const lostLate = someAttempts();
-  await placeOrder(apiOf(app, cookie, 'complete'), wish, lostLate).catch(() => {});
-  expect(lostLate.pending()).not.toBeNull();
+  const lostCompletion = aSubmission();
+  await placeOrder(apiOf(app, cookie, 'complete'), draft, lostCompletion).catch(() => {});
+  expect(lostCompletion.getPendingOrderId()).not.toBeNull();
 });
 
-test('somebody who is told that nothing is ordered is ordered nothing by what arrives late', async ({ app, db }) => {
-  const { cookie, wish } = await aWish(app, db);
-  const attempts = someAttempts();
+test('a call that arrives late places no order that the shopper was told had not been placed', async ({ app, db }) => {
+  const { cookie, wish: draft } = await anOrderDraft(app, db);
+  const submission = aSubmission();
   const api = apiOf(app, cookie);
   const requested = await api.call(order.request, {
-    query: { shipment_id: wish.quote },
-    body: { address: wish.address, items: [...wish.items], rate: wish.rate, payment: wish.payment },
+    query: { shipment_id: draft.quote },
+    body: { address: draft.address, items: [...draft.items], rate: draft.rate, payment: draft.payment },
   });
-  attempts.setPending(requested._id);
-  expect(await findOrWithdraw(api, attempts)).toBeNull();
-  expect(attempts.pending()).toBeNull();
-  const late = api.call(order.complete, { params: { id: requested._id }, query: { email: wish.email } });
-  await expect(late).rejects.toMatchObject({ code: 'invalid_transition' });
+  submission.setPendingOrderId(requested._id);
+  expect(await findOrCancelOrder(api, submission)).toBeNull();
+  expect(submission.getPendingOrderId()).toBeNull();
+  const lateCall = api.call(order.complete, { params: { id: requested._id }, query: { email: draft.email } });
+  await expect(lateCall).rejects.toMatchObject({ code: 'invalid_transition' });
   expect(await ordersOf(app, cookie)).toEqual([]);
-  expect(await placeOrder(api, wish, attempts)).toMatchObject({ status: 'placed' });
+  expect(await placeOrder(api, draft, submission)).toMatchObject({ status: 'placed' });
 });
 
-test('an order that is being placed while it is withdrawn is placed and found, or withdrawn and never placed', async ({ app, db }) => {
+test('an order that is being placed while it is cancelled is either placed and found, or cancelled and never placed', async ({
+  app,
+  db,
+}) => {
   for (let round = 0; round < 5; round++) {
-    const { cookie, wish } = await aWish(app, db);
-    const [api, attempts] = [apiOf(app, cookie), someAttempts()];
+    const { cookie, wish: draft } = await anOrderDraft(app, db);
+    const [api, submission] = [apiOf(app, cookie), aSubmission()];
     const requested = await api.call(order.request, {
-      query: { shipment_id: wish.quote },
-      body: { address: wish.address, items: [...wish.items], rate: wish.rate, payment: wish.payment },
+      query: { shipment_id: draft.quote },
+      body: { address: draft.address, items: [...draft.items], rate: draft.rate, payment: draft.payment },
     });
-    attempts.setPending(requested._id);
-    const placing = api.call(order.complete, { params: { id: requested._id }, query: { email: wish.email } }).catch(() => null);
-    const found = await findOrWithdraw(api, attempts);
-    const placed = await placing;
+    submission.setPendingOrderId(requested._id);
+    const pendingPlacement = api.call(order.complete, { params: { id: requested._id }, query: { email: draft.email } }).catch(() => null);
+    const found = await findOrCancelOrder(api, submission);
+    const placed = await pendingPlacement;
     expect(found?._id).toBe(placed?._id);
     expect(await ordersOf(app, cookie)).toHaveLength(placed ? 1 : 0);
   }
 });
 
-test('nobody orders for another sum than was shown', async ({ app, db }) => {
-  const { cookie, wish } = await aWish(app, db);
-  const [api, attempts] = [apiOf(app, cookie), someAttempts()];
-  const refused = await placeOrder(api, { ...wish, total: wish.total - 1 }, attempts).catch((error: unknown) => error);
-  if (!(refused instanceof TotalChanged)) throw refused;
-  expect(refused.order.status).toBe('pending');
-  const placed = await placeOrder(api, { ...wish, total: refused.order.total }, attempts);
-  expect(placed).toMatchObject({ _id: refused.order._id, status: 'placed' });
+test('no order is placed at another total than was shown', async ({ app, db }) => {
+  const { cookie, wish: draft } = await anOrderDraft(app, db);
+  const [api, submission] = [apiOf(app, cookie), aSubmission()];
+  const rejected = await placeOrder(api, { ...draft, total: draft.total - 1 }, submission).catch((error: unknown) => error);
+  if (!(rejected instanceof TotalChanged)) throw rejected;
+  expect(rejected.order.status).toBe('pending');
+  const placed = await placeOrder(api, { ...draft, total: rejected.order.total }, submission);
+  expect(placed).toMatchObject({ _id: rejected.order._id, status: 'placed' });
 });
 
-test('a changed wish is asked for under a key of its own, an unchanged one under the same', () => {
-  const attempts = someAttempts();
-  const key = attempts.keyFor('request', { rate: 'a' });
-  expect(attempts.keyFor('request', { rate: 'a' })).toBe(key);
-  expect(attempts.keyFor('request', { rate: 'b' })).not.toBe(key);
+test('a changed order draft gets a new idempotency key, an unchanged one keeps its key', () => {
+  const submission = aSubmission();
+  const key = submission.idempotencyKeyFor('request', { rate: 'a' });
+  expect(submission.idempotencyKeyFor('request', { rate: 'a' })).toBe(key);
+  expect(submission.idempotencyKeyFor('request', { rate: 'b' })).not.toBe(key);
 });

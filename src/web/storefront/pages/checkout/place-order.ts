@@ -1,10 +1,10 @@
 import { type Order, order, type PaymentMethod } from '#contract/orders.ts';
 import type { Api } from '#web/api/client.ts';
 import { ApiError } from '#web/api/client.ts';
-import type { Attempts } from './attempts.ts';
+import type { OrderSubmission } from './order-submission.ts';
 
 /** All that an order asks for. */
-export interface Wish {
+export interface OrderDraft {
   address: string;
   quote: string;
   rate: string;
@@ -29,54 +29,54 @@ export class TotalChanged extends Error {
  * Requests the order and completes it. May be repeated after any failure: what the shop has already done it answers again, and does not do twice.
  * Throws TotalChanged, and ApiError for what the shop refuses or for an answer that never came.
  */
-export async function placeOrder(api: Api, wish: Wish, attempts: Attempts): Promise<Order> {
-  const { address, items, rate, payment, quote, promo, email, total } = wish;
+export async function placeOrder(api: Api, draft: OrderDraft, submission: OrderSubmission): Promise<Order> {
+  const { address, items, rate, payment, quote, promo, email, total } = draft;
   const body = { address, items: items.map(({ variation, quantity }) => ({ variation, quantity })), rate, payment };
   const query = { shipment_id: quote, ...(promo ? { promo } : {}) };
-  const key = attempts.keyFor('request', { query, body });
+  const key = submission.idempotencyKeyFor('request', { query, body });
 
   const requested = await api.call(order.request, { query, body, idempotencyKey: key });
   if (requested.total !== total) throw new TotalChanged(requested);
-  attempts.setPending(requested._id);
+  submission.setPendingOrderId(requested._id);
   try {
     const placed = await api.call(order.complete, {
       params: { id: requested._id },
       query: { email },
-      idempotencyKey: attempts.keyFor('complete', { id: requested._id, email }),
+      idempotencyKey: submission.idempotencyKeyFor('complete', { id: requested._id, email }),
     });
-    attempts.forget();
+    submission.clear();
     return placed;
   } catch (error) {
-    if (isRefused(error)) attempts.setPending(undefined);
+    if (isRejected(error)) submission.setPendingOrderId(undefined);
     throw error;
   }
 }
 
 /** The shop has said no. Without an answer, or with an error of its own, it may have done what was asked. */
-export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+export const isRejected = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** The order of an earlier try whose answer was lost, if the shop did place it. Then nothing has to be ordered again. */
-export const findPlaced = (api: Api, attempts: Attempts): Promise<Order | null> =>
-  ask(attempts, (id) => api.call(order.get, { params: { id } }));
+export const findPlacedOrder = (api: Api, submission: OrderSubmission): Promise<Order | null> =>
+  resolvePendingOrder(submission, (id) => api.call(order.get, { params: { id } }));
 
 /**
  * The same, for somebody who is told what came of it: an order that was not placed is withdrawn. What would place it may still be on its way, as in a
  * connection that comes back, and would arrive after they were told that nothing is ordered.
  */
-export const findOrWithdraw = (api: Api, attempts: Attempts): Promise<Order | null> =>
-  ask(attempts, (id) => api.call(order.cancel, { params: { id }, query: { pending: true } }));
+export const findOrCancelOrder = (api: Api, submission: OrderSubmission): Promise<Order | null> =>
+  resolvePendingOrder(submission, (id) => api.call(order.cancel, { params: { id }, query: { pending: true } }));
 
 /** What has become of the order that may have been placed; one that is still pending may yet be. */
-async function ask(attempts: Attempts, look: (id: string) => Promise<Order>): Promise<Order | null> {
-  const id = attempts.pending();
+async function resolvePendingOrder(submission: OrderSubmission, fetchOrder: (id: string) => Promise<Order>): Promise<Order | null> {
+  const id = submission.getPendingOrderId();
   if (!id) return null;
   try {
-    const found = await look(id);
-    if (found.status === 'pending') return null;
-    attempts.forget();
-    return found.status === 'cancelled' ? null : found;
+    const foundOrder = await fetchOrder(id);
+    if (foundOrder.status === 'pending') return null;
+    submission.clear();
+    return foundOrder.status === 'cancelled' ? null : foundOrder;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') attempts.forget();
+    if (error instanceof ApiError && error.code === 'not_found') submission.clear();
     else throw error;
     return null;
   }

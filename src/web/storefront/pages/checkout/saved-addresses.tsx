@@ -2,57 +2,62 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Address } from '#contract/addresses.ts';
-import { linesOfAddress } from '#shared/address.ts';
-import { countryName } from '#web/storefront/parts/country-name.ts';
+import { formatAddressLines } from '#shared/address-format.ts';
+import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCard } from '#web/ui/radio-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AddressGrid, type AddressGridProps } from './address-grid.tsx';
-import { NotSaved } from './address-section.tsx';
-import { Step } from './step.tsx';
+import { AddressSaveError } from './address-section.tsx';
+import { CheckoutAddressFields, type CheckoutAddressFieldsProps } from './checkout-address-fields.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
 import type { AddressBook } from './use-address-book.ts';
 
-interface SavedAddressesProps extends AddressGridProps {
-  book: AddressBook;
+interface SavedAddressesProps extends CheckoutAddressFieldsProps {
+  addressBook: AddressBook;
   /** Saves what stands in the form, if nothing is wrong with it. */
   onSave: () => void;
 }
 
 /** A user's addresses to choose from, and the form in which one is added or changed. */
-export function SavedAddresses({ book, onSave, ...grid }: SavedAddressesProps) {
-  const { list, form, error } = book;
+export function SavedAddresses({ addressBook, onSave, ...fieldProps }: SavedAddressesProps) {
+  const { list, form, error } = addressBook;
   const section = useRef<HTMLDivElement>(null);
-  const before = useRef<string | null>(undefined);
+  const previousForm = useRef<string | null>(undefined);
   useEffect(() => {
     if (!list) return;
     // The pressed button is gone: the focus goes into the form, or to the address that is chosen now.
-    const isPressed = before.current !== undefined && before.current !== form;
-    if (isPressed) section.current?.querySelector<HTMLElement>(form ? '#name' : 'input:checked')?.focus();
-    before.current = form;
+    const hasFormChanged = previousForm.current !== undefined && previousForm.current !== form;
+    if (hasFormChanged) section.current?.querySelector<HTMLElement>(form ? '#name' : 'input:checked')?.focus();
+    previousForm.current = form;
   }, [form, list]);
-  const fault = error && error.fields.length === 0 ? error.message : null;
+  const errorMessage = error && error.fields.length === 0 ? error.message : null;
   return (
-    <Step id="address" number={2} title="Delivery address">
+    <CheckoutStep id="address" number={2} title="Delivery address">
       <div ref={section}>
-        {list ? <Choice list={list} book={book} /> : !error && <Loading />}
+        {list ? <AddressOptions list={list} book={addressBook} /> : !error && <AddressesSkeleton />}
         {list && form !== null && (
-          <AddressForm title={form === 'new' ? 'New address' : 'Change this address'} book={book} onSave={onSave}>
-            <AddressGrid {...grid} />
+          <AddressForm title={form === 'new' ? 'New address' : 'Change this address'} book={addressBook} onSave={onSave}>
+            <CheckoutAddressFields {...fieldProps} />
           </AddressForm>
         )}
         {list && form === null && (
-          <button type="button" className="link mt-3 inline-flex min-h-11 items-center gap-2" onClick={book.add}>
+          <button type="button" className="link mt-3 inline-flex min-h-11 items-center gap-2" onClick={addressBook.add}>
             <Plus size={18} aria-hidden="true" />
             Add another address
           </button>
         )}
       </div>
-      {fault && (list ? <NotSaved fault={fault} onRetry={book.retry} /> : <NotLoaded fault={fault} onRetry={book.retry} />)}
-    </Step>
+      {errorMessage &&
+        (list ? (
+          <AddressSaveError fault={errorMessage} onRetry={addressBook.retry} />
+        ) : (
+          <AddressesLoadError fault={errorMessage} onRetry={addressBook.retry} />
+        ))}
+    </CheckoutStep>
   );
 }
 
-function Choice({ list, book: { chosen, form, choose, edit } }: { list: readonly Address[]; book: AddressBook }) {
+function AddressOptions({ list, book: { chosen, form, choose, edit } }: { list: readonly Address[]; book: AddressBook }) {
   return (
     <fieldset className="min-w-0 space-y-3">
       <legend className="sr-only">Where should your parcel go?</legend>
@@ -66,7 +71,7 @@ function Choice({ list, book: { chosen, form, choose, edit } }: { list: readonly
               checked={address._id === chosen?._id}
               onChange={() => choose(address._id)}
               title={<span className="block pr-16">{address.name}</span>}
-              description={describe(address)}
+              description={formatAddressSummary(address)}
             />
             <button
               type="button"
@@ -82,8 +87,8 @@ function Choice({ list, book: { chosen, form, choose, edit } }: { list: readonly
   );
 }
 
-const describe = (address: Address): string =>
-  linesOfAddress(address, countryName(address.country))
+const formatAddressSummary = (address: Address): string =>
+  formatAddressLines(address, formatCountryName(address.country))
     .filter((line) => line !== address.name)
     .join(', ');
 
@@ -111,7 +116,7 @@ function AddressForm({ title, book: { cancel, saving }, onSave, children }: Addr
   );
 }
 
-function Loading() {
+function AddressesSkeleton() {
   return (
     <div role="status" className="space-y-3">
       <span className="sr-only">Looking up your addresses</span>
@@ -121,10 +126,10 @@ function Loading() {
   );
 }
 
-function NotLoaded({ fault, onRetry }: { fault: string; onRetry: () => void }) {
+function AddressesLoadError({ fault: errorMessage, onRetry }: { fault: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-bad-soft py-2 pr-2 pl-4">
-      <p className="font-semibold text-bad">Your addresses could not be loaded. {fault}</p>
+      <p className="font-semibold text-bad">Your addresses could not be loaded. {errorMessage}</p>
       <Button tone="secondary" size="sm" onClick={onRetry}>
         Try again
       </Button>

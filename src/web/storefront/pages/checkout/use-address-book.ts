@@ -1,14 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Address, address } from '#contract/addresses.ts';
-import { browserApi, queryClient } from '#web/api/browser.ts';
+import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
-import { type AddressTexts, addressFields, inputOf, isUntouched, noTexts, textsOf } from '#web/storefront/addresses/address-texts.ts';
-import { keptAttempts } from './attempts.ts';
-import { chooseAddress, closeForm, draftNow, openForm, useDraft } from './checkout-store.ts';
-import { timeout } from './deadline.ts';
+import {
+  type AddressFormValues,
+  addressFields,
+  emptyAddressValues,
+  isUntouched,
+  toAddressFormValues,
+  toAddressInput,
+} from '#web/storefront/addresses/address-form-values.ts';
+import { closeAddressForm, getCheckoutDraft, openAddressForm, selectAddress, useCheckoutDraft } from './checkout-store.ts';
+import { checkoutTimeout } from './deadline.ts';
+import { orderSubmission } from './order-submission.ts';
 
-const bookKey = ['address-book'];
+const addressBookKey = ['address-book'];
 
 /** A user's saved addresses. They change only when somebody saves the form: typing alone never does it. Whoever has none types their first one. */
 export interface AddressBook {
@@ -30,90 +37,96 @@ export interface AddressBook {
 
 /** `name`: whose addresses they are; null for a guest, who has none of this. */
 export function useAddressBook(name: string | null, home: string): AddressBook {
-  const { address: texts, choice, form: opened } = useDraft();
-  const book = useQuery({ queryKey: bookKey, queryFn: findAll, enabled: name !== null, gcTime: 0 });
-  const saving = useMutation({ mutationFn: saveForm, meta: { quiet: true } });
-  const list = name === null ? undefined : book.data;
-  const isOpen = list !== undefined && list.length > 0 && (opened === 'new' || list.some(({ _id }) => _id === opened));
-  const form = isOpen ? opened : null;
-  const blank = { ...noTexts, name: name ?? '', country: home };
+  const { address: values, choice, form: openedForm } = useCheckoutDraft();
+  const addressesQuery = useQuery({ queryKey: addressBookKey, queryFn: fetchAddresses, enabled: name !== null, gcTime: 0 });
+  const saving = useMutation({ mutationFn: saveAddressForm, meta: { quiet: true } });
+  const list = name === null ? undefined : addressesQuery.data;
+  const isOpen = list !== undefined && list.length > 0 && (openedForm === 'new' || list.some(({ _id }) => _id === openedForm));
+  const form = isOpen ? openedForm : null;
+  const blankValues = { ...emptyAddressValues, name: name ?? '', country: home };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer of the shop.
   useEffect(() => {
-    if (list && !isOpen) settleForm(list, blank);
+    if (list && !isOpen) applyTypedAddress(list, blankValues);
   }, [list]);
 
   const { mutate, reset } = saving;
-  const leave = () => {
+  const closeForm = () => {
     reset();
-    closeForm();
+    closeAddressForm();
   };
   return {
     list,
     chosen: list?.find(({ _id }) => _id === choice) ?? list?.[0] ?? null,
     form,
-    choose: chooseAddress,
+    choose: selectAddress,
     add: () => {
       reset();
-      openForm('new', blank);
+      openAddressForm('new', blankValues);
     },
     edit: (address) => {
       reset();
-      openForm(address._id, textsOf(address));
+      openAddressForm(address._id, toAddressFormValues(address));
     },
-    cancel: leave,
-    save: () => mutate({ form: form ?? 'new', texts }),
+    cancel: closeForm,
+    save: () => mutate({ form: form ?? 'new', texts: values }),
     saving: saving.isPending,
-    error: errorOf(book.error) ?? errorOf(saving.error),
-    retry: () => (book.isError ? void book.refetch() : mutate({ form: form ?? 'new', texts })),
+    error: toApiErrorOrNull(addressesQuery.error) ?? toApiErrorOrNull(saving.error),
+    retry: () => (addressesQuery.isError ? void addressesQuery.refetch() : mutate({ form: form ?? 'new', texts: values })),
   };
 }
 
-const errorOf = (error: Error | null): ApiError | null => (error instanceof ApiError ? error : null);
+const toApiErrorOrNull = (error: Error | null): ApiError | null => (error instanceof ApiError ? error : null);
 
 /** What was typed before it was known which addresses are saved: it is one of these, or it goes on as the first or as a new one. */
-function settleForm(list: readonly Address[], blank: AddressTexts): void {
-  const { address: typed } = draftNow();
-  const known = list.find((address) => saysTheSame(textsOf(address), typed));
-  if (known) {
-    chooseAddress(known._id);
-    closeForm();
-  } else if (list.length === 0) openForm('', isUntouched(typed, blank.name) ? blank : typed);
-  else if (!isUntouched(typed, blank.name)) openForm('new', typed);
+function applyTypedAddress(list: readonly Address[], blankValues: AddressFormValues): void {
+  const { address: typed } = getCheckoutDraft();
+  const existing = list.find((address) => isSameAddress(toAddressFormValues(address), typed));
+  if (existing) {
+    selectAddress(existing._id);
+    closeAddressForm();
+  } else if (list.length === 0) openAddressForm('', isUntouched(typed, blankValues.name) ? blankValues : typed);
+  else if (!isUntouched(typed, blankValues.name)) openAddressForm('new', typed);
 }
 
 /** The shop writes some things its own way, like the spaces of a postal code. */
-const saysTheSame = (one: AddressTexts, other: AddressTexts): boolean => {
-  const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
-  return addressFields.every((field) => plain(one[field]) === plain(other[field]));
+const isSameAddress = (one: AddressFormValues, other: AddressFormValues): boolean => {
+  const normalize = (text: string) => text.replace(/\s/g, '').toLowerCase();
+  return addressFields.every((field) => normalize(one[field]) === normalize(other[field]));
 };
 
-async function findAll(): Promise<readonly Address[]> {
+async function fetchAddresses(): Promise<readonly Address[]> {
   await queryClient.invalidateQueries({ queryKey: [address.list.domain], refetchType: 'none' });
-  return (await browserApi.call(address.list, { timeout })).list;
+  return (await browserApi.call(address.list, { timeout: checkoutTimeout })).list;
 }
 
-async function saveForm({ form, texts }: { form: string; texts: AddressTexts }): Promise<void> {
-  const body = inputOf(texts);
+async function saveAddressForm({ form, texts: values }: { form: string; texts: AddressFormValues }): Promise<void> {
+  const body = toAddressInput(values);
   try {
     const saved =
       form === 'new'
-        ? await browserApi.call(address.create, { body, idempotencyKey: keptAttempts.keyFor('address', body), timeout })
-        : await browserApi.call(address.update, { params: { id: form }, body, timeout });
-    queryClient.setQueryData<readonly Address[]>(bookKey, (list = []) =>
-      form === 'new' ? [...list.filter(({ _id }) => _id !== saved._id), saved] : list.map((known) => (known._id === form ? saved : known)),
+        ? await browserApi.call(address.create, {
+            body,
+            idempotencyKey: orderSubmission.idempotencyKeyFor('address', body),
+            timeout: checkoutTimeout,
+          })
+        : await browserApi.call(address.update, { params: { id: form }, body, timeout: checkoutTimeout });
+    queryClient.setQueryData<readonly Address[]>(addressBookKey, (list = []) =>
+      form === 'new'
+        ? [...list.filter(({ _id }) => _id !== saved._id), saved]
+        : list.map((existing) => (existing._id === form ? saved : existing)),
     );
-    chooseAddress(saved._id);
-    closeForm();
+    selectAddress(saved._id);
+    closeAddressForm();
   } catch (error) {
     // Deleted in another tab: what was typed goes on as a new one.
     if (error instanceof ApiError && error.code === 'not_found') {
-      openForm('new', texts);
-      await queryClient.invalidateQueries({ queryKey: bookKey });
+      openAddressForm('new', values);
+      await queryClient.invalidateQueries({ queryKey: addressBookKey });
     }
     throw error;
   }
 }
 
 /** The shop no longer knows the addresses as this page does: they are looked up anew. */
-export const lookUpBookAnew = (): Promise<void> => queryClient.resetQueries({ queryKey: bookKey });
+export const resetAddressBook = (): Promise<void> => queryClient.resetQueries({ queryKey: addressBookKey });

@@ -2,29 +2,29 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order, PaymentMethod } from '#contract/orders.ts';
-import { linesOfAddress } from '#shared/address.ts';
+import { formatAddressLines } from '#shared/address-format.ts';
 import type { ApiError } from '#web/api/client.ts';
 import { withLabel } from '#web/api/forms/shown-errors.ts';
-import { useShop } from '#web/shop-facts.ts';
-import { isUntouched, labelsIn } from '#web/storefront/addresses/address-texts.ts';
-import { itemsQuery } from '#web/storefront/cart/cart-lines.ts';
+import { useShopSettings } from '#web/root-data.ts';
+import { addressLabelsFor, isUntouched } from '#web/storefront/addresses/address-form-values.ts';
+import { serializeItems } from '#web/storefront/cart/cart-lines.ts';
 import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
-import { usePromo } from '#web/storefront/cart/use-promo.ts';
+import { usePromoCodeCheck } from '#web/storefront/cart/use-promo-code.ts';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
-import { countryName } from '#web/storefront/parts/country-name.ts';
-import { setAddressField, useDraft } from './checkout-store.ts';
-import { forgetDetails } from './forget-details.ts';
-import { offeredMethods } from './payment-section.tsx';
+import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
+import { setAddressField, useCheckoutDraft } from './checkout-store.ts';
+import { clearGuestDetails } from './clear-guest-details.ts';
+import { buildOrderDraft, isSameOrder, toTotals } from './order-draft.ts';
+import { supportedPaymentMethods } from './payment-section.tsx';
 import { useAddressBook } from './use-address-book.ts';
-import { fieldsOf, isField, useCheckoutFields } from './use-checkout-fields.ts';
-import { useOwnAddress } from './use-own-address.ts';
-import { isUnplaced, type Refusal, usePlaceOrder } from './use-place-order.ts';
+import { useAutosavedAddress } from './use-autosaved-address.ts';
+import { fieldSets, isCheckoutField, useCheckoutFields } from './use-checkout-fields.ts';
+import { isUnconfirmed, type PlacementError, usePlaceOrder } from './use-place-order.ts';
 import { useQuote } from './use-quote.ts';
-import { asksTheSame, totalsOf, wishOf } from './wish.ts';
 
-type Fault = { id?: string; message: string };
+type CheckoutError = { id?: string; message: string };
 
-interface Checkout {
+interface CheckoutOptions {
   /** Null: a guest. */
   user: User | null;
   resolved: ResolvedCart;
@@ -33,96 +33,105 @@ interface Checkout {
 }
 
 /** All that the checkout knows and does: fields, address, delivery, promo, sums, and the order itself. */
-export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
-  const { deliveryZones, paymentMethods, phoneRequired } = useShop();
-  const draft = useDraft();
+export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions) {
+  const { deliveryZones, paymentMethods, phoneRequired } = useShopSettings();
+  const checkoutDraft = useCheckoutDraft();
   const countries = deliveryZones.flatMap(({ countries }) => countries);
-  const methods = offeredMethods(paymentMethods);
+  const methods = supportedPaymentMethods(paymentMethods);
   const [chosenPayment, setPayment] = useState<PaymentMethod | undefined>();
   const payment = chosenPayment ?? methods[0];
 
-  const remembered = useDeliveryCountry();
-  const home = countries.find((country) => country === remembered) ?? countries[0];
-  const book = useAddressBook(user?.name ?? null, home ?? '');
-  const typist = user ? (book.list?.length === 0 ? 'user' : null) : 'guest';
+  const savedCountry = useDeliveryCountry();
+  const homeCountry = countries.find((country) => country === savedCountry) ?? countries[0];
+  const addressBook = useAddressBook(user?.name ?? null, homeCountry ?? '');
+  const autosaveOwner = user ? (addressBook.list?.length === 0 ? 'user' : null) : 'guest';
   const fields = useCheckoutFields(
     { phoneRequired, countries },
-    user ? (typist || book.form ? fieldsOf.address : fieldsOf.none) : fieldsOf.guest,
+    user ? (autosaveOwner || addressBook.form ? fieldSets.address : fieldSets.none) : fieldSets.guest,
   );
-  const own = useOwnAddress(draft.address, fields.addressIsComplete, typist);
-  const address = typist ? own.saved : book.chosen;
-  const email = user ? user.email : draft.email;
-  const items = itemsQuery(resolved.lines);
-  const quote = useQuote(user?._id ?? null, address, resolved.stale ? '' : items, draft.delivery);
-  const promo = usePromo(items, quote.rate?._id);
-  const { told, tries, tell, keep } = useToldFaults();
-  const { place, busy, refusal, check, checking, checkFailed } = usePlaceOrder({
+  const autosavedAddress = useAutosavedAddress(checkoutDraft.address, fields.isAddressComplete, autosaveOwner);
+  const address = autosaveOwner ? autosavedAddress.saved : addressBook.chosen;
+  const email = user ? user.email : checkoutDraft.email;
+  const items = serializeItems(resolved.lines);
+  const quote = useQuote(user?._id ?? null, address, resolved.stale ? '' : items, checkoutDraft.delivery);
+  const promo = usePromoCodeCheck(items, quote.rate?._id);
+  const { told: shownErrors, tries: submitCount, tell: showErrors, keep: keepErrors } = useShownErrors();
+  const {
+    place,
+    busy,
+    error: placementError,
+    check,
+    checking,
+    checkFailed,
+  } = usePlaceOrder({
     onPlaced,
-    onRefused: (refusal) => tell(faultsOfRefusal(refusal, fields.refuse)),
+    onRefused: (placementError) => showErrors(errorsOfPlacement(placementError, fields.setServerErrors)),
   });
 
-  const parts = { cart, items: resolved.lines, address: book.form ? undefined : address?._id, quote, promo, payment, email };
-  const wish = wishOf(parts, undefined);
+  const draftInput = { cart, items: resolved.lines, address: addressBook.form ? undefined : address?._id, quote, promo, payment, email };
+  const orderDraft = buildOrderDraft(draftInput, undefined);
   // A refusal speaks of what was asked; whoever asks for something else has dealt with it.
-  const stays = refusal && (refusal.at === 'delivery' || refusal.at === 'cart' || isUnplaced(refusal.at));
-  const current = refusal && (stays || asksTheSame(refusal.wish, wish)) ? refusal : null;
-  const requested = current?.requested;
+  const isStillShown =
+    placementError && (placementError.reason === 'delivery' || placementError.reason === 'cart' || isUnconfirmed(placementError.reason));
+  const shownPlacementError = placementError && (isStillShown || isSameOrder(placementError.draft, orderDraft)) ? placementError : null;
+  const requestedOrder = shownPlacementError?.requestedOrder;
 
   // What is mended is told no more, also when it goes wrong again: the next try tells it.
-  keep(({ id }) => (id && isField(id) ? fields.fault(id) !== undefined : wish === null));
-  const labels: Partial<Record<string, string>> = labelsIn(draft.address.country);
-  const errors = told.map(({ id, message }) => ({
+  keepErrors(({ id }) => (id && isCheckoutField(id) ? fields.error(id) !== undefined : orderDraft === null));
+  const labels: Partial<Record<string, string>> = addressLabelsFor(checkoutDraft.address.country);
+  const errors = shownErrors.map(({ id, message }) => ({
     id,
-    message: withLabel((id && isField(id) && fields.fault(id)) || message, id && labels[id]),
+    message: withLabel((id && isCheckoutField(id) && fields.error(id)) || message, id && labels[id]),
   }));
 
   // The parcel goes where somebody wanted it to go when they looked at the cart, until an address says otherwise.
-  const { country } = draft.address;
-  const begins = country !== home && (country === '' || isUntouched(draft.address, user?.name));
+  const { country } = checkoutDraft.address;
+  const needsCountry = country !== homeCountry && (country === '' || isUntouched(checkoutDraft.address, user?.name));
   useEffect(() => {
-    if (home && begins) setAddressField('country', home);
-  }, [home, begins]);
+    if (homeCountry && needsCountry) setAddressField('country', homeCountry);
+  }, [homeCountry, needsCountry]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another address stands in the form.
-  useEffect(fields.forgetFaults, [book.form]);
+  useEffect(fields.clearErrors, [addressBook.form]);
   useEffect(() => {
-    if (refusal) lookAt(refusal);
-  }, [refusal]);
-  const refuseFields = fields.refuse;
-  const addressError = own.error ?? book.error ?? quote.error;
+    if (placementError) focusFailure(placementError);
+  }, [placementError]);
+  const setServerErrors = fields.setServerErrors;
+  const addressError = autosavedAddress.error ?? addressBook.error ?? quote.error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shop's refusal is shown when it comes, not whenever the form is drawn.
   useEffect(() => {
-    if (addressError) refuseFields(faultsOf(addressError));
+    if (addressError) setServerErrors(fieldErrorsOf(addressError));
   }, [addressError]);
 
   /** Saves another address of a user; `checkAll` has shown what is wrong with it. */
   const saveAddress = () => {
-    const faults = fields.checkAll();
-    tell(faults);
-    if (faults.length === 0 && !book.saving) book.save();
+    const newErrors = fields.validateAll();
+    showErrors(newErrors);
+    if (newErrors.length === 0 && !addressBook.saving) addressBook.save();
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const faults: Fault[] = fields.checkAll();
-    if (faults.length === 0 && own.error) own.retry();
-    if (faults.length === 0 && book.form) faults.push(unsavedAddress);
-    const asked = wishOf(parts, requested);
-    if (faults.length === 0 && !asked) faults.push(missingPart(promo.code !== null && !promo.check, own.error ?? book.error));
-    tell(faults);
-    if (faults.length === 0 && asked) place(asked);
+    const newErrors: CheckoutError[] = fields.validateAll();
+    if (newErrors.length === 0 && autosavedAddress.error) autosavedAddress.retry();
+    if (newErrors.length === 0 && addressBook.form) newErrors.push(unsavedAddressError);
+    const submittedDraft = buildOrderDraft(draftInput, requestedOrder);
+    if (newErrors.length === 0 && !submittedDraft)
+      newErrors.push(missingInputError(promo.code !== null && !promo.check, autosavedAddress.error ?? addressBook.error));
+    showErrors(newErrors);
+    if (newErrors.length === 0 && submittedDraft) place(submittedDraft);
   };
 
   return {
     fields,
-    typist,
-    own,
-    book,
+    typist: autosaveOwner,
+    own: autosavedAddress,
+    book: addressBook,
     saveAddress,
     email,
-    sentTo: sentTo(typist ? (fields.addressIsComplete ? draft.address : null) : book.chosen),
-    addressed: typist ? fields.addressIsComplete : address !== null,
-    addressIsOnItsWay: typist ? own.saving : book.list === undefined && !book.error,
+    sentTo: formatDeliveryAddress(autosaveOwner ? (fields.isAddressComplete ? checkoutDraft.address : null) : addressBook.chosen),
+    addressed: autosaveOwner ? fields.isAddressComplete : address !== null,
+    addressIsOnItsWay: autosaveOwner ? autosavedAddress.saving : addressBook.list === undefined && !addressBook.error,
     quote,
     promo,
     countries,
@@ -135,55 +144,61 @@ export function useCheckout({ user, resolved, cart, onPlaced }: Checkout) {
     checking,
     checkFailed,
     errors,
-    tries,
-    refusal: current,
-    totals: totalsOf(parts, requested),
-    addressFault: own.error && own.error.fields.length === 0 ? own.error.message : null,
-    forget: !user && own.isKnown ? () => void forgetDetails() : null,
+    tries: submitCount,
+    refusal: shownPlacementError,
+    totals: toTotals(draftInput, requestedOrder),
+    addressFault: autosavedAddress.error && autosavedAddress.error.fields.length === 0 ? autosavedAddress.error.message : null,
+    forget: !user && autosavedAddress.isReturningGuest ? () => void clearGuestDetails() : null,
   };
 }
 
 /** The faults of the last try, as long as they last. */
-function useToldFaults() {
-  const [{ told, tries }, setTold] = useState<{ told: Fault[]; tries: number }>({ told: [], tries: 0 });
+function useShownErrors() {
+  const [{ told: shownErrors, tries: submitCount }, setShownErrors] = useState<{ told: CheckoutError[]; tries: number }>({
+    told: [],
+    tries: 0,
+  });
   return {
-    told,
-    tries,
-    tell: (told: Fault[]) => setTold(({ tries }) => ({ told, tries: tries + 1 })),
+    told: shownErrors,
+    tries: submitCount,
+    tell: (shownErrors: CheckoutError[]) => setShownErrors(({ tries: submitCount }) => ({ told: shownErrors, tries: submitCount + 1 })),
     /** Drops the others for good, while the form is drawn. */
-    keep: (isStillWrong: (fault: Fault) => boolean) => {
-      if (!told.every(isStillWrong)) setTold({ told: told.filter(isStillWrong), tries });
+    keep: (isStillInvalid: (fault: CheckoutError) => boolean) => {
+      if (!shownErrors.every(isStillInvalid)) setShownErrors({ told: shownErrors.filter(isStillInvalid), tries: submitCount });
     },
   };
 }
 
-const unsavedAddress: Fault = { id: 'save-address', message: 'Please save the address that you are writing first.' };
+const unsavedAddressError: CheckoutError = { id: 'save-address', message: 'Please save the address that you are writing first.' };
 
 /** An address in one line, as its country writes it. */
-const sentTo = (address: Parameters<typeof linesOfAddress>[0] | null): string | null =>
-  address && linesOfAddress(address, countryName(address.country)).join(', ');
+const formatDeliveryAddress = (address: Parameters<typeof formatAddressLines>[0] | null): string | null =>
+  address && formatAddressLines(address, formatCountryName(address.country)).join(', ');
 
-function missingPart(promoIsOpen: boolean, addressError: ApiError | null): Fault {
+function missingInputError(isPromoUnchecked: boolean, addressError: ApiError | null): CheckoutError {
   if (addressError) return { id: 'address', message: 'Your address is not saved yet. Please try again.' };
-  return promoIsOpen
+  return isPromoUnchecked
     ? { id: 'promo-code', message: 'The promo code is not applied. Please correct it or remove it.' }
     : { id: 'delivery', message: 'Please check the delivery: its cost is not settled yet.' };
 }
 
 /** A refusal that is about fields is told above the form too, with links to them. */
-function faultsOfRefusal({ error }: Refusal, refuse: (fields: ReturnType<typeof faultsOf>) => boolean): Fault[] {
-  const refused = error ? faultsOf(error) : [];
-  return refuse(refused) ? refused.map(({ path, message }) => ({ id: path, message })) : [];
+function errorsOfPlacement(
+  { error }: PlacementError,
+  showFieldErrors: (fields: ReturnType<typeof fieldErrorsOf>) => boolean,
+): CheckoutError[] {
+  const fieldErrors = error ? fieldErrorsOf(error) : [];
+  return showFieldErrors(fieldErrors) ? fieldErrors.map(({ path, message }) => ({ id: path, message })) : [];
 }
 
 /** Leads to where a refusal is told, unless that is beside the button that was pressed. */
-function lookAt({ at }: Refusal): void {
-  const place = at === 'delivery' ? 'delivery' : at === 'cart' ? 'cart-trouble' : null;
+function focusFailure({ reason }: PlacementError): void {
+  const place = reason === 'delivery' ? 'delivery' : reason === 'cart' ? 'cart-trouble' : null;
   if (place) document.getElementById(place)?.focus();
 }
 
 /** Which fields an error is about. Some codes name their field by themselves. */
-function faultsOf({ code, message, fields }: NonNullable<Refusal['error']>): { path: string; message: string }[] {
+function fieldErrorsOf({ code, message, fields }: NonNullable<PlacementError['error']>): { path: string; message: string }[] {
   if (code === 'not_deliverable') return [{ path: 'country', message }];
   if (code === 'email_required') return [{ path: 'email', message }];
   return fields;

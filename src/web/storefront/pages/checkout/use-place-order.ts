@@ -1,42 +1,43 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { browserApi } from '#web/api/browser.ts';
+import { browserApi } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
-import { oneTabAtATime } from '#web/api/one-tab-at-a-time.ts';
-import { sessionNow, signedInId } from '#web/api/session.ts';
+import { getSession, signedInUserId } from '#web/api/session.ts';
+import { withTabLock } from '#web/api/with-tab-lock.ts';
 import { isInCart, rememberSentOrder } from '#web/storefront/cart/sent-order.ts';
-import { refreshCart } from '#web/storefront/cart/use-resolved-cart.ts';
-import { keptAttempts, settling } from './attempts.ts';
+import { refetchCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { beforeDeadline, deadlineFromNow, withDeadline } from './deadline.ts';
-import { findOrWithdraw, findPlaced, isRefused, placeOrder, TotalChanged, type Wish } from './place-order.ts';
-import { lookUpBookAnew } from './use-address-book.ts';
-import { lookUpAddressAnew } from './use-own-address.ts';
-import { forgetOrderAnswers, renewQuote } from './use-quote.ts';
+import { orderMutation, orderSubmission } from './order-submission.ts';
+import { findOrCancelOrder, findPlacedOrder, isRejected, type OrderDraft, placeOrder, TotalChanged } from './place-order.ts';
+import { resetAddressBook } from './use-address-book.ts';
+import { resetAutosavedAddress } from './use-autosaved-address.ts';
+import { invalidateOrderQueries, refetchQuote } from './use-quote.ts';
 
 /** Why an order was not placed, and where that is told. */
-export interface Refusal {
-  at: 'promo' | 'cart' | 'delivery' | 'total' | 'order' | Unplaced;
+export interface PlacementError {
+  reason: 'promo' | 'cart' | 'delivery' | 'total' | 'order' | UnconfirmedStatus;
   message: string;
   /** The wish that was refused: another one may be granted. Null: it was asked for before this page was opened. */
-  wish: Wish | null;
+  draft: OrderDraft | null;
   error: ApiError | null;
   /** The requested order, when its total is not what was shown. */
-  requested?: Order;
+  requestedOrder?: Order;
 }
 
 /**
  * No answer came. `unsent`: what would place the order was never sent. `unknown`: it was, and may have arrived. `withdrawn`: it was, and the shop, asked
  * once more, had not placed it and never will.
  */
-export type Unplaced = 'unsent' | 'unknown' | 'withdrawn';
+export type UnconfirmedStatus = 'unsent' | 'unknown' | 'withdrawn';
 
-export const isUnplaced = (at: Refusal['at'] | undefined): at is Unplaced => at === 'unsent' || at === 'unknown' || at === 'withdrawn';
+export const isUnconfirmed = (reason: PlacementError['reason'] | undefined): reason is UnconfirmedStatus =>
+  reason === 'unsent' || reason === 'unknown' || reason === 'withdrawn';
 
-interface Placing {
-  place: (wish: Wish) => void;
+interface PlaceOrderState {
+  place: (draft: OrderDraft) => void;
   busy: boolean;
-  refusal: Refusal | null;
+  error: PlacementError | null;
   /** Asks whether an order of which no answer came was placed, and withdraws it if not. */
   check: () => void;
   checking: boolean;
@@ -47,46 +48,46 @@ interface Placing {
 /** Places the order once, however often the button is pressed. */
 export function usePlaceOrder({
   onPlaced,
-  onRefused,
+  onRefused: onError,
 }: {
   onPlaced: (order: Order) => void;
-  onRefused: (refusal: Refusal) => void;
-}): Placing {
-  const running = useRef(false);
-  const [refusal, setRefusal] = useState(unknownFromBefore);
-  const { mutate, isPending } = useMutation({ ...settling, mutationFn: (wish: Wish) => placeOnce(wish, onPlaced) });
-  const checking = useMutation({ ...settling, mutationFn: () => checkOnce(onPlaced), meta: { quiet: true } });
+  onRefused: (placementError: PlacementError) => void;
+}): PlaceOrderState {
+  const isRunning = useRef(false);
+  const [placementError, setPlacementError] = useState(restorePlacementError);
+  const { mutate, isPending } = useMutation({ ...orderMutation, mutationFn: (draft: OrderDraft) => placeOnce(draft, onPlaced) });
+  const checking = useMutation({ ...orderMutation, mutationFn: () => checkOnce(onPlaced), meta: { quiet: true } });
   const onSettled = () => {
-    running.current = false;
+    isRunning.current = false;
   };
   const check = () => {
-    if (running.current) return;
-    running.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     checking.mutate(undefined, {
-      onSuccess: (at) => setRefusal((refusal) => refusal && at && { ...refusal, at }),
+      onSuccess: (reason) => setPlacementError((placementError) => placementError && reason && { ...placementError, reason }),
       onSettled,
     });
   };
-  const place = (wish: Wish) => {
-    if (running.current) return;
-    running.current = true;
-    setRefusal(null);
+  const place = (draft: OrderDraft) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setPlacementError(null);
     checking.reset();
-    mutate(wish, {
+    mutate(draft, {
       onError: (error) => {
-        const refusal = refusalOf(error, wish);
-        setRefusal(refusal);
-        onRefused(refusal);
+        const placementError = toPlacementError(error, draft);
+        setPlacementError(placementError);
+        onError(placementError);
       },
       onSettled,
     });
   };
-  return { place, busy: isPending, refusal, check, checking: checking.isPending, checkFailed: checking.isError };
+  return { place, busy: isPending, error: placementError, check, checking: checking.isPending, checkFailed: checking.isError };
 }
 
 /** What was asked for earlier in this visit, and of which still nobody knows whether it was placed. */
-const unknownFromBefore = (): Refusal | null =>
-  keptAttempts.pending() === null ? null : { at: 'unknown', message: '', wish: null, error: null };
+const restorePlacementError = (): PlacementError | null =>
+  orderSubmission.getPendingOrderId() === null ? null : { reason: 'unknown', message: '', draft: null, error: null };
 
 /** Another tab has ordered this, or has changed the cart. */
 class CartChanged extends Error {
@@ -96,76 +97,84 @@ class CartChanged extends Error {
 }
 
 /** `onPlaced` takes the order out of the cart before another tab may order, and also when this page has been left meanwhile. */
-const placeOnce = (wish: Wish, onPlaced: (order: Order) => void): Promise<void> =>
-  oneTabAtATime('order', async () => {
-    forgetOrderAnswers();
-    const buyer = signedInId(sessionNow());
+const placeOnce = (draft: OrderDraft, onPlaced: (order: Order) => void): Promise<void> =>
+  withTabLock('order', async () => {
+    invalidateOrderQueries();
+    const buyer = signedInUserId(getSession());
     const deadline = deadlineFromNow();
     const api = withDeadline(browserApi, deadline);
-    const found = await findPlaced(api, keptAttempts);
-    const isThere = found !== null || (await beforeDeadline(isInCart(wish.items), deadline));
-    if (signedInId(sessionNow()) !== buyer) throw new ApiError('unauthenticated', 'You are no longer signed in.', 401);
-    if (!isThere) throw new CartChanged();
-    if (!found) rememberSentOrder(wish.items);
-    const order = found ?? (await placeOrder(api, wish, keptAttempts));
-    forgetOrderAnswers();
+    const placedOrder = await findPlacedOrder(api, orderSubmission);
+    const isAvailable = placedOrder !== null || (await beforeDeadline(isInCart(draft.items), deadline));
+    if (signedInUserId(getSession()) !== buyer) throw new ApiError('unauthenticated', 'You are no longer signed in.', 401);
+    if (!isAvailable) throw new CartChanged();
+    if (!placedOrder) rememberSentOrder(draft.items);
+    const order = placedOrder ?? (await placeOrder(api, draft, orderSubmission));
+    invalidateOrderQueries();
     onPlaced(order);
   });
 
 /** Looks whether the order was placed after all, and withdraws it if not; null where nothing is left to tell. `onPlaced`: as for `placeOnce`. */
 const checkOnce = (onPlaced: (order: Order) => void): Promise<'withdrawn' | null> =>
-  oneTabAtATime('order', async () => {
+  withTabLock('order', async () => {
     // It has been found meanwhile.
-    if (keptAttempts.pending() === null) return null;
-    forgetOrderAnswers();
-    const found = await findOrWithdraw(withDeadline(browserApi, deadlineFromNow()), keptAttempts);
-    if (!found) return 'withdrawn';
-    onPlaced(found);
+    if (orderSubmission.getPendingOrderId() === null) return null;
+    invalidateOrderQueries();
+    const placedOrder = await findOrCancelOrder(withDeadline(browserApi, deadlineFromNow()), orderSubmission);
+    if (!placedOrder) return 'withdrawn';
+    onPlaced(placedOrder);
     return null;
   });
 
 /** What a failure means for the screen; what has gone stale is asked for anew. A bug is thrown on. */
-function refusalOf(error: unknown, wish: Wish): Refusal {
+function toPlacementError(error: unknown, draft: OrderDraft): PlacementError {
   if (error instanceof TotalChanged) {
     return {
-      at: 'total',
+      reason: 'total',
       message: 'The total has changed. Please look at it again, then place the order.',
-      wish,
+      draft,
       error: null,
-      requested: error.order,
+      requestedOrder: error.order,
     };
   }
-  if (error instanceof CartChanged) return { at: 'order', message: error.message, wish, error: null };
+  if (error instanceof CartChanged) return { reason: 'order', message: error.message, draft, error: null };
   if (!(error instanceof ApiError)) throw error;
-  const told = (at: Refusal['at'], message = error.message): Refusal => ({ at, message, wish, error });
+  const placementErrorFor = (reason: PlacementError['reason'], message = error.message): PlacementError => ({
+    reason,
+    message,
+    draft,
+    error,
+  });
   // Without an answer, or with an error of its own, the shop may have placed what it was asked to.
-  if (!isRefused(error) && keptAttempts.pending() !== null) return told('unknown');
+  if (!isRejected(error) && orderSubmission.getPendingOrderId() !== null) return placementErrorFor('unknown');
   switch (error.code) {
     case 'quote_expired':
     case 'quote_changed':
     case 'invalid_transition':
-      keptAttempts.forget();
-      void renewQuote();
-      return told('delivery', 'The delivery offer had run out, so we asked for a new one. Please check it, then place the order.');
+      orderSubmission.clear();
+      void refetchQuote();
+      return placementErrorFor(
+        'delivery',
+        'The delivery offer had run out, so we asked for a new one. Please check it, then place the order.',
+      );
     case 'out_of_stock':
     case 'price_changed':
-      void refreshCart();
-      void renewQuote();
-      return told('cart');
+      void refetchCart();
+      void refetchQuote();
+      return placementErrorFor('cart');
     case 'not_found':
-      keptAttempts.forget();
-      void lookUpAddressAnew();
-      void lookUpBookAnew();
-      void renewQuote();
-      return told('delivery', 'We asked for your address and the delivery anew. Please check them, then place the order.');
+      orderSubmission.clear();
+      void resetAutosavedAddress();
+      void resetAddressBook();
+      void refetchQuote();
+      return placementErrorFor('delivery', 'We asked for your address and the delivery anew. Please check them, then place the order.');
     case 'idempotency_key_reused':
-      keptAttempts.forget();
-      return told('order', 'Please place the order once more.');
+      orderSubmission.clear();
+      return placementErrorFor('order', 'Please place the order once more.');
     case 'unreachable':
-      return told('unsent');
+      return placementErrorFor('unsent');
     case 'internal':
-      return told('order', 'Something went wrong on our side. Please place the order again; nothing is ordered twice.');
+      return placementErrorFor('order', 'Something went wrong on our side. Please place the order again; nothing is ordered twice.');
     default:
-      return told(error.code.startsWith('promo_') ? 'promo' : 'order');
+      return placementErrorFor(error.code.startsWith('promo_') ? 'promo' : 'order');
   }
 }

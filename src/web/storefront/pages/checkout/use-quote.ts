@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Address } from '#contract/addresses.ts';
 import { order, type ShipmentQuote, type ShipmentRate } from '#contract/orders.ts';
-import { browserApi, queryClient } from '#web/api/browser.ts';
+import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
-import { sessionNow, signedInId } from '#web/api/session.ts';
-import { timeout } from './deadline.ts';
+import { getSession, signedInUserId } from '#web/api/session.ts';
+import { checkoutTimeout } from './deadline.ts';
 
 /** A quote is good for 30 minutes; it is renewed before that. */
-const renewAfter = 25 * 60_000;
+const quoteLifetime = 25 * 60_000;
 
 export interface Quote {
   /** The quote for this address and these items; missing until it is there. */
@@ -25,13 +25,13 @@ export function useQuote(owner: string | null, address: Address | null, items: s
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['quote', address?._id, address?.updatedAt, items],
     queryFn: () => {
-      forgetOrderAnswers();
-      return browserApi.call(order.shipment, { params: { id: address?._id ?? '' }, query: { items }, timeout });
+      invalidateOrderQueries();
+      return browserApi.call(order.shipment, { params: { id: address?._id ?? '' }, query: { items }, timeout: checkoutTimeout });
     },
     // Asked whenever it is about to be fetched: with the session the address has gone, too.
-    enabled: () => address !== null && items !== '' && signedInId(sessionNow()) === owner,
-    staleTime: renewAfter,
-    refetchInterval: renewAfter,
+    enabled: () => address !== null && items !== '' && signedInUserId(getSession()) === owner,
+    staleTime: quoteLifetime,
+    refetchInterval: quoteLifetime,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   });
@@ -39,18 +39,18 @@ export function useQuote(owner: string | null, address: Address | null, items: s
   return {
     current: isPlaceholderData || address === null ? undefined : data,
     rates,
-    rate: rates.find((rate) => deliveryOf(rate) === chosen) ?? rates[0],
+    rate: rates.find((rate) => deliveryKey(rate) === chosen) ?? rates[0],
     loading: isFetching && (isPlaceholderData || data === undefined),
     error: error instanceof ApiError ? error : null,
   };
 }
 
 /** What stays the same of a rate when its quote is renewed. */
-export const deliveryOf = ({ carrier, service }: ShipmentRate): string => `${carrier} ${service}`;
+export const deliveryKey = ({ carrier, service }: ShipmentRate): string => `${carrier} ${service}`;
 
 /** Asks for a new quote: the old one has expired, or the shop has refused it. */
-export const renewQuote = (): Promise<void> => queryClient.resetQueries({ queryKey: ['quote'] });
+export const refetchQuote = (): Promise<void> => queryClient.resetQueries({ queryKey: ['quote'] });
 
 /** Answers about orders are never taken from the cache here: money and dates hang on them. What is under way comes through. */
-export const forgetOrderAnswers = (): void =>
+export const invalidateOrderQueries = (): void =>
   void queryClient.invalidateQueries({ queryKey: [order.shipment.domain], refetchType: 'none' });

@@ -3,7 +3,7 @@ import { textLimits } from '#contract/limits.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
-import { useDraft } from '#web/storefront/forms/draft.ts';
+import { useFormDraft } from '#web/storefront/forms/form-draft.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -12,14 +12,14 @@ import { Link } from '#web/ui/link.tsx';
 
 const maxLength = textLimits.contactMessage;
 /** From here on the field tells how much is left. */
-const nearlyFull = maxLength - 500;
+const countdownFrom = maxLength - 500;
 
 const labels = { name: 'Your name', email: 'E-mail', subject: 'What is it about?', message: 'Your message' };
 
 /** A letter to the shop. `draft` is the name under which it is kept until it is sent. */
 export function ContactForm({ form: { Form, formProps, error, busy }, draft }: { form: FormState; draft: string }) {
   const ref = useRef<HTMLFormElement>(null);
-  useDraft(ref, draft);
+  useFormDraft(ref, draft);
   const [length, setLength] = useState(0);
   const field = fieldsOf(error, 'contact');
   return (
@@ -58,7 +58,7 @@ export function ContactForm({ form: { Form, formProps, error, busy }, draft }: {
         onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
         hint={
           <span aria-live="polite">
-            {length > nearlyFull
+            {length > countdownFrom
               ? `${(maxLength - length).toLocaleString('en')} characters left.`
               : `Up to ${maxLength.toLocaleString('en')} characters.`}
           </span>

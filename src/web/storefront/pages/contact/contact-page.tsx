@@ -4,19 +4,19 @@ import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
-import { sameForEveryone } from '#web/api/page-data.ts';
-import { rootDataOf, useShop } from '#web/shop-facts.ts';
-import { forgetDraft } from '#web/storefront/forms/draft.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { pageAboutShop } from '#web/storefront/parts/structured-data/organization.ts';
-import { told } from '#web/storefront/parts/structured-data/thing.ts';
-import letterUrl from '#web/storefront/pictures/letter.svg';
+import { publicPage } from '#web/api/page-loaders.ts';
+import { findRootData, useShopSettings } from '#web/root-data.ts';
+import { clearFormDraft } from '#web/storefront/forms/form-draft.ts';
+import letterUrl from '#web/storefront/illustrations/letter.svg';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
+import { shopPage } from '#web/storefront/structured-data/organization.ts';
+import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import { QuickAnswers } from './quick-answers.tsx';
-import { WaysToReachUs } from './ways-to-reach-us.tsx';
 
-async function send({ api, form }: ActionInput): Promise<{ email: string }> {
+async function sendContactMessage({ api, form }: ActionInput): Promise<{ email: string }> {
   const text = (name: string) => String(form.get(name) ?? '');
   const { email } = await api.call(contact.create, {
     body: { name: text('name'), email: text('email'), subject: text('subject'), message: text('message'), website: text('website') },
@@ -25,27 +25,27 @@ async function send({ api, form }: ActionInput): Promise<{ email: string }> {
   return { email };
 }
 
-const draft = 'contact';
+const draftName = 'contact';
 
-export const action = serverAction(send);
-export const clientAction = browserAction(send, { onSuccess: () => forgetDraft(draft) });
-export const handle = sameForEveryone();
+export const action = serverAction(sendContactMessage);
+export const clientAction = browserAction(sendContactMessage, { onSuccess: () => clearFormDraft(draftName) });
+export const handle = publicPage();
 
 export const meta: MetaFunction = ({ matches }) => {
-  const root = rootDataOf(matches);
+  const root = findRootData(matches);
   return [
     ...pageMeta(matches, {
       title: 'Contact us',
       description: 'Write to us: people answer, usually within a working day. And quick answers on delivery, returns and your parcel.',
       path: '/contact',
     }),
-    ...(import.meta.env.SSR && root ? told(pageAboutShop(root, { type: 'ContactPage', name: 'Contact us', path: '/contact' })) : []),
+    ...(import.meta.env.SSR && root ? jsonLdMeta(shopPage(root, { type: 'ContactPage', name: 'Contact us', path: '/contact' })) : []),
   ];
 };
 
 export default function ContactPage() {
-  const form = useFormFetcher<typeof send>();
-  const { shopName } = useShop();
+  const form = useFormFetcher<typeof sendContactMessage>();
+  const { shopName } = useShopSettings();
   return (
     <>
       <div className="bg-band">
@@ -62,10 +62,10 @@ export default function ContactPage() {
       </div>
       <div className="wrap grid items-start gap-x-10 gap-y-8 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-label="Write to us" className="surface min-w-0 p-5 sm:p-8">
-          {form.value ? <ContactSent email={form.value.email} /> : <ContactForm form={form} draft={draft} />}
+          {form.value ? <ContactSent email={form.value.email} /> : <ContactForm form={form} draft={draftName} />}
         </section>
         <div className="space-y-5">
-          <WaysToReachUs />
+          <ContactDetails />
           <QuickAnswers />
         </div>
       </div>

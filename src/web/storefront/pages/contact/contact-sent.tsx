@@ -1,9 +1,9 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useRef } from 'react';
 import { LinkButton } from '#web/ui/button.tsx';
-import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
-const next = [
+const nextSteps = [
   'A receipt with what you wrote is on its way to you.',
   'One of us reads it, and asks around where need be.',
   'The answer comes by e-mail, usually within a working day.',
@@ -12,7 +12,7 @@ const next = [
 /** The letter has arrived: where the receipt goes, and what happens now. */
 export function ContactSent({ email }: { email: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(ref, true);
+  useFocusWhen(ref, true);
   return (
     <div role="status" className="py-2 sm:py-4">
       <span className="grid size-16 place-items-center rounded-full bg-mist text-deep">
@@ -26,7 +26,7 @@ export function ContactSent({ email }: { email: string }) {
         finger: then please write once more.
       </p>
       <ol className="mt-6 space-y-3">
-        {next.map((step, index) => (
+        {nextSteps.map((step, index) => (
           <li key={step} className="flex gap-3">
             <span aria-hidden="true" className="grid size-7 flex-none place-items-center rounded-full bg-band text-sm font-bold">
               {index + 1}

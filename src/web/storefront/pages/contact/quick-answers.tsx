@@ -1,15 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
-import { useShop } from '#web/shop-facts.ts';
-import { cutOffWords } from '#web/storefront/modals/delivery-words.ts';
+import { useShopSettings } from '#web/root-data.ts';
+import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
+import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
-import { countryName } from '#web/storefront/parts/country-name.ts';
 import { Link } from '#web/ui/link.tsx';
 
 /** What most people ask, answered from how the shop is set up. */
 export function QuickAnswers() {
-  const shop = useShop();
+  const shop = useShopSettings();
   const { deliveryZones, freeDeliveryFrom, currency, returnDays } = shop;
   const home = deliveryZones[0];
   const from = home && Math.min(...home.rates.flatMap(({ brackets }) => brackets.map(({ cost }) => cost)));
@@ -30,7 +30,7 @@ export function QuickAnswers() {
         <Answer question="What does delivery cost?">
           {home && from !== undefined && (
             <>
-              To {countryName(home.countries[0] ?? '')} from {formatMoney(from, currency)}
+              To {formatCountryName(home.countries[0] ?? '')} from {formatMoney(from, currency)}
               {freeDeliveryFrom !== null && `, and nothing from ${formatMoney(freeDeliveryFrom, currency)} on`}.{' '}
             </>
           )}
@@ -40,7 +40,7 @@ export function QuickAnswers() {
           </ModalLink>
           .
         </Answer>
-        <Answer question="When does my order leave?">{cutOffWords(shop)} The checkout names the day of arrival.</Answer>
+        <Answer question="When does my order leave?">{formatCutOff(shop)} The checkout names the day of arrival.</Answer>
         <Answer question="Can I send it back?">
           For {returnDays} days, opened or not.{' '}
           <ModalLink modal={{ name: 'returnPolicy' }} href="/about-us#returns">

@@ -4,44 +4,44 @@ import { auth } from '#contract/auth.ts';
 import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { type FormState, useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
-import { ownHeaders } from '#web/api/secret-headers.ts';
-import { forgetDraft, useDraft } from '#web/storefront/forms/draft.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import letterUrl from '#web/storefront/pictures/letter.svg';
-import { Entrance } from '#web/storefront/session/entrance.tsx';
-import { signInDraft } from '#web/storefront/session/sign-in-draft.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { clearFormDraft, useFormDraft } from '#web/storefront/forms/form-draft.ts';
+import letterUrl from '#web/storefront/illustrations/letter.svg';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { signInDraftName } from '#web/storefront/session/sign-in-draft.ts';
+import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
-const askForLink = ({ api, form }: ActionInput): Promise<{ email: string }> =>
+const requestResetLink = ({ api, form }: ActionInput): Promise<{ email: string }> =>
   api.call(auth.forgotPassword, { body: { email: String(form.get('email') ?? '') } });
 
-export const action = serverAction(askForLink);
-export const clientAction = browserAction(askForLink, { onSuccess: () => forgetDraft(signInDraft) });
-export const headers = ownHeaders;
+export const action = serverAction(requestResetLink);
+export const clientAction = browserAction(requestResetLink, { onSuccess: () => clearFormDraft(signInDraftName) });
+export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Forgot your password?', path: '/forgot-password', unlisted: true });
+  pageMeta(matches, { title: 'Forgot your password?', path: '/forgot-password', noIndex: true });
 
 export default function ForgotPasswordPage() {
-  const form = useFormFetcher<typeof askForLink>();
+  const form = useFormFetcher<typeof requestResetLink>();
   return (
-    <Entrance
+    <SignInLayout
       title="Forgot your password?"
       lead={<p>It happens to the best of noses. Tell us your e-mail, and a link for a new one comes by mail.</p>}
-      picture={letterUrl}
+      illustration={letterUrl}
     >
-      {form.value ? <LinkSent email={form.value.email} /> : <ForgotForm form={form} />}
-    </Entrance>
+      {form.value ? <ResetLinkSent email={form.value.email} /> : <ForgotPasswordForm form={form} />}
+    </SignInLayout>
   );
 }
 
-function ForgotForm({ form: { Form, formProps, error, busy } }: { form: FormState }) {
+function ForgotPasswordForm({ form: { Form, formProps, error, busy } }: { form: FormState }) {
   const ref = useRef<HTMLFormElement>(null);
-  useDraft(ref, signInDraft);
+  useFormDraft(ref, signInDraftName);
   useErrorSnackbar(error);
   return (
     <Form ref={ref} {...formProps} action="/forgot-password" noValidate aria-label="Ask for a new password" className="space-y-5">
@@ -61,9 +61,9 @@ function ForgotForm({ form: { Form, formProps, error, busy } }: { form: FormStat
 }
 
 /** The same for every e-mail: nobody learns here who has an account. */
-function LinkSent({ email }: { email: string }) {
+function ResetLinkSent({ email }: { email: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(ref, true);
+  useFocusWhen(ref, true);
   return (
     <div role="status">
       <h2 ref={ref} tabIndex={-1} className="text-2xl outline-none">

@@ -2,7 +2,7 @@ import type { Facets } from '#contract/catalog.ts';
 import { Link } from '#web/ui/link.tsx';
 
 /** How a brand's name is set, so that each has a face of its own. */
-const faces = [
+const brandStyles = [
   'font-extrabold tracking-[-0.05em]',
   'font-medium uppercase tracking-[0.14em] text-[0.8em]',
   'font-bold italic tracking-[-0.02em]',
@@ -22,7 +22,7 @@ export function Brands({ brands }: { brands: Facets['vendor'] }) {
           <li key={value}>
             <Link
               to={`/products?vendor=${encodeURIComponent(value)}`}
-              className={`inline-flex min-h-12 items-center rounded-lg px-2 text-deep/85 transition-colors hover:text-primary ${faces[index % faces.length]}`}
+              className={`inline-flex min-h-12 items-center rounded-lg px-2 text-deep/85 transition-colors hover:text-primary ${brandStyles[index % brandStyles.length]}`}
             >
               {label}
             </Link>

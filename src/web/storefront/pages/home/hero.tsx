@@ -1,4 +1,4 @@
-import heroUrl from '#web/storefront/pictures/hero.svg';
+import heroUrl from '#web/storefront/illustrations/hero.svg';
 import { LinkButton } from '#web/ui/button.tsx';
 
 /** The first thing that someone sees of the shop. */
@@ -9,7 +9,7 @@ export function Hero() {
         <div className="pt-10 md:py-20">
           <h1 className="text-[clamp(2.75rem,6.1vw,5.5rem)] leading-[0.98] font-extrabold tracking-[-0.045em]">
             Good food <br />
-            for <span className="hero-mark">good dogs.</span>
+            for <span className="hero-highlight">good dogs.</span>
           </h1>
           <p className="mt-5 max-w-md text-lg text-pretty text-grey md:mt-7 md:text-xl">
             Labels you can read aloud, toys that last longer than an afternoon, and beds worth snoring in.

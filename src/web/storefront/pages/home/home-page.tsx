@@ -1,22 +1,22 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { blog } from '#contract/blog.ts';
 import { category, type ProductCard, product } from '#contract/catalog.ts';
-import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
-import { rootDataOf, useShop } from '#web/shop-facts.ts';
-import { teaserOf } from '#web/storefront/parts/article-card.tsx';
-import { cardOf, offerCardOf } from '#web/storefront/parts/card.ts';
-import { CategoryTiles, categoryTilesOf } from '#web/storefront/parts/category-tiles.tsx';
-import { NewsletterBand } from '#web/storefront/parts/newsletter-band.tsx';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
-import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
-import { Section } from '#web/storefront/parts/section.tsx';
-import { organization, website } from '#web/storefront/parts/structured-data/organization.ts';
-import { told } from '#web/storefront/parts/structured-data/thing.ts';
+import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
+import { findRootData, useShopSettings } from '#web/root-data.ts';
+import { toArticleTeaser } from '#web/storefront/components/article-card.tsx';
+import { CategoryTiles, toCategoryTiles } from '#web/storefront/components/category-tiles.tsx';
+import { toCardData, toSaleCardData } from '#web/storefront/components/product-card-data.ts';
+import { ProductGrid } from '#web/storefront/components/product-grid.tsx';
+import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
+import { Section } from '#web/storefront/components/section.tsx';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { NewsletterBanner } from '#web/storefront/newsletter/newsletter-banner.tsx';
+import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
+import { organization, website } from '#web/storefront/structured-data/organization.ts';
 import { Brands } from './brands.tsx';
 import { Hero } from './hero.tsx';
 import { LatestArticles } from './latest-articles.tsx';
-import { Promises } from './promises.tsx';
+import { SellingPoints } from './selling-points.tsx';
 
 async function load({ api }: LoadInput) {
   const [categories, best, deals, articles] = await Promise.all([
@@ -26,29 +26,29 @@ async function load({ api }: LoadInput) {
     api.call(blog.page, { params: { page: 1, limit: 3 } }),
   ]);
   return {
-    tiles: categoryTilesOf(categories.list),
-    best: best.list.map(cardOf),
+    tiles: toCategoryTiles(categories.list),
+    best: best.list.map(toCardData),
     brands: best.facets.vendor,
     leftOut: best.facets.allergenFree.slice(0, 8),
-    deals: freshDeals(deals.list, best.list).map(offerCardOf),
-    articles: articles.list.map(teaserOf),
+    deals: pickDeals(deals.list, best.list).map(toSaleCardData),
+    articles: articles.list.map(toArticleTeaser),
   };
 }
 
-const shownDeals = 4;
+const maxDeals = 4;
 
 /** Offers, those first that do not stand among the best sellers anyway. */
-function freshDeals(deals: readonly ProductCard[], best: readonly ProductCard[]): ProductCard[] {
+function pickDeals(deals: readonly ProductCard[], best: readonly ProductCard[]): ProductCard[] {
   const shown = new Set(best.map(({ _id }) => _id));
-  return deals.toSorted((a, b) => Number(shown.has(a._id)) - Number(shown.has(b._id))).slice(0, shownDeals);
+  return deals.toSorted((a, b) => Number(shown.has(a._id)) - Number(shown.has(b._id))).slice(0, maxDeals);
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const handle = sameForEveryone(undefined, { showsMaxQuantity: false });
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const handle = publicPage(undefined, { showsMaxQuantity: false });
 
 export const meta: MetaFunction = ({ matches }) => {
-  const root = rootDataOf(matches);
+  const root = findRootData(matches);
   return [
     ...pageMeta(matches, {
       title: `${root?.settings.shopName ?? 'Kibble'}: good food for good dogs`,
@@ -56,13 +56,13 @@ export const meta: MetaFunction = ({ matches }) => {
         'Dog food with labels you can read, treats, toys, beds and everything for the walk. Delivered to your door in a few days.',
       path: '/',
     }),
-    ...(import.meta.env.SSR && root ? told(organization(root), website(root)) : []),
+    ...(import.meta.env.SSR && root ? jsonLdMeta(organization(root), website(root)) : []),
   ];
 };
 
 export default function HomePage() {
-  const { tiles, best, brands, leftOut, deals, articles } = useLoaderData<typeof load>();
-  const settings = useShop();
+  const { tiles, best, brands, leftOut: allergens, deals, articles } = useLoaderData<typeof load>();
+  const settings = useShopSettings();
   return (
     <>
       <Hero />
@@ -82,14 +82,14 @@ export default function HomePage() {
           </Section>
         )}
         <section aria-labelledby="promises" className="bg-deep py-14 text-white md:py-20">
-          <Promises settings={settings} leftOut={leftOut} />
+          <SellingPoints settings={settings} leftOut={allergens} />
         </section>
         {deals.length > 0 && (
           <Section title="On offer now" lead="While stocks last." more={{ label: 'All offers', to: '/products?onSale=1' }}>
             <ProductGrid cards={deals} currency={settings.currency} />
           </Section>
         )}
-        <NewsletterBand source="home" />
+        <NewsletterBanner source="home" />
         {brands.length > 0 && (
           <section aria-labelledby="brands" className="bg-band py-12 md:py-16">
             <Brands brands={brands} />

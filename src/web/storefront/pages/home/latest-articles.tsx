@@ -1,4 +1,4 @@
-import { ArticleCard, type ArticleTeaser } from '#web/storefront/parts/article-card.tsx';
+import { ArticleCard, type ArticleTeaser } from '#web/storefront/components/article-card.tsx';
 
 /** The newest article large, the two before it beside it. */
 export function LatestArticles({ articles: [newest, ...others] }: { articles: readonly ArticleTeaser[] }) {

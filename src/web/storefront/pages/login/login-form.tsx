@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { ShownFormError } from '#web/api/forms/form-error.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
-import { useDraft } from '#web/storefront/forms/draft.ts';
-import { withNext } from '#web/storefront/session/next-page.ts';
-import { ResendForm } from '#web/storefront/session/resend-form.tsx';
-import { signInDraft } from '#web/storefront/session/sign-in-draft.ts';
+import { useFormDraft } from '#web/storefront/forms/form-draft.ts';
+import { withNextParam } from '#web/storefront/session/next-param.ts';
+import { ResendVerificationForm } from '#web/storefront/session/resend-verification-form.tsx';
+import { signInDraftName } from '#web/storefront/session/sign-in-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -16,7 +16,7 @@ import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 /** E-mail and password, and the ways on for those who miss one of them. */
 export function LoginForm({ form: { Form, formProps, error, busy }, search }: { form: FormState; search: URLSearchParams }) {
   const ref = useRef<HTMLFormElement>(null);
-  useDraft(ref, signInDraft);
+  useFormDraft(ref, signInDraftName);
   useErrorSnackbar(error);
   const field = fieldsOf(error, 'login');
   return (
@@ -24,13 +24,13 @@ export function LoginForm({ form: { Form, formProps, error, busy }, search }: { 
       {error && <ErrorSummary {...summaryOfSignIn(error)} />}
       {error?.code === 'email_not_verified' && (
         <div className="mt-4">
-          <ResendForm email={error.submitted.email} />
+          <ResendVerificationForm email={error.submitted.email} />
         </div>
       )}
       <Form
         ref={ref}
         {...formProps}
-        action={withNext('/login', search)}
+        action={withNextParam('/login', search)}
         noValidate
         aria-label="Sign in"
         className={`space-y-5 ${error ? 'mt-5' : ''}`}

@@ -5,7 +5,7 @@ import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { AddressLines } from '#web/storefront/addresses/address-lines.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { CardForm } from './card-form.tsx';
+import { ButtonForm } from './button-form.tsx';
 
 interface AddressCardProps {
   address: Address;
@@ -17,14 +17,14 @@ interface AddressCardProps {
 export function AddressCard({ address, position }: AddressCardProps) {
   const { _id, name, line1, phone, instructions, isDefault } = address;
   const isOwn = (result: FormResult<unknown>) => !result.ok && result.submitted.id === _id;
-  const removing = useOwnForm({ intent: 'remove', isOwn });
-  const choosing = useOwnForm({ intent: 'default', isOwn });
-  const spoken = `${name}, ${line1}`;
+  const deleteForm = useOwnForm({ intent: 'remove', isOwn });
+  const makeDefaultForm = useOwnForm({ intent: 'default', isOwn });
+  const accessibleName = `${name}, ${line1}`;
   return (
     <article
       id={`address-${_id}`}
       tabIndex={-1}
-      aria-label={spoken}
+      aria-label={accessibleName}
       className={`surface flex h-full flex-col p-5 outline-none sm:p-6 ${isDefault ? 'ring-2 ring-primary' : ''}`}
     >
       {isDefault && (
@@ -36,19 +36,19 @@ export function AddressCard({ address, position }: AddressCardProps) {
       {phone && <p className="mt-2 text-[0.9375rem] text-grey">{phone}</p>}
       {instructions && <p className="mt-2 text-[0.9375rem] text-grey">“{instructions}”</p>}
       <div className="mt-3 empty:hidden">
-        <ErrorNote error={removing.error ?? choosing.error} />
+        <ErrorNote error={deleteForm.error ?? makeDefaultForm.error} />
       </div>
       <div className="-mx-3 mt-auto -mb-2 flex flex-wrap items-center pt-4">
-        <LinkButton to={`/address?id=${_id}`} tone="quiet" size="sm" aria-label={`Edit ${spoken}`}>
+        <LinkButton to={`/address?id=${_id}`} tone="quiet" size="sm" aria-label={`Edit ${accessibleName}`}>
           Edit
         </LinkButton>
-        <CardForm intent="remove" fields={{ id: _id, position: String(position) }} form={removing} label={`Delete ${spoken}`}>
+        <ButtonForm intent="remove" fields={{ id: _id, position: String(position) }} form={deleteForm} label={`Delete ${accessibleName}`}>
           Delete
-        </CardForm>
+        </ButtonForm>
         {!isDefault && (
-          <CardForm intent="default" fields={{ id: _id }} form={choosing} label={`Make default: ${spoken}`}>
+          <ButtonForm intent="default" fields={{ id: _id }} form={makeDefaultForm} label={`Make default: ${accessibleName}`}>
             Make default
-          </CardForm>
+          </ButtonForm>
         )}
       </div>
     </article>

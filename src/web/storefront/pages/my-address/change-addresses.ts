@@ -1,13 +1,13 @@
 import { type Address, address } from '#contract/addresses.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
-import { inputOf, textsIn } from '#web/storefront/addresses/address-texts.ts';
+import { parseAddressForm, toAddressInput } from '#web/storefront/addresses/address-form-values.ts';
 
-const idIn = (form: FormData) => ({ id: String(form.get('id') ?? '') });
+const formId = (form: FormData) => ({ id: String(form.get('id') ?? '') });
 
 /** Deletes an address; the answer is what it was, so that it can be brought back. */
 export async function removeAddress({ api, form }: ActionInput): Promise<Address> {
-  const params = idIn(form);
+  const params = formId(form);
   const removed = await api.call(address.get, { params });
   await api.call(address.remove, { params });
   return removed;
@@ -16,9 +16,9 @@ export async function removeAddress({ api, form }: ActionInput): Promise<Address
 /** Brings a deleted address back: it is added once more, as what it was. */
 export const restoreAddress = ({ api, form }: ActionInput): Promise<Address> =>
   api.call(address.create, {
-    body: { ...inputOf(textsIn(form)), isDefault: form.get('isDefault') === 'yes' },
+    body: { ...toAddressInput(parseAddressForm(form)), isDefault: form.get('isDefault') === 'yes' },
     idempotencyKey: idempotencyKeyOf(form),
   });
 
 export const makeDefault = ({ api, form }: ActionInput): Promise<Address> =>
-  api.call(address.update, { params: idIn(form), body: { isDefault: true } });
+  api.call(address.update, { params: formId(form), body: { isDefault: true } });

@@ -3,8 +3,8 @@ import type { Address } from '#contract/addresses.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { ErrorNote } from '#web/storefront/account/error-note.tsx';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
-import { textsOf } from '#web/storefront/addresses/address-texts.ts';
-import { CardForm } from './card-form.tsx';
+import { toAddressFormValues } from '#web/storefront/addresses/address-form-values.ts';
+import { ButtonForm } from './button-form.tsx';
 
 /** Stands where a deleted address stood, until the page is left, and brings it back. It takes the focus: the button that was pressed is gone. */
 export function DeletedAddress({ address }: { address: Address }) {
@@ -23,15 +23,20 @@ export function DeletedAddress({ address }: { address: Address }) {
         </span>{' '}
         was deleted
       </p>
-      <CardForm
+      <ButtonForm
         intent="restore"
-        fields={{ ...textsOf(address), deleted: address._id, isDefault: address.isDefault ? 'yes' : 'no', [idempotencyKeyField]: '' }}
+        fields={{
+          ...toAddressFormValues(address),
+          deleted: address._id,
+          isDefault: address.isDefault ? 'yes' : 'no',
+          [idempotencyKeyField]: '',
+        }}
         form={restoring}
         label={`Undo: bring back ${address.name}, ${address.line1}`}
         tone="secondary"
       >
         Undo
-      </CardForm>
+      </ButtonForm>
       <ErrorNote error={restoring.error} />
     </div>
   );

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { Address } from '#contract/addresses.ts';
-import { liveValue } from '#web/ui/live-value.ts';
-import { type Deleted, withDeleted } from './with-deleted.ts';
+import { observableValue } from '#web/ui/observable-value.ts';
+import { type DeletedAddressEntry, insertDeletedAddresses } from './insert-deleted-addresses.ts';
 
 /** What was deleted while the page is open; null on the server and until the page is there. */
-const deletedAddresses = liveValue<readonly Deleted[] | null>(null);
-const change = (next: (deleted: readonly Deleted[]) => readonly Deleted[]) => deletedAddresses.set(next(deletedAddresses.get() ?? []));
+const deletedAddresses = observableValue<readonly DeletedAddressEntry[] | null>(null);
+const change = (next: (deleted: readonly DeletedAddressEntry[]) => readonly DeletedAddressEntry[]) =>
+  deletedAddresses.set(next(deletedAddresses.get() ?? []));
 
 /** The address that takes the focus as soon as its card is there. */
 let nextFocus: string | null = null;
@@ -36,5 +37,5 @@ export function useAddressRows(addresses: readonly Address[], first: Address | n
     nextFocus = null;
     card.focus();
   });
-  return withDeleted(addresses, deleted ?? (first ? [{ address: first, position: 0 }] : []));
+  return insertDeletedAddresses(addresses, deleted ?? (first ? [{ address: first, position: 0 }] : []));
 }

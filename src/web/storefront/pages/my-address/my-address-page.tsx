@@ -5,12 +5,12 @@ import { byIntent } from '#web/api/forms/by-intent.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { intentOf } from '#web/api/forms/intent.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
-import { AccountFrame } from '#web/storefront/account/account-frame.tsx';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { AccountLayout } from '#web/storefront/account/account-layout.tsx';
+import { getCurrentUser } from '#web/storefront/account/current-user.ts';
 import { ownAction } from '#web/storefront/account/own-action.ts';
-import { ownUser } from '#web/storefront/account/who-is-in.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import letterUrl from '#web/storefront/pictures/letter.svg';
+import letterUrl from '#web/storefront/illustrations/letter.svg';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AddressCard } from './address-card.tsx';
@@ -19,13 +19,13 @@ import { DeletedAddress } from './deleted-address.tsx';
 import { focusAddress, noteDeleted, noteRestored, useAddressRows } from './deleted-addresses.ts';
 
 async function load({ api }: LoadInput) {
-  const [{ name }, { list }] = await Promise.all([ownUser(api), api.call(address.list, {})]);
+  const [{ name }, { list }] = await Promise.all([getCurrentUser(api), api.call(address.list, {})]);
   return { name, addresses: list };
 }
 
-const loadOwn = signedInOnly('user', load);
-export const loader = onServer(loadOwn);
-export const clientLoader = inBrowser(loadOwn);
+const loadAsUser = signedInOnly('user', load);
+export const loader = serverLoader(loadAsUser);
+export const clientLoader = browserLoader(loadAsUser);
 
 const forms = byIntent({ remove: removeAddress, default: makeDefault, restore: restoreAddress });
 export const action = serverAction(signedInOnly('user', forms));
@@ -39,7 +39,7 @@ export const clientAction = ownAction(forms, {
   },
 });
 export const headers = () => ({ 'Cache-Control': 'no-store' });
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My Addresses', path: '/my-address', unlisted: true });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My Addresses', path: '/my-address', noIndex: true });
 
 export default function MyAddressPage({ loaderData: { name, addresses } }: { loaderData: { name: string; addresses: Address[] } }) {
   const answered = useActionData<typeof action>();
@@ -50,7 +50,7 @@ export default function MyAddressPage({ loaderData: { name, addresses } }: { loa
     </LinkButton>
   );
   return (
-    <AccountFrame name={name} current="/my-address" title="My Addresses" aside={rows.length > 0 && add}>
+    <AccountLayout name={name} current="/my-address" title="My Addresses" aside={rows.length > 0 && add}>
       {answered?.ok === false && answered.intent === 'restore' && (
         <p role="alert" className="mb-5 rounded-card bg-bad-soft px-5 py-3 font-semibold text-bad">
           The address could not be brought back. {answered.message}
@@ -58,7 +58,7 @@ export default function MyAddressPage({ loaderData: { name, addresses } }: { loa
       )}
       {rows.length === 0 ? (
         <div className="surface">
-          <EmptyState picture={letterUrl} title="No address yet" action={add}>
+          <EmptyState illustration={letterUrl} title="No address yet" action={add}>
             <p>Save where your parcels go, and the checkout is a matter of seconds.</p>
           </EmptyState>
         </div>
@@ -77,6 +77,6 @@ export default function MyAddressPage({ loaderData: { name, addresses } }: { loa
           )}
         </ul>
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -2,26 +2,26 @@ import type { MetaFunction } from 'react-router';
 import { subscriber } from '#contract/newsletter.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
-import { secretHeaders } from '#web/api/secret-headers.ts';
-import { useShop } from '#web/shop-facts.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import letterUrl from '#web/storefront/pictures/letter.svg';
+import { secretPageHeaders } from '#web/api/page-headers.ts';
+import { useShopSettings } from '#web/root-data.ts';
+import letterUrl from '#web/storefront/illustrations/letter.svg';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { TokenForm, ToTheShop } from './token-form.tsx';
+import { MailedLinkPage, ShopLink } from './mailed-link-page.tsx';
 
 const confirm = ({ api, url }: ActionInput) => api.call(subscriber.confirm, { query: { token: url.searchParams.get('token') ?? '' } });
 
 export const action = serverAction(confirm);
 export const clientAction = browserAction(confirm);
-export const headers = secretHeaders;
+export const headers = secretPageHeaders;
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Confirm the newsletter', path: '/newsletter/confirm', unlisted: true });
+  pageMeta(matches, { title: 'Confirm the newsletter', path: '/newsletter/confirm', noIndex: true });
 
 export default function ConfirmPage() {
-  const { shopName } = useShop();
+  const { shopName } = useShopSettings();
   return (
-    <TokenForm
-      picture={letterUrl}
+    <MailedLinkPage
+      illustration={letterUrl}
       title="One press, and you are on the list"
       button="Yes, send me the newsletter"
       done={{
@@ -36,7 +36,7 @@ export default function ConfirmPage() {
           </>
         ),
       }}
-      wayOn={{
+      invalidLink={{
         text: (
           <p>
             It is incomplete, was used for another address, or is older than a day. Nothing is lost: ask for a new one, and it comes by
@@ -46,13 +46,13 @@ export default function ConfirmPage() {
         way: (
           <>
             <LinkButton to="/newsletter">Ask for a new link</LinkButton>
-            <ToTheShop />
+            <ShopLink />
           </>
         ),
       }}
     >
       <p>You have asked for the newsletter of {shopName}: about twice a month, with what is new, what is on offer, and advice.</p>
       <p className="mt-3">It was not you? Then just close this page, and nothing comes.</p>
-    </TokenForm>
+    </MailedLinkPage>
   );
 }

@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
-import { NewsletterBox } from '#web/storefront/parts/newsletter-box.tsx';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { subscribe } from '#web/storefront/parts/subscribe.ts';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx';
+import { subscribe } from '#web/storefront/newsletter/subscribe.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 
 /** What answers the box of every page. */
@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: 'Newsletter',
     description: 'News, offers and advice for living with dogs, about twice a month. You leave with one click.',
     path: '/newsletter',
-    unlisted: true,
+    noIndex: true,
   });
 
 export default function NewsletterPage() {
@@ -26,7 +26,7 @@ export default function NewsletterPage() {
         <p className="mt-4 mb-8 text-lg text-grey">
           What is new, what is on offer, and one thing about living with dogs that we wish we had known earlier.
         </p>
-        <NewsletterBox source="newsletter" ground="light" />
+        <NewsletterForm source="newsletter" background="light" />
       </div>
     </div>
   );

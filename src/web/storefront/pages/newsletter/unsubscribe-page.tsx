@@ -2,27 +2,27 @@ import type { MetaFunction } from 'react-router';
 import { subscriber } from '#contract/newsletter.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
-import { secretHeaders } from '#web/api/secret-headers.ts';
-import { useShop } from '#web/shop-facts.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import { secretPageHeaders } from '#web/api/page-headers.ts';
+import { useShopSettings } from '#web/root-data.ts';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import byeUrl from '#web/ui/pictures/denied.svg';
-import { TokenForm, ToTheShop } from './token-form.tsx';
+import byeUrl from '#web/ui/illustrations/denied.svg';
+import { MailedLinkPage, ShopLink } from './mailed-link-page.tsx';
 
 const unsubscribe = ({ api, url }: ActionInput) =>
   api.call(subscriber.unsubscribe, { query: { token: url.searchParams.get('token') ?? '' } });
 
 export const action = serverAction(unsubscribe);
 export const clientAction = browserAction(unsubscribe);
-export const headers = secretHeaders;
+export const headers = secretPageHeaders;
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Leave the newsletter', path: '/newsletter/unsubscribe', unlisted: true });
+  pageMeta(matches, { title: 'Leave the newsletter', path: '/newsletter/unsubscribe', noIndex: true });
 
 export default function UnsubscribePage() {
-  const { shopName, contactEmail } = useShop();
+  const { shopName, contactEmail } = useShopSettings();
   return (
-    <TokenForm
-      picture={byeUrl}
+    <MailedLinkPage
+      illustration={byeUrl}
       title="Leave the newsletter?"
       button="Take me off the list"
       done={{
@@ -32,14 +32,14 @@ export default function UnsubscribePage() {
         ),
         way: (
           <>
-            <ToTheShop />
+            <ShopLink />
             <LinkButton to="/newsletter" tone="quiet">
               Subscribe again
             </LinkButton>
           </>
         ),
       }}
-      wayOn={{
+      invalidLink={{
         text: (
           <p>
             The link is not complete, or it belongs to a list that is gone. Please open it from the newest letter once more, or write to{' '}
@@ -52,12 +52,12 @@ export default function UnsubscribePage() {
         way: (
           <>
             <LinkButton to="/contact">Write to us</LinkButton>
-            <ToTheShop />
+            <ShopLink />
           </>
         ),
       }}
     >
       <p>Press the button, and no more letters from {shopName} come to you. Mails about your orders do, of course.</p>
-    </TokenForm>
+    </MailedLinkPage>
   );
 }

@@ -1,7 +1,7 @@
-import { nothingHere } from '#web/api/load-failure.ts';
+import { notFoundLoader } from '#web/api/route-errors.ts';
 
 /** Every address that no other page answers. */
-export { nothingHere as loader, nothingHere as clientLoader };
+export { notFoundLoader as loader, notFoundLoader as clientLoader };
 
 export default function NotFoundPage() {
   return null;

@@ -2,40 +2,40 @@ import { redirect } from 'react-router';
 import { type Order, order } from '#contract/orders.ts';
 import { ApiError } from '#web/api/client.ts';
 import { signInPath } from '#web/api/guards.ts';
-import type { LoadInput } from '#web/api/page-data.ts';
-import { userOrGuest } from '#web/storefront/account/who-is-in.ts';
+import type { LoadInput } from '#web/api/page-loaders.ts';
+import { findCurrentUser } from '#web/storefront/account/current-user.ts';
 
 /** How an order was opened: by whoever is signed in, by the guest of this browser, or by the key of the mailed link. */
-export type OpenedBy = { as: 'user'; name: string } | { as: 'guest' } | { as: 'key' };
+export type OrderAccess = { as: 'user'; name: string } | { as: 'guest' } | { as: 'key' };
 
-export interface OpenedOrder {
+export interface LoadedOrder {
   order: Order;
-  by: OpenedBy;
+  access: OrderAccess;
 }
 
 /** The key of the mailed link. It goes to the API and nowhere else. */
-export const keyOf = (url: URL): string | undefined => url.searchParams.get('key') || undefined;
+export const getOrderKey = (url: URL): string | undefined => url.searchParams.get('key') || undefined;
 
 /** One order, for its owner and for whoever has the key of its link. Guests who have neither are led to the sign-in; of somebody else's order there is no page. */
-export async function loadOrder({ api, params, url }: LoadInput): Promise<OpenedOrder> {
-  const [id, key] = [params.id ?? '', keyOf(url)];
-  const [opened, user] = await Promise.all([
-    api.call(order.get, { params: { id }, query: { key }, quiet: true }).catch(refusalOf),
-    userOrGuest(api),
+export async function loadOrder({ api, params, url }: LoadInput): Promise<LoadedOrder> {
+  const [id, key] = [params.id ?? '', getOrderKey(url)];
+  const [result, user] = await Promise.all([
+    api.call(order.get, { params: { id }, query: { key }, quiet: true }).catch(asApiErrorResult),
+    findCurrentUser(api),
   ]);
-  if (!(opened instanceof ApiError)) return { order: opened, by: openedBy(opened, key, user) };
+  if (!(result instanceof ApiError)) return { order: result, access: getOrderAccess(result, key, user) };
   // Without the key, which opens nothing any more.
-  if (!user && (opened.status === 401 || opened.status === 404)) throw redirect(signInPath('user', { pathname: url.pathname, search: '' }));
-  throw opened;
+  if (!user && (result.status === 401 || result.status === 404)) throw redirect(signInPath('user', { pathname: url.pathname, search: '' }));
+  throw result;
 }
 
 /** An owner who is signed in is at home also by the mailed link. */
-function openedBy(order: Order, key: string | undefined, user: { _id: string; name: string } | null): OpenedBy {
+function getOrderAccess(order: Order, key: string | undefined, user: { _id: string; name: string } | null): OrderAccess {
   if (user && (!key || order.user === user._id)) return { as: 'user', name: user.name };
   return { as: key ? 'key' : 'guest' };
 }
 
-function refusalOf(error: unknown): ApiError {
+function asApiErrorResult(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;
 }

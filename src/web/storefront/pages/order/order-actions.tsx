@@ -1,28 +1,28 @@
 import { useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { ConfirmedForm } from '#web/storefront/account/confirmed-form.tsx';
+import { ConfirmForm } from '#web/storefront/account/confirm-form.tsx';
 import { ErrorNote } from '#web/storefront/account/error-note.tsx';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
-import { BoughtAgain, BuyAgainButton, useBuyAgain } from '#web/storefront/orders/buy-again.tsx';
-import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
-import type { OpenedBy } from './load-order.ts';
+import { ReorderButton, ReorderResult, useReorder } from '#web/storefront/orders/reorder-button.tsx';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
+import type { OrderAccess } from './load-order.ts';
 import { mayCancel } from './may-cancel.ts';
 
 interface OrderActionsProps {
   order: Order;
-  by: OpenedBy;
+  access: OrderAccess;
 }
 
 /** What can be done with an order. Whoever has the key of its link reads it, and cancels it as long as it may be. */
-export function OrderActions({ order, by }: OrderActionsProps) {
-  const again = useBuyAgain(order.items);
+export function OrderActions({ order, access }: OrderActionsProps) {
+  const reorder = useReorder(order.items);
   const form = useOwnForm();
   const { isDone, error } = form;
   const note = useRef<HTMLParagraphElement>(null);
   const cancelled = isDone && order.status === 'cancelled';
-  useArrivalFocus(note, cancelled);
-  const tooLate = error?.code === 'invalid_transition' && { ...error, message: 'It has come too far to be cancelled.' };
-  const why = <ErrorNote error={tooLate || error} />;
+  useFocusWhen(note, cancelled);
+  const tooLateError = error?.code === 'invalid_transition' && { ...error, message: 'It has come too far to be cancelled.' };
+  const errorNote = <ErrorNote error={tooLateError || error} />;
   return (
     <div className="mb-6 space-y-4 empty:hidden">
       {cancelled && (
@@ -30,21 +30,27 @@ export function OrderActions({ order, by }: OrderActionsProps) {
           Your order is cancelled.
         </p>
       )}
-      {!mayCancel(order.status) && why}
+      {!mayCancel(order.status) && errorNote}
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
-        {by.as !== 'key' && order.status !== 'pending' && <BuyAgainButton again={again} number={order.number} tone="primary" />}
+        {access.as !== 'key' && order.status !== 'pending' && <ReorderButton again={reorder} number={order.number} tone="primary" />}
         {mayCancel(order.status) && (
-          <ConfirmedForm label="Cancel order" title={`Cancel order ${order.number}?`} yes="Yes, cancel the order" no="Keep it" form={form}>
+          <ConfirmForm
+            label="Cancel order"
+            title={`Cancel order ${order.number}?`}
+            confirmLabel="Yes, cancel the order"
+            cancelLabel="Keep it"
+            form={form}
+          >
             <p>
               Nothing is sent to you, and what you have paid comes back. A cancelled order cannot be brought back, but you can order the
               same things again.
             </p>
-            {why}
-          </ConfirmedForm>
+            {errorNote}
+          </ConfirmForm>
         )}
       </div>
       <div className="overflow-hidden rounded-card">
-        <BoughtAgain again={again} />
+        <ReorderResult again={reorder} />
       </div>
     </div>
   );

@@ -2,34 +2,34 @@ import type { MetaArgs } from 'react-router';
 import { order } from '#contract/orders.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
-import { inBrowser, onServer } from '#web/api/page-data.ts';
-import { secretHeaders } from '#web/api/secret-headers.ts';
-import { AccountFrame } from '#web/storefront/account/account-frame.tsx';
+import { secretPageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { AccountLayout } from '#web/storefront/account/account-layout.tsx';
 import { ownAction } from '#web/storefront/account/own-action.ts';
-import { StatusBadge } from '#web/storefront/orders/status-badge.tsx';
-import { statusSentence } from '#web/storefront/orders/status-sentence.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { OrderStatusBadge } from '#web/storefront/orders/order-status-badge.tsx';
+import { orderStatusMessage } from '#web/storefront/orders/order-status-message.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { keyOf, loadOrder, type OpenedOrder } from './load-order.ts';
+import { getOrderKey, type LoadedOrder, loadOrder } from './load-order.ts';
 import { OrderActions } from './order-actions.tsx';
-import { OrderParts } from './order-parts.tsx';
+import { OrderDetails } from './order-details.tsx';
 
-const cancel = ({ api, params, url }: ActionInput) =>
-  api.call(order.cancel, { params: { id: params.id ?? '' }, query: { key: keyOf(url) } });
+const cancelOrder = ({ api, params, url }: ActionInput) =>
+  api.call(order.cancel, { params: { id: params.id ?? '' }, query: { key: getOrderKey(url) } });
 
-export const loader = onServer(loadOrder);
-export const clientLoader = inBrowser(loadOrder);
-export const action = serverAction(cancel);
-export const clientAction = ownAction(cancel);
+export const loader = serverLoader(loadOrder);
+export const clientLoader = browserLoader(loadOrder);
+export const action = serverAction(cancelOrder);
+export const clientAction = ownAction(cancelOrder);
 /** The URL of this page may be a key. */
-export const headers = secretHeaders;
+export const headers = secretPageHeaders;
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   loaderData
-    ? pageMeta(matches, { title: `Order ${loaderData.order.number}`, path: `/orders/${loaderData.order._id}`, unlisted: true })
+    ? pageMeta(matches, { title: `Order ${loaderData.order.number}`, path: `/orders/${loaderData.order._id}`, noIndex: true })
     : [];
 
-export default function OrderPage({ loaderData: { order, by } }: { loaderData: OpenedOrder }) {
+export default function OrderPage({ loaderData: { order, access } }: { loaderData: LoadedOrder }) {
   const title = (
     <>
       Order <span className="whitespace-nowrap">{order.number}</span>
@@ -37,16 +37,16 @@ export default function OrderPage({ loaderData: { order, by } }: { loaderData: O
   );
   const lead = (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusBadge status={order.status} /> {statusSentence(order)}
+      <OrderStatusBadge status={order.status} /> {orderStatusMessage(order)}
     </span>
   );
-  const actions = <OrderActions order={order} by={by} />;
-  if (by.as === 'user') {
+  const actions = <OrderActions order={order} access={access} />;
+  if (access.as === 'user') {
     return (
-      <AccountFrame name={by.name} current="/orders" below={order.number} title={title} lead={lead}>
+      <AccountLayout name={access.name} current="/orders" currentChild={order.number} title={title} lead={lead}>
         {actions}
-        <OrderParts order={order} />
-      </AccountFrame>
+        <OrderDetails order={order} />
+      </AccountLayout>
     );
   }
   return (
@@ -55,7 +55,7 @@ export default function OrderPage({ loaderData: { order, by } }: { loaderData: O
       <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">{title}</h1>
       <p className="mt-3 mb-6 text-lg text-grey md:mb-8">{lead}</p>
       {actions}
-      <OrderParts order={order} />
+      <OrderDetails order={order} />
     </div>
   );
 }

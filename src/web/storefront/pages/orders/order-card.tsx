@@ -1,15 +1,15 @@
 import { formatMoney } from '#shared/money.ts';
-import { BoughtAgain, BuyAgainButton, useBuyAgain } from '#web/storefront/orders/buy-again.tsx';
-import { StatusBadge } from '#web/storefront/orders/status-badge.tsx';
-import { dayOf } from '#web/storefront/parts/days.ts';
+import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { OrderStatusBadge } from '#web/storefront/orders/order-status-badge.tsx';
+import { ReorderButton, ReorderResult, useReorder } from '#web/storefront/orders/reorder-button.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { mostPictures, type OrderSummary } from './order-summary.ts';
+import { maxImages, type OrderListItem } from './order-list-item.ts';
 
 /** One order of the list: how it is doing, what was in it, and what can be done with it. */
-export function OrderCard({ order: { _id, number, status, total, currency, placedAt, sentence, items } }: { order: OrderSummary }) {
-  const again = useBuyAgain(items);
+export function OrderCard({ order: { _id, number, status, total, currency, placedAt, statusMessage, items } }: { order: OrderListItem }) {
+  const reorder = useReorder(items);
   const to = `/orders/${_id}`;
   const [first, ...others] = items;
   return (
@@ -17,14 +17,14 @@ export function OrderCard({ order: { _id, number, status, total, currency, place
       <div className="p-5 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <div>
-            <StatusBadge status={status} />
+            <OrderStatusBadge status={status} />
             <h2 id={`order-${_id}`} className="mt-2 text-xl sm:text-2xl">
               <Link to={to} className="hover:text-primary hover:underline">
                 Order <span className="whitespace-nowrap">{number}</span>
               </Link>
             </h2>
             <p className="mt-1 text-[0.9375rem] text-grey">
-              <time dateTime={placedAt}>{dayOf(placedAt)}</time> · {sentence}
+              <time dateTime={placedAt}>{formatDate(placedAt)}</time> · {statusMessage}
             </p>
           </div>
           <p className="text-xl font-bold tracking-tight sm:text-2xl">
@@ -33,7 +33,7 @@ export function OrderCard({ order: { _id, number, status, total, currency, place
           </p>
         </div>
         <div className="mt-4 flex gap-2 sm:gap-3">
-          {items.slice(0, mostPictures).map(({ image, title, variation }, index) => (
+          {items.slice(0, maxImages).map(({ image, title, variation }, index) => (
             <span
               key={variation ?? `${title} ${index}`}
               className={`aspect-square w-16 min-w-0 overflow-hidden rounded-xl bg-band sm:w-20 ${index > 2 ? 'max-sm:hidden' : ''}`}
@@ -41,8 +41,8 @@ export function OrderCard({ order: { _id, number, status, total, currency, place
               {image && <Picture image={image} alt="" sizes="5rem" className="size-full object-cover" />}
             </span>
           ))}
-          <MoreItems shown={3} of={items.length} className="sm:hidden" />
-          <MoreItems shown={mostPictures} of={items.length} className="max-sm:hidden" />
+          <MoreItemsCount shown={3} of={items.length} className="sm:hidden" />
+          <MoreItemsCount shown={maxImages} of={items.length} className="max-sm:hidden" />
         </div>
         <p className="mt-3 line-clamp-2 text-[0.9375rem]">
           {first?.title}
@@ -50,9 +50,9 @@ export function OrderCard({ order: { _id, number, status, total, currency, place
           {others.length > 1 && ` and ${others.length} more things`}
         </p>
       </div>
-      <BoughtAgain again={again} />
+      <ReorderResult again={reorder} />
       <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3 sm:justify-end sm:px-6">
-        <BuyAgainButton again={again} number={number} tone="quiet" />
+        <ReorderButton again={reorder} number={number} tone="quiet" />
         <LinkButton to={to} tone="secondary" size="sm" className="whitespace-nowrap max-sm:flex-1">
           View order<span className="sr-only"> {number}</span>
         </LinkButton>
@@ -61,14 +61,14 @@ export function OrderCard({ order: { _id, number, status, total, currency, place
   );
 }
 
-function MoreItems({ shown, of, className }: { shown: number; of: number; className: string }) {
-  if (of <= shown) return null;
+function MoreItemsCount({ shown, of: itemCount, className }: { shown: number; of: number; className: string }) {
+  if (itemCount <= shown) return null;
   return (
     <span
       aria-hidden="true"
       className={`grid aspect-square w-16 min-w-0 place-items-center rounded-xl bg-band text-lg font-bold text-grey sm:w-20 ${className}`}
     >
-      +{of - shown}
+      +{itemCount - shown}
     </span>
   );
 }

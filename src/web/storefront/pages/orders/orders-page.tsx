@@ -1,45 +1,45 @@
 import type { MetaArgs } from 'react-router';
 import { order } from '#contract/orders.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
-import { AccountFrame } from '#web/storefront/account/account-frame.tsx';
-import { ownUser } from '#web/storefront/account/who-is-in.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import letterUrl from '#web/storefront/pictures/letter.svg';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { AccountLayout } from '#web/storefront/account/account-layout.tsx';
+import { getCurrentUser } from '#web/storefront/account/current-user.ts';
+import letterUrl from '#web/storefront/illustrations/letter.svg';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { readPage } from '#web/ui/page-numbers.ts';
-import { Pages } from '#web/ui/pages.tsx';
-import notFoundUrl from '#web/ui/pictures/not-found.svg';
+import notFoundUrl from '#web/ui/illustrations/not-found.svg';
+import { parsePageNumber } from '#web/ui/page-numbers.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
 import { OrderCard } from './order-card.tsx';
-import { summaryOf } from './order-summary.ts';
+import { toOrderListItem } from './order-list-item.ts';
 
 const perPage = 10;
 
 async function load({ api, url }: LoadInput) {
-  const page = readPage(url.searchParams);
-  const [{ name }, { list, total }] = await Promise.all([ownUser(api), api.call(order.page, { params: { page, limit: perPage } })]);
-  return { name, page, total, orders: list.map(summaryOf) };
+  const page = parsePageNumber(url.searchParams);
+  const [{ name }, { list, total }] = await Promise.all([getCurrentUser(api), api.call(order.page, { params: { page, limit: perPage } })]);
+  return { name, page, total, orders: list.map(toOrderListItem) };
 }
 
-const loadOwn = signedInOnly('user', load);
-export const loader = onServer(loadOwn);
-export const clientLoader = inBrowser(loadOwn);
+const loadAsUser = signedInOnly('user', load);
+export const loader = serverLoader(loadAsUser);
+export const clientLoader = browserLoader(loadAsUser);
 export const headers = () => ({ 'Cache-Control': 'no-store' });
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My Orders', path: '/orders', unlisted: true });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My Orders', path: '/orders', noIndex: true });
 
 export default function OrdersPage({ loaderData: { name, page, total, orders } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   return (
-    <AccountFrame name={name} current="/orders" title="My Orders" lead={leadOf(total, page, orders.length)}>
+    <AccountLayout name={name} current="/orders" title="My Orders" lead={rangeLabel(total, page, orders.length)}>
       {orders.length === 0 ? (
         <div className="surface">
           {total === 0 ? (
-            <EmptyState picture={letterUrl} title="No orders yet" action={<LinkButton to="/shop">Browse the shop</LinkButton>}>
+            <EmptyState illustration={letterUrl} title="No orders yet" action={<LinkButton to="/shop">Browse the shop</LinkButton>}>
               <p>What you order stands here, with where its parcel is and what was in it.</p>
             </EmptyState>
           ) : (
             <EmptyState
-              picture={notFoundUrl}
+              illustration={notFoundUrl}
               title="The list ends before this page"
               action={<LinkButton to="/orders">To the first page</LinkButton>}
             >
@@ -56,12 +56,12 @@ export default function OrdersPage({ loaderData: { name, page, total, orders } }
           ))}
         </ul>
       )}
-      <Pages page={page} total={total} perPage={perPage} addressOf={(page) => (page === 1 ? '/orders' : `/orders?page=${page}`)} />
-    </AccountFrame>
+      <Pagination page={page} total={total} perPage={perPage} pathForPage={(page) => (page === 1 ? '/orders' : `/orders?page=${page}`)} />
+    </AccountLayout>
   );
 }
 
-function leadOf(total: number, page: number, shown: number): string | undefined {
+function rangeLabel(total: number, page: number, shown: number): string | undefined {
   if (total <= perPage || shown === 0) return undefined;
   const before = (page - 1) * perPage;
   return `${before + 1}–${before + shown} of ${total}, the newest first.`;

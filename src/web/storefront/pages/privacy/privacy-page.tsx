@@ -1,33 +1,33 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { settings } from '#contract/settings.ts';
-import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
-import { rootDataOf, useShop } from '#web/shop-facts.ts';
-import { OnThisPage } from '#web/storefront/parts/on-this-page.tsx';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { PlainText } from '#web/storefront/parts/plain-text.tsx';
-import { breadcrumbList } from '#web/storefront/parts/structured-data/breadcrumb-list.ts';
-import { told } from '#web/storefront/parts/structured-data/thing.ts';
+import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
+import { findRootData, useShopSettings } from '#web/root-data.ts';
+import { OnThisPage } from '#web/storefront/components/on-this-page.tsx';
+import { PlainText } from '#web/storefront/components/plain-text.tsx';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { breadcrumbList } from '#web/storefront/structured-data/breadcrumb-list.ts';
+import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
-import { keptOnDevice } from './kept-on-device.ts';
+import { storedOnDevice } from './stored-on-device.ts';
 
 async function load({ api }: LoadInput) {
   const { privacy, newsletterPolicy } = await api.call(settings.get, {});
   return { privacy, newsletterPolicy };
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const handle = sameForEveryone();
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const handle = publicPage();
 
 export const meta: MetaFunction = ({ matches }) => {
-  const root = rootDataOf(matches);
+  const root = findRootData(matches);
   return [
     ...pageMeta(matches, {
       title: 'Privacy',
       description: 'Which data we keep, why, and for how long; what lies in your browser; and how to see, correct or erase it.',
       path: '/privacy',
     }),
-    ...(import.meta.env.SSR && root ? told(breadcrumbList(root.origin, crumbs)) : []),
+    ...(import.meta.env.SSR && root ? jsonLdMeta(breadcrumbList(root.origin, crumbs)) : []),
   ];
 };
 
@@ -41,7 +41,7 @@ const headings = [
 
 export default function PrivacyPage() {
   const { privacy, newsletterPolicy } = useLoaderData<typeof load>();
-  const { legalName, legalAddress, contactEmail } = useShop();
+  const { legalName, legalAddress, contactEmail } = useShopSettings();
   return (
     <div className="wrap pt-4 md:pt-6">
       <Breadcrumb crumbs={crumbs} />
@@ -53,13 +53,13 @@ export default function PrivacyPage() {
             What is kept on your device
           </h2>
           <dl className="surface divide-y divide-line px-5 md:px-6">
-            {keptOnDevice.map(({ names, where, why }) => (
+            {storedOnDevice.map(({ names, location, purpose }) => (
               <div key={names.join()} className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[12rem_1fr]">
                 <dt>
                   <span className="font-semibold wrap-anywhere">{names.join(', ')}</span>
-                  <span className="block text-[0.9375rem] text-grey">{where}</span>
+                  <span className="block text-[0.9375rem] text-grey">{location}</span>
                 </dt>
-                <dd className="text-[1.0625rem]">{why}</dd>
+                <dd className="text-[1.0625rem]">{purpose}</dd>
               </div>
             ))}
           </dl>

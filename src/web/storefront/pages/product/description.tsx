@@ -1,4 +1,4 @@
-import { RichText } from '#web/storefront/parts/rich-text.tsx';
+import { RichText } from '#web/storefront/components/rich-text.tsx';
 
 export function Description({ html }: { html: string }) {
   if (!html) return null;

@@ -1,78 +1,86 @@
 import { useId, useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { Link } from '#web/ui/link.tsx';
-import { readWeight, rememberDog, useDog } from './dog.ts';
+import { parseWeight, saveDog, useDog } from './dog-store.ts';
 import {
   type Activity,
+  calculatePortion,
+  calculateRation,
   cheapestPack,
   type Dog,
   type FeedingBand,
   isMeal,
   type Portion,
-  portionOf,
-  rationOf,
   type Stage,
-  weightsOf,
+  weightRange,
 } from './feeding.ts';
-import { daysWords, gramsWords } from './feeding-words.ts';
+import { formatDays, formatGrams } from './format-feeding.ts';
 import type { ProductData } from './load-product.ts';
-import { OptionRow } from './option-row.tsx';
-import type { Choice } from './product-data.ts';
+import { RadioRow } from './radio-row.tsx';
+import type { VariationOption } from './variation-option.ts';
 
 export interface FeedingCalculatorProps {
   item: Pick<ProductData['item'], 'slug' | 'feeding' | 'lifeStages'>;
-  choices: readonly Choice[];
-  chosen: Choice;
+  variations: readonly VariationOption[];
+  selected: VariationOption;
   currency: string;
 }
 
-const activityWords: Record<Activity, string> = { calm: 'Calm', normal: 'Normal', active: 'Active' };
+const activityLabels: Record<Activity, string> = { calm: 'Calm', normal: 'Normal', active: 'Active' };
 const activityHints: Record<Activity, string> = {
   calm: 'Short walks on the lead.',
   normal: 'One to three hours outside.',
   active: 'Hours of running, every day.',
 };
-const stageWords: Record<Stage, string> = { adult: 'Up to 7 years', senior: 'Older' };
+const stageLabels: Record<Stage, string> = { adult: 'Up to 7 years', senior: 'Older' };
 const daysInMonth = 30;
 
 /** How much of a food one dog eats, what that costs, and how long a pack lasts. */
-export default function FeedingCalculator({ item: { slug, feeding, lifeStages }, choices, chosen, currency }: FeedingCalculatorProps) {
-  const { from, to } = weightsOf(feeding);
+export default function FeedingCalculator({ item: { slug, feeding, lifeStages }, variations, selected, currency }: FeedingCalculatorProps) {
+  const { from, to } = weightRange(feeding);
   const stored = useDog();
   const dog: Dog = stored ?? { kg: exampleWeight(feeding), activity: 'normal', stage: 'adult' };
-  const change = (some: Partial<Dog>) => rememberDog({ ...dog, ...some });
+  const change = (changes: Partial<Dog>) => saveDog({ ...dog, ...changes });
   const [typed, setTyped] = useState<string | null>(null);
-  const isUnread = typed !== null && readWeight(typed) === null;
-  const meal = isMeal(feeding);
-  const asksActivity = meal && lifeStages.some((stage) => stage !== 'puppy');
-  const asksAge = meal && lifeStages.includes('adult') && lifeStages.includes('senior');
-  const portion = portionOf(feeding, {
+  const isInvalid = typed !== null && parseWeight(typed) === null;
+  const isFullMeal = isMeal(feeding);
+  const showsActivity = isFullMeal && lifeStages.some((stage) => stage !== 'puppy');
+  const showsAge = isFullMeal && lifeStages.includes('adult') && lifeStages.includes('senior');
+  const portion = calculatePortion(feeding, {
     kg: dog.kg,
-    activity: asksActivity ? dog.activity : 'normal',
-    stage: asksAge ? dog.stage : 'adult',
+    activity: showsActivity ? dog.activity : 'normal',
+    stage: showsAge ? dog.stage : 'adult',
   });
   return (
     <div className="surface p-5 md:p-6">
-      <Weight kg={dog.kg} typed={typed} isUnread={isUnread} from={from} to={to} onType={setTyped} onChange={(kg) => change({ kg })} />
-      {asksActivity && (
-        <OptionRow
+      <WeightField
+        kg={dog.kg}
+        typed={typed}
+        isInvalid={isInvalid}
+        from={from}
+        to={to}
+        onType={setTyped}
+        onChange={(kg) => change({ kg })}
+      />
+      {showsActivity && (
+        <RadioRow
           legend="Activity"
-          options={activityWords}
+          options={activityLabels}
           value={dog.activity}
           hint={activityHints[dog.activity]}
           onChange={(activity) => change({ activity })}
         />
       )}
-      {asksAge && <OptionRow legend="Age" options={stageWords} value={dog.stage} onChange={(stage) => change({ stage })} />}
+      {showsAge && <RadioRow legend="Age" options={stageLabels} value={dog.stage} onChange={(stage) => change({ stage })} />}
       <output className="mt-5 grid rounded-xl bg-mist-soft px-5 py-4 *:col-start-1 *:row-start-1">
-        {isUnread && <p className="self-center">Type a weight, and we tell here how much a day that is.</p>}
+        {isInvalid && <p className="self-center">Type a weight, and we tell here how much a day that is.</p>}
         {/* It keeps its place, so that nothing moves under someone who types. */}
-        <div className={isUnread ? 'invisible' : ''}>
-          <Answer portion={portion} choices={choices} chosen={chosen} currency={currency} slug={slug} />
+        <div className={isInvalid ? 'invisible' : ''}>
+          <FeedingResult portion={portion} variations={variations} selected={selected} currency={currency} slug={slug} />
         </div>
       </output>
       <p className="mt-3 text-sm text-grey">
-        {asksActivity
+        {showsActivity
           ? 'Between the rows of the table we count evenly; a calm or an older dog gets a tenth less, an active one a fifth more. That is our rule of thumb: your dog’s waist has the last word.'
           : 'Counted evenly between the rows of the table. What your vet says goes first.'}
       </p>
@@ -86,18 +94,18 @@ function exampleWeight(feeding: readonly FeedingBand[]): number {
   return band ? Math.round((band.fromKg + band.toKg) / 2) : 10;
 }
 
-interface WeightProps {
+interface WeightFieldProps {
   kg: number;
   /** What stands in the field while it is not the weight itself. */
   typed: string | null;
-  isUnread: boolean;
+  isInvalid: boolean;
   from: number;
   to: number;
   onType: (typed: string | null) => void;
   onChange: (kg: number) => void;
 }
 
-function Weight({ kg, typed, isUnread, from, to, onType, onChange }: WeightProps) {
+function WeightField({ kg, typed, isInvalid, from, to, onType, onChange }: WeightFieldProps) {
   const id = useId();
   return (
     <div>
@@ -112,14 +120,14 @@ function Weight({ kg, typed, isUnread, from, to, onType, onChange }: WeightProps
             autoComplete="off"
             className="input pr-10"
             value={typed ?? kg}
-            aria-invalid={isUnread || undefined}
-            aria-describedby={isUnread ? `${id}-error` : undefined}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={isInvalid ? `${id}-error` : undefined}
             onChange={({ target }) => {
               onType(target.value);
-              const weight = readWeight(target.value);
+              const weight = parseWeight(target.value);
               if (weight !== null) onChange(weight);
             }}
-            onBlur={() => isUnread || onType(null)}
+            onBlur={() => isInvalid || onType(null)}
           />
           <span aria-hidden="true" className="absolute inset-y-0 right-3.5 grid place-items-center text-grey">
             kg
@@ -139,7 +147,7 @@ function Weight({ kg, typed, isUnread, from, to, onType, onChange }: WeightProps
           }}
         />
       </div>
-      {isUnread && (
+      {isInvalid && (
         <p id={`${id}-error`} role="alert" className="field-error">
           Please enter a weight in kilograms, like 12.5.
         </p>
@@ -148,15 +156,15 @@ function Weight({ kg, typed, isUnread, from, to, onType, onChange }: WeightProps
   );
 }
 
-interface AnswerProps {
+interface FeedingResultProps {
   portion: Portion;
-  choices: readonly Choice[];
-  chosen: Choice;
+  variations: readonly VariationOption[];
+  selected: VariationOption;
   currency: string;
   slug: string;
 }
 
-function Answer({ portion, choices, chosen, currency, slug }: AnswerProps) {
+function FeedingResult({ portion, variations, selected, currency, slug }: FeedingResultProps) {
   if (portion.outside !== null) {
     return (
       <p className="font-semibold">
@@ -166,11 +174,11 @@ function Answer({ portion, choices, chosen, currency, slug }: AnswerProps) {
     );
   }
   const { grams } = portion;
-  const ration = rationOf(chosen, grams);
+  const ration = calculateRation(selected, grams);
   return (
     <>
       <p className="text-3xl font-bold tracking-tight">
-        {gramsWords(grams)} <span className="text-lg font-normal tracking-normal text-grey">a day</span>
+        {formatGrams(grams)} <span className="text-lg font-normal tracking-normal text-grey">a day</span>
       </p>
       {ration && (
         <>
@@ -179,9 +187,9 @@ function Answer({ portion, choices, chosen, currency, slug }: AnswerProps) {
             <strong>{formatMoney(Math.round(ration.perDay * daysInMonth), currency)}</strong> a month
           </p>
           <p>
-            {chosen.title} lasts <strong>{daysWords(ration.days)}</strong>
+            {selected.title} lasts <strong>{formatDays(ration.days)}</strong>
           </p>
-          <Cheapest grams={grams} choices={choices} chosen={chosen} currency={currency} slug={slug} />
+          <CheapestPack grams={grams} variations={variations} selected={selected} currency={currency} slug={slug} />
         </>
       )}
     </>
@@ -189,13 +197,13 @@ function Answer({ portion, choices, chosen, currency, slug }: AnswerProps) {
 }
 
 /** Which pack costs least per day, and the way to it. Nothing where there is but one. */
-function Cheapest({ grams, choices, chosen, currency, slug }: Omit<AnswerProps, 'portion'> & { grams: number }) {
-  const best = cheapestPack(choices);
-  const perDay = best && rationOf(best, grams)?.perDay;
-  if (!best || perDay == null || choices.length < 2) return null;
+function CheapestPack({ grams, variations, selected, currency, slug }: Omit<FeedingResultProps, 'portion'> & { grams: number }) {
+  const best = cheapestPack(variations);
+  const perDay = best && calculateRation(best, grams)?.perDay;
+  if (!best || perDay == null || variations.length < 2) return null;
   return (
     <p className="mt-2 border-t border-aqua/30 pt-2">
-      {best._id === chosen._id ? (
+      {best._id === selected._id ? (
         <>Cheapest a day: you have chosen it.</>
       ) : (
         <>

@@ -1,18 +1,18 @@
 import { formatMoney } from '#shared/money.ts';
-import { rationOf } from './feeding.ts';
-import { daysWords } from './feeding-words.ts';
+import { calculateRation } from './feeding.ts';
+import { formatDays } from './format-feeding.ts';
 import type { ProductData } from './load-product.ts';
-import type { Choice } from './product-data.ts';
+import type { VariationOption } from './variation-option.ts';
 
 interface FeedingTableProps {
   feeding: ProductData['item']['feeding'];
-  chosen: Choice;
+  selected: VariationOption;
   currency: string;
 }
 
 /** How much a day by the dog's weight, and what a day of it costs in the chosen size. */
-export function FeedingTable({ feeding, chosen, currency }: FeedingTableProps) {
-  const priced = rationOf(chosen, 1) !== null;
+export function FeedingTable({ feeding, selected, currency }: FeedingTableProps) {
+  const hasPrices = calculateRation(selected, 1) !== null;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too. */}
@@ -26,13 +26,13 @@ export function FeedingTable({ feeding, chosen, currency }: FeedingTableProps) {
               <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
                 Grams
               </th>
-              {priced && (
+              {hasPrices && (
                 <>
                   <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
                     Per day
                   </th>
                   <th scope="col" className="py-2.5 text-right font-semibold">
-                    {chosen.title} lasts
+                    {selected.title} lasts
                   </th>
                 </>
               )}
@@ -40,7 +40,7 @@ export function FeedingTable({ feeding, chosen, currency }: FeedingTableProps) {
           </thead>
           <tbody>
             {feeding.map(({ fromKg, toKg, gramsPerDay }) => {
-              const ration = rationOf(chosen, gramsPerDay);
+              const ration = calculateRation(selected, gramsPerDay);
               return (
                 <tr key={fromKg} className="border-t border-line">
                   <th scope="row" className="py-2.5 pr-3 font-semibold whitespace-nowrap">
@@ -50,7 +50,7 @@ export function FeedingTable({ feeding, chosen, currency }: FeedingTableProps) {
                   {ration && (
                     <>
                       <td className="py-2.5 pr-3 text-right whitespace-nowrap">{formatMoney(Math.round(ration.perDay), currency)}</td>
-                      <td className="py-2.5 text-right whitespace-nowrap">{daysWords(ration.days)}</td>
+                      <td className="py-2.5 text-right whitespace-nowrap">{formatDays(ration.days)}</td>
                     </>
                   )}
                 </tr>

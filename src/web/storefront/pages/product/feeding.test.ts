@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { activityFactors, cheapestPack, type Dog, type FeedingBand, isMeal, portionOf, rationOf, weightsOf } from './feeding.ts';
+import {
+  activityFactors,
+  calculatePortion,
+  calculateRation,
+  cheapestPack,
+  type Dog,
+  type FeedingBand,
+  isMeal,
+  weightRange,
+} from './feeding.ts';
 
 const table = [
   { fromKg: 1, toKg: 5, gramsPerDay: 70 },
@@ -9,7 +18,7 @@ const table = [
 ];
 const dog = (kg: number, more: Partial<Dog> = {}): Dog => ({ kg, activity: 'normal', stage: 'adult', ...more });
 const grams = (rows: readonly FeedingBand[], one: Dog): number => {
-  const portion = portionOf(rows, one);
+  const portion = calculatePortion(rows, one);
   if (portion.outside !== null) throw new Error(`${one.kg} kg is outside of the table`);
   return portion.grams;
 };
@@ -29,25 +38,25 @@ const tables = fc
     });
   });
 const dogIn = (rows: readonly FeedingBand[], share: number) => {
-  const { from, to } = weightsOf(rows);
+  const { from, to } = weightRange(rows);
   return dog(from + (to - from) * share);
 };
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-test("a row's portion is right for the middle of its weights, and grows evenly to the next one", () => {
+test("a row's portion is exact at the middle of its weight range, and is interpolated linearly to the next one", () => {
   expect(table.map((row) => grams(table, dog((row.fromKg + row.toKg) / 2)))).toEqual([70, 130, 215]);
   expect(grams(table, dog(5.25))).toBe(100);
 });
 
-test('before the first middle and after the last one the portion goes with weight to the power of 0.75', () => {
+test('below the first midpoint and above the last one the portion scales with weight to the power of 0.75', () => {
   expect(grams(table, dog(1.5))).toBeCloseTo(70 * 0.5 ** 0.75);
   expect(grams(table, dog(20))).toBeCloseTo(215 * (20 / 15) ** 0.75);
 });
 
-test('outside of the table nothing is guessed', () => {
-  expect(portionOf(table, dog(0.9))).toEqual({ outside: 'below', kg: 1 });
-  expect(portionOf(table, dog(20.1))).toEqual({ outside: 'above', kg: 20 });
-  expect(portionOf(table, dog(Number.NaN)).outside).toBe('below');
+test('no portion is given outside of the table', () => {
+  expect(calculatePortion(table, dog(0.9))).toEqual({ outside: 'below', kg: 1 });
+  expect(calculatePortion(table, dog(20.1))).toEqual({ outside: 'above', kg: 20 });
+  expect(calculatePortion(table, dog(Number.NaN)).outside).toBe('below');
 });
 
 test('a heavier dog never gets less', () => {
@@ -59,7 +68,7 @@ test('a heavier dog never gets less', () => {
   );
 });
 
-test('every dog of the table gets something, and more activity is more food by its factor', () => {
+test('every dog in the table gets a portion, and activity scales it by its factor', () => {
   fc.assert(
     fc.property(tables, share, (rows, at) => {
       const one = dogIn(rows, at);
@@ -73,7 +82,7 @@ test('every dog of the table gets something, and more activity is more food by i
   );
 });
 
-test('a powder that is given by the spoon is no meal', () => {
+test('a powder given by the spoon is no full meal', () => {
   expect(isMeal(table)).toBe(true);
   expect(isMeal([{ fromKg: 60, toKg: 80, gramsPerDay: 640 }])).toBe(true);
   expect(isMeal([{ fromKg: 1, toKg: 10, gramsPerDay: 30 }])).toBe(false);
@@ -88,13 +97,13 @@ const pack = (price: number, netQuantity: number | null, more = {}) => ({
 });
 
 test('a bag of 2 kg lasts ten days at 200 g, and costs a tenth a day', () => {
-  expect(rationOf(pack(1390, 2000), 200)).toEqual({ perDay: 139, days: 10 });
-  expect(rationOf({ ...pack(1390, 500), netUnit: 'ml' }, 200)).toBeNull();
-  expect(rationOf(pack(1390, null), 200)).toBeNull();
+  expect(calculateRation(pack(1390, 2000), 200)).toEqual({ perDay: 139, days: 10 });
+  expect(calculateRation({ ...pack(1390, 500), netUnit: 'ml' }, 200)).toBeNull();
+  expect(calculateRation(pack(1390, null), 200)).toBeNull();
 });
 
-test('the cheapest bag a day is one that can be bought', () => {
-  const [small, large, gone] = [pack(1390, 2000), pack(5790, 12_000), pack(100, 12_000, { availability: 'sold_out' as const })];
-  expect(cheapestPack([small, large, gone])).toBe(large);
-  expect(cheapestPack([gone])).toBeNull();
+test('the cheapest pack per day is one that is available', () => {
+  const [small, large, soldOut] = [pack(1390, 2000), pack(5790, 12_000), pack(100, 12_000, { availability: 'sold_out' as const })];
+  expect(cheapestPack([small, large, soldOut])).toBe(large);
+  expect(cheapestPack([soldOut])).toBeNull();
 });

@@ -28,15 +28,15 @@ export type Portion = { outside: null; grams: number } | { outside: 'below' | 'a
  * before the first and after the last it goes with weight^0.75, as the energy that a dog needs does (FEDIAF: 110 kcal × kg^0.75). So a heavier dog never
  * gets less as long as the table does not say so itself. Outside of the table's weights nothing is guessed.
  */
-export function portionOf(table: readonly FeedingBand[], { kg, activity, stage }: Dog): Portion {
-  const { from, to } = weightsOf(table);
+export function calculatePortion(table: readonly FeedingBand[], { kg, activity, stage }: Dog): Portion {
+  const { from, to } = weightRange(table);
   if (!(kg >= from)) return { outside: 'below', kg: from };
   if (kg > to) return { outside: 'above', kg: to };
   return { outside: null, grams: gramsAt(table, kg) * activityFactors[activity] * stageFactors[stage] };
 }
 
 /** The lightest and the heaviest dog of a table, in kg; a table without rows has none. */
-export function weightsOf(table: readonly FeedingBand[]): { from: number; to: number } {
+export function weightRange(table: readonly FeedingBand[]): { from: number; to: number } {
   return {
     from: Math.min(...table.map(({ fromKg }) => fromKg)),
     to: Math.max(...table.map(({ toKg }) => toKg)),
@@ -47,12 +47,12 @@ export function weightsOf(table: readonly FeedingBand[]): { from: number; to: nu
  * Whether the table's portion is a whole meal, so that activity and age change it; a powder, an oil or a topper is given as the label says. The largest dogs
  * need least for their weight: 80 kg at 110 kcal × kg^0.75 is 37 kcal per kg, which is 7 g of the richest food (5 kcal a gram).
  */
-export const isMeal = (table: readonly FeedingBand[]): boolean => table.every((band) => band.gramsPerDay >= 7 * middleOf(band));
+export const isMeal = (table: readonly FeedingBand[]): boolean => table.every((band) => band.gramsPerDay >= 7 * midpoint(band));
 
-const middleOf = ({ fromKg, toKg }: FeedingBand): number => (fromKg + toKg) / 2;
+const midpoint = ({ fromKg, toKg }: FeedingBand): number => (fromKg + toKg) / 2;
 
 function gramsAt(table: readonly FeedingBand[], kg: number): number {
-  const points = table.map((band) => ({ kg: middleOf(band), grams: band.gramsPerDay })).sort((a, b) => a.kg - b.kg);
+  const points = table.map((band) => ({ kg: midpoint(band), grams: band.gramsPerDay })).sort((a, b) => a.kg - b.kg);
   const before = points.findLast((point) => point.kg <= kg);
   const after = points.find((point) => point.kg > kg);
   if (before && after) return before.grams + ((after.grams - before.grams) * (kg - before.kg)) / (after.kg - before.kg);
@@ -63,7 +63,7 @@ function gramsAt(table: readonly FeedingBand[], kg: number): number {
 type Pack = Pick<Variation, 'price' | 'netQuantity' | 'netUnit' | 'availability'>;
 
 /** What a daily portion costs from a pack, in minor units not yet rounded, and how many days the pack lasts; null for what is not sold by grams. */
-export function rationOf(
+export function calculateRation(
   { price, netQuantity, netUnit }: Omit<Pack, 'availability'>,
   grams: number,
 ): { perDay: number; days: number } | null {
@@ -73,8 +73,8 @@ export function rationOf(
 
 /** The pack that can be had and costs least per day; the earlier of equals, null when none is sold by grams. */
 export function cheapestPack<P extends Pack>(packs: readonly P[]): P | null {
-  const perGram = (pack: P) => rationOf(pack, 1)?.perDay ?? Number.POSITIVE_INFINITY;
+  const perGram = (pack: P) => calculateRation(pack, 1)?.perDay ?? Number.POSITIVE_INFINITY;
   return packs
-    .filter((pack) => pack.availability !== 'sold_out' && rationOf(pack, 1))
+    .filter((pack) => pack.availability !== 'sold_out' && calculateRation(pack, 1))
     .reduce<P | null>((best, pack) => (best && perGram(best) <= perGram(pack) ? best : pack), null);
 }

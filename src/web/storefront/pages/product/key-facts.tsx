@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { lifeStageLabels } from '#contract/product-labels.ts';
 import type { ProductData } from './load-product.ts';
-import type { Choice } from './product-data.ts';
+import type { VariationOption } from './variation-option.ts';
 
-const sizes = { small: 'small', medium: 'medium', large: 'large' };
+const breedSizeNames = { small: 'small', medium: 'medium', large: 'large' };
 const kilograms = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
 
 /** What can be said in a few words. */
-export function KeyFacts({ item, chosen }: { item: ProductData['item']; chosen: Choice }) {
+export function KeyFacts({ item, chosen: selected }: { item: ProductData['item']; chosen: VariationOption }) {
   const { lifeStages, breedSizes, allergens, ingredients } = item;
   return (
     <>
@@ -18,13 +18,15 @@ export function KeyFacts({ item, chosen }: { item: ProductData['item']; chosen: 
         <Fact name="Brand">{item.vendor}</Fact>
         {lifeStages.length > 0 && <Fact name="Age">{lifeStages.map((stage) => lifeStageLabels[stage]).join(', ')}</Fact>}
         {breedSizes.length > 0 && (
-          <Fact name="For dogs that are">{breedSizes.length === 3 ? 'any size' : breedSizes.map((size) => sizes[size]).join(' or ')}</Fact>
+          <Fact name="For dogs that are">
+            {breedSizes.length === 3 ? 'any size' : breedSizes.map((size) => breedSizeNames[size]).join(' or ')}
+          </Fact>
         )}
         {ingredients && <Fact name="Contains">{allergens.length > 0 ? allergens.join(', ') : 'none of the usual allergens'}</Fact>}
         <Fact name="Weight with packaging">
-          {chosen.weight < 1000 ? `${chosen.weight} g` : `${kilograms.format(chosen.weight / 1000)} kg`}
+          {selected.weight < 1000 ? `${selected.weight} g` : `${kilograms.format(selected.weight / 1000)} kg`}
         </Fact>
-        <Fact name="Item number">{chosen.sku}</Fact>
+        <Fact name="Item number">{selected.sku}</Fact>
       </dl>
     </>
   );

@@ -2,38 +2,44 @@ import { redirect } from 'react-router';
 import { product } from '#contract/catalog.ts';
 import { review } from '#contract/reviews.ts';
 import { settings } from '#contract/settings.ts';
-import type { LoadInput } from '#web/api/page-data.ts';
-import { movedTo, orGone } from '#web/storefront/parts/moved.ts';
-import { arrivalsOf, choiceOf, chosenVariation, galleryOf } from './product-data.ts';
-import { plainSearch, readReviewQuery, reviewsPerPage } from './review-query.ts';
-import { markOf } from './variation-marks.ts';
+import type { LoadInput } from '#web/api/page-loaders.ts';
+import { redirectToCurrentUrl, throwIfDeleted } from '#web/storefront/routing/redirect-to-current-url.ts';
+import { canonicalProductSearch, parseReviewQuery, reviewsPerPage } from './review-query.ts';
+import { toVariationIdentifiers } from './variation-identifiers.ts';
+import { arrivalWindowsOf, galleryImages, selectVariation, toVariationOption } from './variation-option.ts';
 
 /** Everything that a product's page shows, but for its neighbours on the shelf. */
 export async function loadProduct({ api, params, url }: LoadInput) {
   const id = params.id ?? '';
-  const tellGone = orGone(async () => (await import('#web/storefront/parts/gone.ts')).goneProduct(api, id));
-  const [whole, facts] = await Promise.all([api.call(product.get, { params: { id } }).catch(tellGone), api.call(settings.get, {})]);
-  if (id !== whole.slug) throw movedTo(`/products/${whole.slug}${url.search}`);
-  const wanted = url.searchParams.get('variation');
-  const chosen = chosenVariation(whole, wanted);
-  if (wanted !== null && wanted !== chosen._id) throw redirect(withoutVariation(whole.slug, url.searchParams));
-  const { page, ...query } = readReviewQuery(url.searchParams);
-  const reviews = await api.call(review.productPage, { params: { productId: whole._id, page, limit: reviewsPerPage }, query });
-  const { variations, mainVariation: _main, ...item } = whole;
+  const handleDeleted = throwIfDeleted(async () =>
+    (await import('#web/storefront/routing/load-deleted-entity.ts')).loadDeletedProduct(api, id),
+  );
+  const [fullProduct, allSettings] = await Promise.all([
+    api.call(product.get, { params: { id } }).catch(handleDeleted),
+    api.call(settings.get, {}),
+  ]);
+  if (id !== fullProduct.slug) throw redirectToCurrentUrl(`/products/${fullProduct.slug}${url.search}`);
+  const requestedVariation = url.searchParams.get('variation');
+  const selected = selectVariation(fullProduct, requestedVariation);
+  if (requestedVariation !== null && requestedVariation !== selected._id)
+    throw redirect(pathWithoutVariation(fullProduct.slug, url.searchParams));
+  const { page, ...query } = parseReviewQuery(url.searchParams);
+  const reviews = await api.call(review.productPage, { params: { productId: fullProduct._id, page, limit: reviewsPerPage }, query });
+  const { variations, mainVariation: _main, ...item } = fullProduct;
   return {
     item,
-    choices: variations.map(choiceOf),
-    marks: variations.map(markOf),
-    chosen: choiceOf(chosen),
-    gallery: galleryOf(whole, chosen),
-    arrivals: arrivalsOf(facts, new Date()),
+    choices: variations.map(toVariationOption),
+    marks: variations.map(toVariationIdentifiers),
+    chosen: toVariationOption(selected),
+    gallery: galleryImages(fullProduct, selected),
+    arrivals: arrivalWindowsOf(allSettings, new Date()),
     reviews,
   };
 }
 
 /** The product's page with what was asked for beside a variation that there is not. */
-function withoutVariation(slug: string, asked: URLSearchParams): string {
-  const search = plainSearch(asked);
+function pathWithoutVariation(slug: string, searchParams: URLSearchParams): string {
+  const search = canonicalProductSearch(searchParams);
   search.delete('variation');
   return `/products/${slug}${search.size > 0 ? `?${search}` : ''}`;
 }

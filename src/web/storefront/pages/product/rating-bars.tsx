@@ -1,17 +1,17 @@
 import type { RatingSummary } from '#contract/reviews.ts';
-import { Stars } from '#web/storefront/parts/stars.tsx';
+import { Stars } from '#web/storefront/components/stars.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 interface RatingBarsProps {
   summary: RatingSummary;
   average: number;
   /** Only reviews with so many stars are shown. */
-  chosen: number | undefined;
-  addressOf: (rating: number | undefined) => string;
+  selected: number | undefined;
+  pathForRating: (rating: number | undefined) => string;
 }
 
 /** The average, and how many gave how many stars. Each bar shows the reviews with its stars. */
-export function RatingBars({ summary: { count, distribution }, average, chosen, addressOf }: RatingBarsProps) {
+export function RatingBars({ summary: { count, distribution }, average, selected, pathForRating }: RatingBarsProps) {
   return (
     <div>
       <p className="flex items-center gap-4">
@@ -25,13 +25,13 @@ export function RatingBars({ summary: { count, distribution }, average, chosen, 
       </p>
       <ul className="mt-4">
         {[5, 4, 3, 2, 1].map((stars) => {
-          const given = distribution[stars - 1] ?? 0;
+          const ratingCount = distribution[stars - 1] ?? 0;
           return (
             <li key={stars}>
               <Link
-                to={addressOf(chosen === stars ? undefined : stars)}
+                to={pathForRating(selected === stars ? undefined : stars)}
                 preventScrollReset
-                aria-current={chosen === stars || undefined}
+                aria-current={selected === stars || undefined}
                 className="rating-bar"
               >
                 <span>
@@ -39,19 +39,19 @@ export function RatingBars({ summary: { count, distribution }, average, chosen, 
                   <span className="sr-only">stars</span>
                 </span>
                 <span className="h-2.5 rounded-full bg-[#efe7d2]">
-                  <span className="block h-full rounded-full bg-amber" style={{ width: `${(given / count) * 100}%` }} />
+                  <span className="block h-full rounded-full bg-amber" style={{ width: `${(ratingCount / count) * 100}%` }} />
                 </span>
                 <span className="text-right">
-                  {given}
-                  <span className="sr-only"> {given === 1 ? 'review' : 'reviews'}</span>
+                  {ratingCount}
+                  <span className="sr-only"> {ratingCount === 1 ? 'review' : 'reviews'}</span>
                 </span>
               </Link>
             </li>
           );
         })}
       </ul>
-      {chosen !== undefined && (
-        <Link to={addressOf(undefined)} preventScrollReset className="link tap-target mt-2">
+      {selected !== undefined && (
+        <Link to={pathForRating(undefined)} preventScrollReset className="link tap-target mt-2">
           Show all reviews
         </Link>
       )}

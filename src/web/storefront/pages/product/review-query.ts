@@ -1,10 +1,10 @@
-import { readPage } from '#web/ui/page-numbers.ts';
+import { parsePageNumber } from '#web/ui/page-numbers.ts';
 
 export const reviewsPerPage = 6;
 
 /** The orders of reviews, in the API's words and in ours. */
-export const reviewSorts = { newest: 'Newest', highest: 'Best', lowest: 'Most critical' } as const;
-export type ReviewSort = keyof typeof reviewSorts;
+export const reviewSortLabels = { newest: 'Newest', highest: 'Best', lowest: 'Most critical' } as const;
+export type ReviewSort = keyof typeof reviewSortLabels;
 
 export interface ReviewQuery {
   page: number;
@@ -14,26 +14,27 @@ export interface ReviewQuery {
 }
 
 /** Which reviews an address asks for, in the API's names; what makes no sense counts as not asked. */
-export function readReviewQuery(search: URLSearchParams): ReviewQuery {
+export function parseReviewQuery(search: URLSearchParams): ReviewQuery {
   const sort = search.get('sort') ?? '';
   const rating = Number(search.get('rating'));
   return {
-    page: readPage(search),
-    sort: Object.hasOwn(reviewSorts, sort) ? (sort as ReviewSort) : 'newest',
+    page: parsePageNumber(search),
+    sort: Object.hasOwn(reviewSortLabels, sort) ? (sort as ReviewSort) : 'newest',
     rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : undefined,
   };
 }
 
 /** The address of a product's page with these reviews, and the variation that is chosen. */
-export function reviewAddress(slug: string, variation: string | null, query: ReviewQuery): string {
-  const search = searchOf(variation, query);
+export function reviewsPath(slug: string, variation: string | null, query: ReviewQuery): string {
+  const search = toSearchParams(variation, query);
   return `/products/${slug}${search.size > 0 ? `?${search}` : ''}#reviews`;
 }
 
 /** What a product's page understands of an address. */
-export const plainSearch = (search: URLSearchParams): URLSearchParams => searchOf(search.get('variation'), readReviewQuery(search));
+export const canonicalProductSearch = (search: URLSearchParams): URLSearchParams =>
+  toSearchParams(search.get('variation'), parseReviewQuery(search));
 
-function searchOf(variation: string | null, { page, sort, rating }: ReviewQuery): URLSearchParams {
+function toSearchParams(variation: string | null, { page, sort, rating }: ReviewQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (variation) search.set('variation', variation);
   if (sort !== 'newest') search.set('sort', sort);

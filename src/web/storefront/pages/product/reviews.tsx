@@ -4,9 +4,9 @@ import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import type { ReviewedProduct } from '#web/storefront/modals/modal-store.ts';
 import { ReviewCard } from '#web/storefront/reviews/review-card.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Pages } from '#web/ui/pages.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
 import { RatingBars } from './rating-bars.tsx';
-import { type ReviewQuery, type ReviewSort, readReviewQuery, reviewAddress, reviewSorts, reviewsPerPage } from './review-query.ts';
+import { parseReviewQuery, type ReviewQuery, type ReviewSort, reviewSortLabels, reviewsPath, reviewsPerPage } from './review-query.ts';
 
 interface ReviewsProps {
   product: ReviewedProduct;
@@ -16,10 +16,10 @@ interface ReviewsProps {
 /** What others say about a product: how they rated, in which order to read, page by page. All of it are links. */
 export function Reviews({ product: { _id, slug, title }, page: { summary, list, total } }: ReviewsProps) {
   const search = new URLSearchParams(useLocation().search);
-  const query = readReviewQuery(search);
+  const query = parseReviewQuery(search);
   // The variation that is chosen stays chosen.
   const variation = search.get('variation');
-  const addressOf = (change: Partial<ReviewQuery>) => reviewAddress(slug, variation, { ...query, page: 1, ...change });
+  const pathFor = (change: Partial<ReviewQuery>) => reviewsPath(slug, variation, { ...query, page: 1, ...change });
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="wrap mt-14 scroll-mt-28 md:mt-20">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -34,18 +34,18 @@ export function Reviews({ product: { _id, slug, title }, page: { summary, list, 
         <p className="text-lg text-grey">Nobody has written about this yet. The first bowl is yours.</p>
       ) : (
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_1fr]">
-          <RatingBars summary={summary} average={summary.average} chosen={query.rating} addressOf={(rating) => addressOf({ rating })} />
+          <RatingBars summary={summary} average={summary.average} selected={query.rating} pathForRating={(rating) => pathFor({ rating })} />
           <div>
             <nav aria-label="Order of the reviews" className="mb-5 flex flex-wrap gap-2">
-              {(Object.keys(reviewSorts) as ReviewSort[]).map((sort) => (
+              {(Object.keys(reviewSortLabels) as ReviewSort[]).map((sort) => (
                 <Link
                   key={sort}
-                  to={addressOf({ sort })}
+                  to={pathFor({ sort })}
                   preventScrollReset
                   aria-current={sort === query.sort || undefined}
                   className={`chip ${sort === query.sort ? 'chip-on' : ''}`}
                 >
-                  {reviewSorts[sort]}
+                  {reviewSortLabels[sort]}
                 </Link>
               ))}
             </nav>
@@ -59,12 +59,12 @@ export function Reviews({ product: { _id, slug, title }, page: { summary, list, 
                 </li>
               ))}
             </ul>
-            <Pages
+            <Pagination
               label="Pages of reviews"
               page={query.page}
               total={total}
               perPage={reviewsPerPage}
-              addressOf={(page) => addressOf({ page })}
+              pathForPage={(page) => pathFor({ page })}
               preventScrollReset
             />
           </div>

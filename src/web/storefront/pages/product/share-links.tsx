@@ -1,28 +1,31 @@
 import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
 import Share2 from 'lucide-react/icons/share-2';
-import { useRootData } from '#web/shop-facts.ts';
+import { useRootData } from '#web/root-data.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { useInBrowser } from '#web/ui/use-in-browser.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** Ways to tell somebody about a page: the device's own where it has one, else the link to copy; and a mail. `path` begins with a slash. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
-  const address = `${useRootData()?.origin ?? ''}${path}`;
-  const canShare = useInBrowser() && 'share' in navigator;
+  const pageUrl = `${useRootData()?.origin ?? ''}${path}`;
+  const canShare = useHydrated() && 'share' in navigator;
   return (
     <p className="mt-3 flex flex-wrap gap-x-2">
       {canShare ? (
-        <button type="button" className="line-button needs-scripts" onClick={() => share(title, address)}>
+        <button type="button" className="cart-line-button needs-scripts" onClick={() => share(title, pageUrl)}>
           <Share2 size={18} aria-hidden="true" />
           Share
         </button>
       ) : (
-        <button type="button" className="line-button needs-scripts" onClick={() => copy(address)}>
+        <button type="button" className="cart-line-button needs-scripts" onClick={() => copy(pageUrl)}>
           <Link2 size={18} aria-hidden="true" />
           Copy link
         </button>
       )}
-      <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`} className="line-button">
+      <a
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${pageUrl}`)}`}
+        className="cart-line-button"
+      >
         <Mail size={18} aria-hidden="true" />
         Send by e-mail
       </a>

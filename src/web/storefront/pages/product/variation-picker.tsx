@@ -1,42 +1,51 @@
 import { useNavigation } from 'react-router';
-import { unitPriceWords } from '#web/storefront/parts/unit-price.ts';
+import { formatUnitPrice } from '#web/storefront/format/format-unit-price.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Price } from '#web/ui/price.tsx';
-import type { Choice } from './product-data.ts';
+import type { VariationOption } from './variation-option.ts';
 
-const stockWords: Record<Choice['availability'], string | null> = { in_stock: null, low: 'Only a few left', sold_out: 'Sold out' };
+const stockLabels: Record<VariationOption['availability'], string | null> = {
+  in_stock: null,
+  low: 'Only a few left',
+  sold_out: 'Sold out',
+};
 
 interface VariationPickerProps {
   slug: string;
-  choices: readonly Choice[];
-  chosen: Choice;
+  variations: readonly VariationOption[];
+  selected: VariationOption;
   currency: string;
 }
 
 /** The variations as buttons. They are links, so that each has its address and works without scripts. */
-export function VariationPicker({ slug, choices, chosen, currency }: VariationPickerProps) {
+export function VariationPicker({ slug, variations, selected, currency }: VariationPickerProps) {
   const { location } = useNavigation();
   const next = location && new URLSearchParams(location.search).get('variation');
-  const current = choices.find(({ _id }) => _id === next) ?? chosen;
+  const current = variations.find(({ _id }) => _id === next) ?? selected;
   return (
     <nav aria-label="Sizes and kinds" className="mt-6">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2.5">
-        {choices.map((choice) => {
-          const perUnit = unitPriceWords(choice.unitPrice, currency);
-          const stock = stockWords[choice.availability];
+        {variations.map((variation) => {
+          const unitPrice = formatUnitPrice(variation.unitPrice, currency);
+          const stock = stockLabels[variation.availability];
           return (
-            <li key={choice._id} className="grid">
+            <li key={variation._id} className="grid">
               <Link
-                to={`/products/${slug}?variation=${choice._id}`}
+                to={`/products/${slug}?variation=${variation._id}`}
                 replace
                 preventScrollReset
-                aria-current={choice._id === current._id || undefined}
-                className={`variation ${choice.availability === 'sold_out' ? 'variation-out' : ''}`}
+                aria-current={variation._id === current._id || undefined}
+                className={`variation ${variation.availability === 'sold_out' ? 'variation-sold-out' : ''}`}
               >
-                <span className="font-semibold">{choice.title}</span>
-                <Price amount={choice.price} before={choice.compareAtPrice} currency={currency} className="text-[0.9375rem]" />
-                {perUnit && <span className="text-[0.8125rem] text-grey">{perUnit}</span>}
-                {stock && <span className={`stock stock-${choice.availability} mt-auto text-[0.8125rem]`}>{stock}</span>}
+                <span className="font-semibold">{variation.title}</span>
+                <Price
+                  amount={variation.price}
+                  compareAtPrice={variation.compareAtPrice}
+                  currency={currency}
+                  className="text-[0.9375rem]"
+                />
+                {unitPrice && <span className="text-[0.8125rem] text-grey">{unitPrice}</span>}
+                {stock && <span className={`stock stock-${variation.availability} mt-auto text-[0.8125rem]`}>{stock}</span>}
               </Link>
             </li>
           );

@@ -9,25 +9,25 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { useZoom } from './use-zoom.ts';
-import { largest } from './zoom-view.ts';
+import { maxScale } from './zoom-view.ts';
 
 export interface ZoomProps {
-  pictures: readonly Image[];
+  images: readonly Image[];
   /** The picture to begin with. */
-  start: number;
+  startIndex: number;
   /** Is told which picture was shown last. */
   onClose: (last: number) => void;
 }
 
 /** The pictures as large as the screen. Wheel, two fingers, double tap, buttons and keys zoom; a drag moves a large picture and changes a whole one. */
-export default function ZoomDialog({ pictures, start, onClose }: ZoomProps) {
+export default function ZoomDialog({ images, startIndex, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState(start);
-  const count = pictures.length;
-  const go = (by: number) => setShown((now) => (now + by + count) % count);
-  const picture = pictures[shown];
-  const zoom = useZoom(picture, go);
+  const [shownIndex, setShownIndex] = useState(startIndex);
+  const count = images.length;
+  const go = (by: number) => setShownIndex((now) => (now + by + count) % count);
+  const image = images[shownIndex];
+  const zoom = useZoom(image, go);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     close.current?.focus();
@@ -35,43 +35,43 @@ export default function ZoomDialog({ pictures, start, onClose }: ZoomProps) {
   useCloseOnBack(true, () => {
     dialog.current?.close();
     // The event comes later: until then it would count as open.
-    onClose(shown);
+    onClose(shownIndex);
   });
-  if (!picture) return null;
-  const { view, stage, whole } = zoom;
+  if (!image) return null;
+  const { view, stage, isFit } = zoom;
   // The field is as wide as the screen: the picture's own colour would stand beside it as bars.
-  const onScreen = { ...picture, placeholder: 'transparent' };
+  const imageWithoutPlaceholder = { ...image, placeholder: 'transparent' };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keyActions(zoom, go)[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = keyActions(zoom, go)[event.key];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    act();
+    action();
   };
   return (
-    <dialog ref={dialog} aria-label="Pictures, enlarged" className="zoom" onClose={() => onClose(shown)} onKeyDown={onKeyDown}>
-      <div ref={stage} className={`zoom-stage ${whole ? '' : 'zoom-stage-large'}`} {...zoom.pointer}>
+    <dialog ref={dialog} aria-label="Pictures, enlarged" className="zoom" onClose={() => onClose(shownIndex)} onKeyDown={onKeyDown}>
+      <div ref={stage} className={`zoom-stage ${isFit ? '' : 'zoom-stage-large'}`} {...zoom.pointerHandlers}>
         <div
           className="zoom-picture"
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-          data-moving={zoom.moving || undefined}
+          data-moving={zoom.isMoving || undefined}
         >
           {/* A large picture needs its largest file; a whole one does with the screen's width. */}
-          <Picture key={picture._id} image={onScreen} sizes={whole ? '100vw' : `${100 * largest}vw`} loading="eager" />
+          <Picture key={image._id} image={imageWithoutPlaceholder} sizes={isFit ? '100vw' : `${100 * maxScale}vw`} loading="eager" />
         </div>
       </div>
       <p role="status" className="sr-only">
-        {`Picture ${shown + 1} of ${count}${whole ? '' : `, ${Math.round(view.scale * 100)} %`}`}
+        {`Picture ${shownIndex + 1} of ${count}${isFit ? '' : `, ${Math.round(view.scale * 100)} %`}`}
       </p>
       <div className="zoom-bar zoom-bar-top">
         <span aria-hidden="true" className="px-3 font-semibold">
-          {shown + 1} / {count}
+          {shownIndex + 1} / {count}
         </span>
         <span className="flex">
           {/* Not disabled at their ends: the keys below go on where the focus is. */}
-          <IconButton label="Smaller" aria-disabled={whole || undefined} onClick={() => zoom.by(0.5)}>
+          <IconButton label="Smaller" aria-disabled={isFit || undefined} onClick={() => zoom.zoomBy(0.5)}>
             <ZoomOut size={22} aria-hidden="true" />
           </IconButton>
-          <IconButton label="Larger" aria-disabled={view.scale >= largest || undefined} onClick={() => zoom.by(2)}>
+          <IconButton label="Larger" aria-disabled={view.scale >= maxScale || undefined} onClick={() => zoom.zoomBy(2)}>
             <ZoomIn size={22} aria-hidden="true" />
           </IconButton>
           <IconButton ref={close} label="Close" onClick={() => dialog.current?.close()}>
@@ -85,16 +85,16 @@ export default function ZoomDialog({ pictures, start, onClose }: ZoomProps) {
             <ChevronLeft size={26} aria-hidden="true" />
           </IconButton>
           <ul className="flex gap-2 overflow-x-auto p-1">
-            {pictures.map((one, index) => (
-              <li key={one._id} className="flex-none">
+            {images.map((thumbnail, index) => (
+              <li key={thumbnail._id} className="flex-none">
                 <button
                   type="button"
                   aria-label={`Picture ${index + 1} of ${count}`}
-                  aria-current={index === shown || undefined}
+                  aria-current={index === shownIndex || undefined}
                   className="gallery-thumb zoom-thumb"
-                  onClick={() => setShown(index)}
+                  onClick={() => setShownIndex(index)}
                 >
-                  <Picture image={one} sizes="4rem" alt="" loading="eager" />
+                  <Picture image={thumbnail} sizes="4rem" alt="" loading="eager" />
                 </button>
               </li>
             ))}
@@ -109,17 +109,17 @@ export default function ZoomDialog({ pictures, start, onClose }: ZoomProps) {
 }
 
 /** How far an arrow key moves a large picture, in pixels. */
-const stride = 80;
+const panStep = 80;
 
 /** Arrows change a whole picture and move a large one. Escape is the dialog's own. */
-function keyActions({ whole, by, pan, reset }: ReturnType<typeof useZoom>, go: (by: number) => void): Record<string, () => void> {
-  const zoomKeys = { '+': () => by(2), '=': () => by(2), '-': () => by(0.5), '0': reset };
-  if (whole) return { ...zoomKeys, ArrowLeft: () => go(-1), ArrowRight: () => go(1) };
+function keyActions({ isFit, zoomBy, pan, reset }: ReturnType<typeof useZoom>, go: (by: number) => void): Record<string, () => void> {
+  const zoomKeys = { '+': () => zoomBy(2), '=': () => zoomBy(2), '-': () => zoomBy(0.5), '0': reset };
+  if (isFit) return { ...zoomKeys, ArrowLeft: () => go(-1), ArrowRight: () => go(1) };
   return {
     ...zoomKeys,
-    ArrowLeft: () => pan({ x: stride, y: 0 }),
-    ArrowRight: () => pan({ x: -stride, y: 0 }),
-    ArrowUp: () => pan({ x: 0, y: stride }),
-    ArrowDown: () => pan({ x: 0, y: -stride }),
+    ArrowLeft: () => pan({ x: panStep, y: 0 }),
+    ArrowRight: () => pan({ x: -panStep, y: 0 }),
+    ArrowUp: () => pan({ x: 0, y: panStep }),
+    ArrowDown: () => pan({ x: 0, y: -panStep }),
   };
 }

@@ -1,15 +1,15 @@
 import X from 'lucide-react/icons/x';
 import { Link } from '#web/ui/link.tsx';
-import { addressOf, type Chip, cleared, type Filters } from './filters.ts';
+import { clearFilters, type FilterChip, type Filters, productListPath } from './filters.ts';
 
 /** What is filtered by, piece by piece; each can be taken away. */
-export function FilterChips({ chips, filters }: { chips: readonly Chip[]; filters: Filters }) {
+export function FilterChips({ chips, filters }: { chips: readonly FilterChip[]; filters: Filters }) {
   if (chips.length === 0) return null;
   return (
     <ul className="mb-5 flex flex-wrap gap-2" aria-label="Filters in use">
       {chips.map(({ key, label, without }) => (
         <li key={key} className="max-w-full">
-          <Link to={addressOf(without)} preventScrollReset className="chip chip-on max-w-full">
+          <Link to={productListPath(without)} preventScrollReset className="chip chip-on max-w-full">
             <span className="sr-only">Remove the filter </span>
             <span className="truncate">{label}</span>
             <X size={16} aria-hidden="true" className="flex-none" />
@@ -17,7 +17,7 @@ export function FilterChips({ chips, filters }: { chips: readonly Chip[]; filter
         </li>
       ))}
       <li className="flex items-center">
-        <Link to={addressOf(cleared(filters))} preventScrollReset className="link tap-target px-2">
+        <Link to={productListPath(clearFilters(filters))} preventScrollReset className="link tap-target px-2">
           Clear all
         </Link>
       </li>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Facets } from '#contract/catalog.ts';
-import { addressOf, chipsOf, cleared, readFilters, searchOf, withChosen } from './filters.ts';
+import { clearFilters, filterChips, filtersToSearch, parseFilters, productListPath, withSelectedValues } from './filters.ts';
 
 const facets: Facets = {
   category: [{ value: 'dry-food', label: 'Dry food', count: 3 }],
@@ -14,21 +14,21 @@ const facets: Facets = {
   onSale: 1,
   price: { min: 100, max: 9000 },
 };
-const filters = (search: string) => readFilters(new URLSearchParams(search));
+const filters = (search: string) => parseFilters(new URLSearchParams(search));
 
-test('an old or odd address still shows a list: what makes no sense is left out', () => {
+test('an old or invalid URL still shows a list: invalid filters are dropped', () => {
   expect(filters('page=-3&rating=9&lifeStage=kitten&sort=best&minPrice=cheap&inStock=maybe&q=%20%20&vendor=')).toEqual(filters(''));
   expect(filters(`sort=constructor&q=%00&vendor=%00&category=${'c'.repeat(121)}&allergenFree=${'a'.repeat(41)}`)).toEqual(filters(''));
 });
 
-test('several brands stand side by side in the address, in the names of the API', () => {
-  expect(addressOf(filters('vendor=fenna-ott&vendor=moorbeck&onSale=1&sort=-price'))).toBe(
+test("several brands are repeated in the URL, under the API's names", () => {
+  expect(productListPath(filters('vendor=fenna-ott&vendor=moorbeck&onSale=1&sort=-price'))).toBe(
     '/products?vendor=fenna-ott&vendor=moorbeck&sort=-price&onSale=1',
   );
-  expect(addressOf(filters(''))).toBe('/products');
+  expect(productListPath(filters(''))).toBe('/products');
 });
 
-test('what is read from an address is written back as it was', () => {
+test('filters survive being written to a URL and parsed again', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -39,44 +39,44 @@ test('what is read from an address is written back as it was', () => {
       }),
       (some) => {
         const all = { ...filters(''), ...some };
-        expect(readFilters(searchOf(all))).toEqual(all);
+        expect(parseFilters(filtersToSearch(all))).toEqual(all);
       },
     ),
   );
 });
 
-test('each filter can be taken back alone, and that leads to the first page', () => {
+test('each filter can be removed on its own, and that leads to the first page', () => {
   const set = filters('q=lamb&category=dry-food&allergenFree=chicken&maxPrice=2000&page=3');
-  const chips = chipsOf(set, facets, (amount) => `€${amount / 100}`);
+  const chips = filterChips(set, facets, (amount) => `€${amount / 100}`);
   expect(chips.map(({ label }) => label)).toEqual(['Dry food', 'No chicken', 'Up to €20']);
-  expect(chips[0] && addressOf(chips[0].without)).toBe('/products?q=lamb&allergenFree=chicken&maxPrice=2000');
+  expect(chips[0] && productListPath(chips[0].without)).toBe('/products?q=lamb&allergenFree=chicken&maxPrice=2000');
 });
 
-test('a list of one category is a shelf: it is no filter that could be taken away, and clearing stays there', () => {
+test('a list of one category is a category page: the category is no removable filter, and clearing keeps it', () => {
   const set = filters('category=dry-food&inStock=1&page=2');
-  expect(chipsOf(set, facets, String).map(({ label }) => label)).toEqual(['In stock']);
-  expect(addressOf(cleared(set))).toBe('/products?category=dry-food');
-  expect(addressOf(cleared(filters('category=dry-food&category=toys')))).toBe('/products');
+  expect(filterChips(set, facets, String).map(({ label }) => label)).toEqual(['In stock']);
+  expect(productListPath(clearFilters(set))).toBe('/products?category=dry-food');
+  expect(productListPath(clearFilters(filters('category=dry-food&category=toys')))).toBe('/products');
 });
 
-test('from a price up to a lower one means between the two', () => {
+test('a minimum price above the maximum is swapped with it', () => {
   expect(filters('minPrice=2000&maxPrice=1000')).toMatchObject({ minPrice: 1000, maxPrice: 2000 });
 });
 
-test('groups with fixed values keep their places, whatever is left of them', () => {
-  const { lifeStage, breedSize } = withChosen(facets, filters('lifeStage=senior'), (_group, value) => value);
+test('groups with fixed values keep all of them in order, whatever the facets contain', () => {
+  const { lifeStage, breedSize } = withSelectedValues(facets, filters('lifeStage=senior'), (_group, value) => value);
   expect(lifeStage.map(({ value, count }) => `${value} ${count}`)).toEqual(['puppy 1', 'adult 0', 'senior 0']);
   expect(breedSize).toEqual([]);
 });
 
-test('what is ticked stays in sight when nothing is left of it', () => {
+test('a selected value stays visible when no product has it', () => {
   const set = filters('category=toys&vendor=fenna-ott&rating=5');
-  const { category, vendor, rating } = withChosen(facets, set, (_group, value) => value.toUpperCase());
+  const { category, vendor, rating } = withSelectedValues(facets, set, (_group, value) => value.toUpperCase());
   expect(category).toEqual([...facets.category, { value: 'toys', label: 'TOYS', count: 0 }]);
   expect(vendor).toEqual(facets.vendor);
   expect(rating).toEqual([{ value: '5', label: '5', count: 0 }]);
 });
 
-test('clearing all filters keeps the words that were searched for and the order', () => {
-  expect(addressOf(cleared(filters('q=lamb&sort=price&vendor=moorbeck&inStock=1&page=2')))).toBe('/products?q=lamb&sort=price');
+test('clearing all filters keeps the search term and the sort order', () => {
+  expect(productListPath(clearFilters(filters('q=lamb&sort=price&vendor=moorbeck&inStock=1&page=2')))).toBe('/products?q=lamb&sort=price');
 });

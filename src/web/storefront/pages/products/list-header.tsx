@@ -1,30 +1,30 @@
-import type { CategoryLink } from '#web/shop-facts.ts';
+import type { CategoryLink } from '#web/root-data.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Picture, type PictureSource } from '#web/ui/picture.tsx';
-import { addressOf, type Filters } from './filters.ts';
+import { type ImageSource, Picture } from '#web/ui/picture.tsx';
+import { type Filters, productListPath } from './filters.ts';
 
 interface ListHeaderProps {
   crumbs: readonly Crumb[];
   title: string;
   /** Of the one category that is open. */
-  picture: PictureSource | null;
+  image: ImageSource | null;
   subCategories: readonly CategoryLink[];
   filters: Filters;
   didYouMean: string | null;
 }
 
 /** Where this list is, what it is called, and the shelves below it. */
-export function ListHeader({ crumbs, title, picture, subCategories, filters, didYouMean }: ListHeaderProps) {
+export function ListHeader({ crumbs, title, image, subCategories, filters, didYouMean }: ListHeaderProps) {
   return (
-    <div className={picture ? 'list-head list-head-shelf' : 'list-head'}>
+    <div className={image ? 'list-head list-head-category' : 'list-head'}>
       <div className="wrap list-head-text">
         <Breadcrumb crumbs={crumbs} />
         <h1 className="list-title">{title}</h1>
         {didYouMean && (
           <p className="mt-2 text-lg text-grey">
             Nothing is called that. Here is what fits{' '}
-            <Link to={addressOf({ ...filters, q: didYouMean, page: 1 })} className="link">
+            <Link to={productListPath({ ...filters, q: didYouMean, page: 1 })} className="link">
               “{didYouMean}”
             </Link>
             .
@@ -41,9 +41,9 @@ export function ListHeader({ crumbs, title, picture, subCategories, filters, did
             ))}
           </ul>
         )}
-        {picture && (
+        {image && (
           <div className="list-head-picture">
-            <Picture image={picture} sizes="(min-width: 48rem) 15rem, 7rem" alt="" loading="eager" />
+            <Picture image={image} sizes="(min-width: 48rem) 15rem, 7rem" alt="" loading="eager" />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Card } from '#web/storefront/parts/card.ts';
-import { readFilters } from './filters.ts';
+import type { ProductCardData } from '#web/storefront/components/product-card-data.ts';
+import { parseFilters } from './filters.ts';
 import { listMeta } from './list-meta.ts';
 
 const categories = [
@@ -9,43 +9,43 @@ const categories = [
 ];
 const vendor = ['Moorbeck', 'Quibbet', 'Larkstride', 'Saltholm'].map((label) => ({ value: label.toLowerCase(), label, count: 9 }));
 const facets = { category: [], vendor, lifeStage: [], breedSize: [], allergenFree: [], rating: [], inStock: 1, onSale: 1, price: null };
-const card: Card = {
+const card: ProductCardData = {
   _id: '1',
   slug: 'a',
   title: 'A',
   vendor: 'Moorbeck',
-  picture: null,
-  second: null,
+  image: null,
+  hoverImage: null,
   offer: { _id: '2', title: '2 kg', price: 1, compareAtPrice: null, unitPrice: null, availability: 'in_stock' },
-  sizes: '',
-  from: false,
-  offers: false,
+  variationSummary: '',
+  isFromPrice: false,
+  hasReducedVariation: false,
   rating: null,
-  reviews: 0,
+  reviewCount: 0,
 };
-const head = (search: string, some: { total?: number; cards?: Card[] } = {}) =>
-  listMeta(readFilters(new URLSearchParams(search)), { total: 60, facets, cards: [card], ...some }, categories);
+const metaFor = (search: string, overrides: { total?: number; cards?: ProductCardData[] } = {}) =>
+  listMeta(parseFilters(new URLSearchParams(search)), { total: 60, facets, cards: [card], ...overrides }, categories);
 
-test('all products, one category and one brand can be found by searching the web, and every page of them', () => {
-  expect(head('')).toMatchObject({ path: '/products', unlisted: false, title: 'All products' });
-  expect(head('category=dry-food')).toMatchObject({ path: '/products?category=dry-food', unlisted: false, title: 'Dry food' });
-  expect(head('vendor=moorbeck')).toMatchObject({ path: '/products?vendor=moorbeck', unlisted: false, title: 'Moorbeck' });
-  expect(head('category=dry-food&page=2')).toMatchObject({
+test('all products, a single category and a single brand are indexed, and every page of them', () => {
+  expect(metaFor('')).toMatchObject({ path: '/products', noIndex: false, title: 'All products' });
+  expect(metaFor('category=dry-food')).toMatchObject({ path: '/products?category=dry-food', noIndex: false, title: 'Dry food' });
+  expect(metaFor('vendor=moorbeck')).toMatchObject({ path: '/products?vendor=moorbeck', noIndex: false, title: 'Moorbeck' });
+  expect(metaFor('category=dry-food&page=2')).toMatchObject({
     path: '/products?category=dry-food&page=2',
-    unlisted: false,
+    noIndex: false,
     title: 'Dry food, page 2 of 3',
   });
 });
 
-test('a page names those before and after it', () => {
-  expect(head('page=2')).toMatchObject({ before: '/products', after: '/products?page=3' });
-  expect(head('vendor=moorbeck')).toMatchObject({ before: null, after: '/products?vendor=moorbeck&page=2' });
-  expect(head('page=3').after).toBeNull();
-  expect(head('sort=price&page=2')).toMatchObject({ before: null, after: null });
+test('a page links to the previous and the next one', () => {
+  expect(metaFor('page=2')).toMatchObject({ previousPath: '/products', nextPath: '/products?page=3' });
+  expect(metaFor('vendor=moorbeck')).toMatchObject({ previousPath: null, nextPath: '/products?vendor=moorbeck&page=2' });
+  expect(metaFor('page=3').nextPath).toBeNull();
+  expect(metaFor('sort=price&page=2')).toMatchObject({ previousPath: null, nextPath: null });
 });
 
-test('a category that is named by its id has the address with its slug', () => {
-  expect(head(`category=${categories[0]?._id}`).path).toBe('/products?category=dry-food');
+test('a category given by its id has the canonical path with its slug', () => {
+  expect(metaFor(`category=${categories[0]?._id}`).path).toBe('/products?category=dry-food');
 });
 
 test.each([
@@ -60,20 +60,20 @@ test.each([
   ['rating=4', '/products'],
   ['lifeStage=puppy', '/products'],
   ['category=nonsense', '/products'],
-])('a filtered list (%s) is left out, and names the plain list %s', (search, path) => {
-  expect(head(search, search.includes('nonsense') ? { cards: [], total: 0 } : {})).toMatchObject({ unlisted: true, path });
+])('a filtered list (%s) is not indexed, and its canonical path is %s', (search, path) => {
+  expect(metaFor(search, search.includes('nonsense') ? { cards: [], total: 0 } : {})).toMatchObject({ noIndex: true, path });
 });
 
-test('an empty list and a page beyond the last are left out', () => {
-  expect(head('category=toys', { total: 0, cards: [] })).toMatchObject({ unlisted: true, path: '/products?category=toys' });
-  expect(head('page=9', { cards: [] }).unlisted).toBe(true);
+test('an empty list and a page beyond the last are not indexed', () => {
+  expect(metaFor('category=toys', { total: 0, cards: [] })).toMatchObject({ noIndex: true, path: '/products?category=toys' });
+  expect(metaFor('page=9', { cards: [] }).noIndex).toBe(true);
 });
 
-test('each list has its own description, short enough to be shown whole', () => {
+test('each list has its own description, short enough for search results', () => {
   const all = ['', 'category=dry-food', 'category=toys', 'vendor=moorbeck', 'category=toys&page=2'].map(
-    (search) => head(search).description,
+    (search) => metaFor(search).description,
   );
   expect(new Set(all).size).toBe(all.length);
   for (const text of all) expect(text.length).toBeLessThanOrEqual(160);
-  expect(head('category=dry-food').description).toContain('by Moorbeck, Quibbet, Larkstride and others');
+  expect(metaFor('category=dry-food').description).toContain('by Moorbeck, Quibbet, Larkstride and others');
 });

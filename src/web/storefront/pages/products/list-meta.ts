@@ -1,17 +1,17 @@
-import type { CategoryLink } from '#web/shop-facts.ts';
-import { addressOf, type Filters, groupNames, readFilters } from './filters.ts';
-import { headingOf, onlyCategory } from './headings.ts';
-import { type List, perPage } from './load-list.ts';
+import type { CategoryLink } from '#web/root-data.ts';
+import { type Filters, filterGroups, parseFilters, productListPath } from './filters.ts';
+import { findSingleCategory, headingId } from './list-heading.ts';
+import { type ProductList, perPage } from './load-list.ts';
 
 /** What the head of a list says, as pageMeta takes it. */
 interface ListMeta {
   title: string;
   description: string;
   path: string;
-  unlisted: boolean;
+  noIndex: boolean;
   /** The pages beside this one, where they can be found too. */
-  before: string | null;
-  after: string | null;
+  previousPath: string | null;
+  nextPath: string | null;
 }
 
 /**
@@ -20,43 +20,43 @@ interface ListMeta {
  */
 export function listMeta(
   filters: Filters,
-  { total, facets, cards }: Pick<List, 'total' | 'facets' | 'cards'>,
+  { total, facets, cards }: Pick<ProductList, 'total' | 'facets' | 'cards'>,
   categories: readonly CategoryLink[],
 ): ListMeta {
-  const category = onlyCategory(filters, categories);
+  const category = findSingleCategory(filters, categories);
   const [vendor, otherVendor] = filters.vendor;
   const brand = vendor && !otherVendor ? facets.vendor.find(({ value, label }) => value === vendor || label === vendor) : undefined;
-  const plain = {
-    ...readFilters(new URLSearchParams()),
+  const unfiltered = {
+    ...parseFilters(new URLSearchParams()),
     ...(category ? { category: [category.slug] } : brand && { vendor: [brand.value] }),
   };
-  const unlisted = !isPlain(filters) || cards.length === 0 || (vendor !== undefined && !brand);
-  const { title } = headingOf(filters, categories, facets);
+  const noIndex = !isUnfiltered(filters) || cards.length === 0 || (vendor !== undefined && !brand);
+  const { title } = headingId(filters, categories, facets);
   const last = Math.max(1, Math.ceil(total / perPage));
   return {
     title: filters.page > 1 ? `${title}, page ${filters.page} of ${last}` : title,
-    description: describe(title, filters, total, facets.vendor),
-    path: addressOf(unlisted ? plain : { ...plain, page: filters.page }),
-    unlisted,
-    before: unlisted || filters.page < 2 ? null : addressOf({ ...plain, page: filters.page - 1 }),
-    after: unlisted || filters.page >= last ? null : addressOf({ ...plain, page: filters.page + 1 }),
+    description: listDescription(title, filters, total, facets.vendor),
+    path: productListPath(noIndex ? unfiltered : { ...unfiltered, page: filters.page }),
+    noIndex,
+    previousPath: noIndex || filters.page < 2 ? null : productListPath({ ...unfiltered, page: filters.page - 1 }),
+    nextPath: noIndex || filters.page >= last ? null : productListPath({ ...unfiltered, page: filters.page + 1 }),
   };
 }
 
 /** Everything, one category, or one brand, unfiltered and in its own order. */
-function isPlain(filters: Filters): boolean {
-  const chosen = groupNames.flatMap((group) => filters[group].map(() => group));
-  const limited = [filters.minPrice, filters.maxPrice, filters.rating].some((limit) => limit !== null);
-  const odd = limited || filters.q !== '' || filters.sort !== null || filters.inStock || filters.onSale;
-  return !odd && chosen.length <= 1 && chosen.every((group) => group === 'category' || group === 'vendor');
+function isUnfiltered(filters: Filters): boolean {
+  const selectedGroups = filterGroups.flatMap((group) => filters[group].map(() => group));
+  const hasLimits = [filters.minPrice, filters.maxPrice, filters.rating].some((limit) => limit !== null);
+  const hasOtherFilters = hasLimits || filters.q !== '' || filters.sort !== null || filters.inStock || filters.onSale;
+  return !hasOtherFilters && selectedGroups.length <= 1 && selectedGroups.every((group) => group === 'category' || group === 'vendor');
 }
 
 /** One sentence or two, short enough to be shown whole by those who search the web. */
-function describe(title: string, { page, vendor }: Filters, total: number, brands: List['facets']['vendor']): string {
+function listDescription(title: string, { page, vendor }: Filters, total: number, brands: ProductList['facets']['vendor']): string {
   const count = `${total} ${total === 1 ? 'product' : 'products'} for dogs`;
   const names = brands.slice(0, 3).map(({ label }) => label);
-  const from = vendor.length === 0 && names.length > 1 ? ` by ${names.join(', ')}${brands.length > 3 ? ' and others' : ''}` : '';
-  const lead = `${title}: ${count}${from}${page > 1 ? `, page ${page}` : ''}.`;
+  const brandPhrase = vendor.length === 0 && names.length > 1 ? ` by ${names.join(', ')}${brands.length > 3 ? ' and others' : ''}` : '';
+  const lead = `${title}: ${count}${brandPhrase}${page > 1 ? `, page ${page}` : ''}.`;
   const more = `${lead} With prices per kg, ratings, ingredients and what is in stock.`;
   return more.length <= 160 ? more : lead;
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Facets } from '#contract/catalog.ts';
-import { currencySign } from '#shared/money.ts';
+import { currencySymbol } from '#shared/money.ts';
 import type { Filters } from './filters.ts';
-import { parsePrice, typedPrice } from './form-filters.ts';
+import { formatPriceInput, parsePrice } from './parse-filter-form.ts';
 
 interface PriceRangeProps {
   range: Facets['price'];
@@ -12,26 +12,26 @@ interface PriceRangeProps {
   onChange: (form: HTMLFormElement) => void;
 }
 
-type Trouble = 'priceFrom' | 'priceTo' | 'swapped' | null;
+type PriceRangeError = 'priceFrom' | 'priceTo' | 'swapped' | null;
 
 /** From and up to a price, as people write it. What was typed counts when the field is left or Enter is pressed. */
 export function PriceRange({ range, filters: { minPrice, maxPrice }, currency, onChange }: PriceRangeProps) {
-  const [trouble, setTrouble] = useState<Trouble>(null);
+  const [error, setError] = useState<PriceRangeError>(null);
   const from = useRef<HTMLInputElement>(null);
   const to = useRef<HTMLInputElement>(null);
   if (!range && minPrice === null && maxPrice === null) return null;
-  const settle = () => {
-    const [least, most] = [from, to].map(({ current }) => parsePrice(current?.value ?? '', currency));
-    if (Number.isNaN(least)) return setTrouble('priceFrom');
-    if (Number.isNaN(most)) return setTrouble('priceTo');
-    if (least === minPrice && most === maxPrice) return setTrouble((before) => (before === 'swapped' ? before : null));
-    const swapped = typeof least === 'number' && typeof most === 'number' && least > most;
-    setTrouble(swapped ? 'swapped' : null);
+  const commit = () => {
+    const [min, max] = [from, to].map(({ current }) => parsePrice(current?.value ?? '', currency));
+    if (Number.isNaN(min)) return setError('priceFrom');
+    if (Number.isNaN(max)) return setError('priceTo');
+    if (min === minPrice && max === maxPrice) return setError((before) => (before === 'swapped' ? before : null));
+    const isSwapped = typeof min === 'number' && typeof max === 'number' && min > max;
+    setError(isSwapped ? 'swapped' : null);
     if (from.current?.form) onChange(from.current.form);
   };
-  const field = { currency, onSettled: settle };
+  const field = { currency, onCommit: commit };
   return (
-    <fieldset className="filter-group" aria-describedby={trouble ? 'price-trouble' : undefined}>
+    <fieldset className="filter-group" aria-describedby={error ? 'price-trouble' : undefined}>
       <legend className="filter-legend">Price</legend>
       <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-2">
         <PriceField
@@ -41,15 +41,23 @@ export function PriceRange({ range, filters: { minPrice, maxPrice }, currency, o
           label="From"
           amount={minPrice}
           hint={range?.min}
-          wrong={trouble === 'priceFrom'}
+          isInvalid={error === 'priceFrom'}
         />
         <span aria-hidden="true" className="pb-3 text-grey">
           –
         </span>
-        <PriceField {...field} input={to} name="priceTo" label="Up to" amount={maxPrice} hint={range?.max} wrong={trouble === 'priceTo'} />
+        <PriceField
+          {...field}
+          input={to}
+          name="priceTo"
+          label="Up to"
+          amount={maxPrice}
+          hint={range?.max}
+          isInvalid={error === 'priceTo'}
+        />
       </div>
-      <p id="price-trouble" role="status" className={trouble === 'swapped' ? 'field-hint' : 'field-error empty:hidden'}>
-        {trouble === 'swapped' ? 'The lower price comes first: we have turned them round.' : trouble && 'Please write a price like 12.50.'}
+      <p id="price-trouble" role="status" className={error === 'swapped' ? 'field-hint' : 'field-error empty:hidden'}>
+        {error === 'swapped' ? 'The lower price comes first: we have turned them round.' : error && 'Please write a price like 12.50.'}
       </p>
     </fieldset>
   );
@@ -63,33 +71,33 @@ interface PriceFieldProps {
   /** The lowest or highest price there is. */
   hint: number | undefined;
   currency: string;
-  wrong: boolean;
-  onSettled: () => void;
+  isInvalid: boolean;
+  onCommit: () => void;
 }
 
-function PriceField({ input, name, label, amount, hint, currency, wrong, onSettled }: PriceFieldProps) {
-  const shown = typedPrice(amount, currency);
+function PriceField({ input, name, label, amount, hint, currency, isInvalid, onCommit }: PriceFieldProps) {
+  const shown = formatPriceInput(amount, currency);
   return (
     <label className="block min-w-0 text-sm text-grey">
       {label}
       <span className="price-field">
-        <span aria-hidden="true">{currencySign(currency)}</span>
+        <span aria-hidden="true">{currencySymbol(currency)}</span>
         <input
           // Another price in the address is another value of the field.
           key={shown}
           ref={input}
           name={name}
           defaultValue={shown}
-          placeholder={hint === undefined ? undefined : roundTyped(hint, currency)}
+          placeholder={hint === undefined ? undefined : formatWholePrice(hint, currency)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          aria-invalid={wrong || undefined}
-          onBlur={onSettled}
+          aria-invalid={isInvalid || undefined}
+          onBlur={onCommit}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            onSettled();
+            onCommit();
           }}
         />
       </span>
@@ -98,4 +106,4 @@ function PriceField({ input, name, label, amount, hint, currency, wrong, onSettl
 }
 
 /** The ends of the range without their cents: 1399 is "13". */
-const roundTyped = (amount: number, currency: string): string => typedPrice(amount, currency).split('.')[0] ?? '';
+const formatWholePrice = (amount: number, currency: string): string => formatPriceInput(amount, currency).split('.')[0] ?? '';

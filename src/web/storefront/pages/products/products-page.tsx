@@ -2,95 +2,99 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useRef } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
-import { inBrowser, onServer, sameForEveryone } from '#web/api/page-data.ts';
-import { rootDataOf, useRootData, useShop } from '#web/shop-facts.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
-import { RecentlyViewed } from '#web/storefront/parts/recently-viewed.tsx';
-import { told } from '#web/storefront/parts/structured-data/thing.ts';
-import { Pages } from '#web/ui/pages.tsx';
+import { browserLoader, publicPage, serverLoader } from '#web/api/page-loaders.ts';
+import { findRootData, useRootData, useShopSettings } from '#web/root-data.ts';
+import { ProductGrid } from '#web/storefront/components/product-grid.tsx';
+import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterForm, formId } from './filter-form.tsx';
-import { addressOf, chipsOf, type Group, readFilters, withChosen } from './filters.ts';
-import { plainForm } from './form-filters.ts';
-import { headingOf, wayTo } from './headings.ts';
-import { keepList, useKeptList } from './keep-list.ts';
-import { ListFailure } from './list-failure.tsx';
+import { FilterForm, filterFormId } from './filter-form.tsx';
+import { type FilterGroup, filterChips, parseFilters, productListPath, withSelectedValues } from './filters.ts';
+import { useCacheList, withListCache } from './list-cache.ts';
+import { ListError } from './list-error.tsx';
 import { ListHeader } from './list-header.tsx';
+import { headingId, listBreadcrumbs } from './list-heading.ts';
+import { listJsonLd } from './list-json-ld.ts';
 import { listMeta } from './list-meta.ts';
 import { loadList, perPage } from './load-list.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { canonicalFormSearch } from './parse-filter-form.ts';
 import { SortField } from './sort-field.tsx';
-import { listData } from './structured-data.ts';
 import { useFilters } from './use-filters.ts';
-import { useListTop } from './use-list-top.ts';
-import { useReturnToCard } from './use-return-to-card.ts';
+import { useFocusReturnedCard } from './use-return-to-card.ts';
+import { useScrollToList } from './use-scroll-to-list.ts';
 
-export const loader = onServer(loadList);
-export const clientLoader = inBrowser(keepList(loadList));
-export const handle = sameForEveryone(plainForm, { showsMaxQuantity: false });
+export const loader = serverLoader(loadList);
+export const clientLoader = browserLoader(withListCache(loadList));
+export const handle = publicPage(canonicalFormSearch, { showsMaxQuantity: false });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData, error }) => {
   if (!loaderData || error) return [];
-  const filters = readFilters(new URLSearchParams(location.search));
-  const root = rootDataOf(matches);
-  const { before, after, ...head } = listMeta(filters, loaderData, root?.categories ?? []);
-  const beside = Object.entries({ prev: before, next: after }).filter(([, path]) => root && path !== null);
+  const filters = parseFilters(new URLSearchParams(location.search));
+  const root = findRootData(matches);
+  const { previousPath, nextPath, ...head } = listMeta(filters, loaderData, root?.categories ?? []);
+  const adjacentPages = Object.entries({ prev: previousPath, next: nextPath }).filter(([, path]) => root && path !== null);
   return [
     ...pageMeta(matches, head),
-    ...beside.map(([rel, path]) => ({ tagName: 'link' as const, rel, href: `${root?.origin}${path}` })),
-    ...(import.meta.env.SSR && root ? told(...listData(filters, loaderData, root)) : []),
+    ...adjacentPages.map(([rel, path]) => ({ tagName: 'link' as const, rel, href: `${root?.origin}${path}` })),
+    ...(import.meta.env.SSR && root ? jsonLdMeta(...listJsonLd(filters, loaderData, root)) : []),
   ];
 };
 
 export default function ProductsPage() {
   const list = useLoaderData<typeof loadList>();
-  const { cards, total, facets: counted, failure } = list;
-  const { currency } = useShop();
+  const { cards, total, facets: loadedFacets, failure } = list;
+  const { currency } = useShopSettings();
   const categories = useRootData()?.categories ?? [];
-  const { filters, show, loading, page } = useFilters();
+  const { filters, showFilters, loading, page } = useFilters();
   const results = useRef<HTMLElement>(null);
-  useKeptList(list);
-  useListTop(results, page);
-  const noteCard = useReturnToCard(results);
-  const labelOf = (group: Group, value: string) =>
-    (group === 'category' && categories.find(({ _id, slug }) => slug === value || _id === value)?.title) || capitalised(value);
-  const facets = withChosen(counted, filters, labelOf);
-  const { title, children } = headingOf(filters, categories, facets);
-  const chips = chipsOf(filters, facets, (amount) => formatMoney(amount, currency));
+  useCacheList(list);
+  useScrollToList(results, page);
+  const recordCard = useFocusReturnedCard(results);
+  const labelOf = (group: FilterGroup, value: string) =>
+    (group === 'category' && categories.find(({ _id, slug }) => slug === value || _id === value)?.title) || capitalize(value);
+  const facets = withSelectedValues(loadedFacets, filters, labelOf);
+  const { title, children } = headingId(filters, categories, facets);
+  const chips = filterChips(filters, facets, (amount) => formatMoney(amount, currency));
   // Where there is nothing to filter or to sort there are no filters.
-  const bare = total === 0 && chips.length === 0 && failure === null && !loading;
+  const isBare = total === 0 && chips.length === 0 && failure === null && !loading;
   return (
     <>
       <ListHeader
-        crumbs={wayTo(filters, title, categories)}
+        crumbs={listBreadcrumbs(filters, title, categories)}
         title={title}
-        picture={list.picture}
+        image={list.picture}
         subCategories={children}
         filters={filters}
         didYouMean={list.didYouMean}
       />
-      <div className={bare ? 'wrap' : 'wrap list-layout'}>
-        {!bare && (
-          <FilterForm {...{ filters, show, loading, facets, total, currency }} filtered={chips.length > 0} failed={failure !== null} />
+      <div className={isBare ? 'wrap' : 'wrap list-layout'}>
+        {!isBare && (
+          <FilterForm
+            {...{ filters, showFilters, loading, facets, total, currency }}
+            isFiltered={chips.length > 0}
+            hasFailed={failure !== null}
+          />
         )}
         <section ref={results} tabIndex={-1} aria-label="Products" aria-busy={loading || undefined} className="list-results">
-          <p aria-live="polite" className={bare ? 'sr-only' : 'list-count'}>
-            {failure === null ? countOf(total, page, cards.length) : 'Not loaded yet'}
+          <p aria-live="polite" className={isBare ? 'sr-only' : 'list-count'}>
+            {failure === null ? countLabel(total, page, cards.length) : 'Not loaded yet'}
           </p>
-          {!bare && (
+          {!isBare && (
             <div className="list-bar max-md:noscript:flex-wrap">
-              <button type="button" popoverTarget={formId} className="btn btn-sm btn-secondary flex-1 md:hidden noscript:basis-full">
+              <button type="button" popoverTarget={filterFormId} className="btn btn-sm btn-secondary flex-1 md:hidden noscript:basis-full">
                 <SlidersHorizontal size={18} aria-hidden="true" />
                 <span>Filters{chips.length > 0 && ` (${chips.length})`}</span>
               </button>
-              <SortField filters={filters} show={show} currency={currency} />
+              <SortField filters={filters} showFilters={showFilters} currency={currency} />
             </div>
           )}
           <FilterChips chips={chips} filters={filters} />
-          {failure !== null && <ListFailure message={failure} />}
+          {failure !== null && <ListError message={failure} />}
           {/* biome-ignore lint/a11y: the links inside are what is pressed. */}
-          <div className={failure === null ? 'list-cards' : 'list-cards list-cards-old'} onClick={noteCard}>
+          <div className={failure === null ? 'list-cards' : 'list-cards list-cards-stale'} onClick={recordCard}>
             {cards.length > 0 ? (
               <ProductGrid
                 cards={cards}
@@ -100,10 +104,10 @@ export default function ProductsPage() {
                 widths="(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 33vw, 46vw"
               />
             ) : (
-              <NothingFound filters={filters} filtered={chips.length > 0} total={total} tiles={list.tiles} />
+              <EmptyList filters={filters} isFiltered={chips.length > 0} total={total} tiles={list.tiles} />
             )}
           </div>
-          <Pages page={page} total={total} perPage={perPage} addressOf={(page) => addressOf({ ...filters, page })} />
+          <Pagination page={page} total={total} perPage={perPage} pathForPage={(page) => productListPath({ ...filters, page })} />
         </section>
       </div>
       {cards.length === 0 && <RecentlyViewed />}
@@ -112,10 +116,10 @@ export default function ProductsPage() {
 }
 
 /** "70 products", and from the second page on which of them are shown. */
-function countOf(total: number, page: number, shown: number): string {
+function countLabel(total: number, page: number, shown: number): string {
   const all = `${total} ${total === 1 ? 'product' : 'products'}`;
   const first = (page - 1) * perPage;
   return page > 1 && shown > 0 ? `${first + 1}–${first + shown} of ${all}` : all;
 }
 
-const capitalised = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);
+const capitalize = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);

@@ -1,34 +1,34 @@
 import type { Sort } from '#contract/catalog.ts';
 import { sortLabels } from '#contract/product-labels.ts';
-import { formId } from './filter-form.tsx';
+import { filterFormId } from './filter-form.tsx';
 
-import { filtersOfForm } from './form-filters.ts';
+import { parseFilterFormElement } from './parse-filter-form.ts';
 import type { ShownFilters } from './use-filters.ts';
 
 /** The order of the list. It belongs to the form of the filters, though it stands beside the list. */
-export function SortField({ filters, show, currency }: Pick<ShownFilters, 'filters' | 'show'> & { currency: string }) {
-  const usual: Sort = filters.q ? 'relevance' : 'bestselling';
-  const offered = (Object.keys(sortLabels) as Sort[]).filter((name) => filters.q || name !== 'relevance');
+export function SortField({ filters, showFilters, currency }: Pick<ShownFilters, 'filters' | 'showFilters'> & { currency: string }) {
+  const defaultSort: Sort = filters.q ? 'relevance' : 'bestselling';
+  const availableSorts = (Object.keys(sortLabels) as Sort[]).filter((name) => filters.q || name !== 'relevance');
   return (
     <>
       <label className="flex min-w-0 items-center gap-2 max-md:flex-1">
         <span className="text-[0.9375rem] text-grey max-md:sr-only">Sort by</span>
         <select
-          form={formId}
+          form={filterFormId}
           name="sort"
-          value={filters.sort === usual ? '' : (filters.sort ?? '')}
-          onChange={({ currentTarget: { form } }) => form && show(filtersOfForm(form, currency))}
+          value={filters.sort === defaultSort ? '' : (filters.sort ?? '')}
+          onChange={({ currentTarget: { form } }) => form && showFilters(parseFilterFormElement(form, currency))}
           className="input h-11 min-h-11 py-1.5 md:w-auto"
         >
-          {offered.map((name) => (
-            <option key={name} value={name === usual ? '' : name}>
+          {availableSorts.map((name) => (
+            <option key={name} value={name === defaultSort ? '' : name}>
               {sortLabels[name]}
             </option>
           ))}
         </select>
       </label>
       <noscript>
-        <button type="submit" form={formId} className="btn btn-sm btn-primary">
+        <button type="submit" form={filterFormId} className="btn btn-sm btn-primary">
           Apply
         </button>
       </noscript>

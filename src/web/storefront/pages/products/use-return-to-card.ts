@@ -2,19 +2,19 @@ import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** By the entry of the browser's history: the link that someone followed from there. */
-const followed = new Map<string, string>();
+const openedCards = new Map<string, string>();
 
 /**
  * Whoever comes back to a list goes on at the card that was opened, also with the keyboard. Answers what notes the card: the list calls it with every
  * press inside.
  */
-export function useReturnToCard(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
+export function useFocusReturnedCard(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
   const { key } = useLocation();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for the list that was come back to.
   useEffect(() => {
-    const path = followed.get(key);
-    if (how !== 'POP' || path === undefined) return;
+    const path = openedCards.get(key);
+    if (navigationType !== 'POP' || path === undefined) return;
     // One frame after the new page as a whole has got the focus.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
@@ -26,6 +26,6 @@ export function useReturnToCard(list: RefObject<HTMLElement | null>): (event: Mo
   }, []);
   return ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.closest('article')) followed.set(key, link.pathname);
+    if (link?.closest('article')) openedCards.set(key, link.pathname);
   };
 }

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { textLimits } from '#contract/limits.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
-import { useDraft } from '#web/storefront/forms/draft.ts';
+import { useFormDraft } from '#web/storefront/forms/form-draft.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
-import { withNext } from '#web/storefront/session/next-page.ts';
+import { withNextParam } from '#web/storefront/session/next-param.ts';
 import { passwordHint } from '#web/storefront/session/password-hint.ts';
-import { signInDraft } from '#web/storefront/session/sign-in-draft.ts';
+import { signInDraftName } from '#web/storefront/session/sign-in-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -20,11 +20,18 @@ const labels = { name: 'Your name', email: 'E-mail', password: 'Password' };
 /** Name, e-mail and password. */
 export function RegisterForm({ form: { Form, formProps, error, busy }, search }: { form: FormState; search: URLSearchParams }) {
   const ref = useRef<HTMLFormElement>(null);
-  useDraft(ref, signInDraft);
+  useFormDraft(ref, signInDraftName);
   useErrorSnackbar(error);
   const field = fieldsOf(error, 'register');
   return (
-    <Form ref={ref} {...formProps} action={withNext('/register', search)} noValidate aria-label="Create an account" className="space-y-5">
+    <Form
+      ref={ref}
+      {...formProps}
+      action={withNextParam('/register', search)}
+      noValidate
+      aria-label="Create an account"
+      className="space-y-5"
+    >
       {error && <ErrorSummary {...summaryOf(error, 'register', labels)} />}
       <TextField {...field('name')} label={labels.name} required maxLength={textLimits.name} autoComplete="name" autoCapitalize="words" />
       <EmailField {...field('email')} hint="The link that opens your account goes there." />
@@ -54,7 +61,7 @@ export function RegisterForm({ form: { Form, formProps, error, busy }, search }:
           Privacy
         </Link>
         . Have an account already?{' '}
-        <Link to={withNext('/login', search)} className="link">
+        <Link to={withNextParam('/login', search)} className="link">
           Sign in
         </Link>
       </p>

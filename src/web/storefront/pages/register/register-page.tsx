@@ -4,15 +4,15 @@ import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
-import { inBrowser, onServer } from '#web/api/page-data.ts';
-import { ownHeaders } from '#web/api/secret-headers.ts';
-import { forgetDraft } from '#web/storefront/forms/draft.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import heroUrl from '#web/storefront/pictures/door.svg';
-import { Entrance } from '#web/storefront/session/entrance.tsx';
-import { nextPage } from '#web/storefront/session/next-page.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { clearFormDraft } from '#web/storefront/forms/form-draft.ts';
+import heroUrl from '#web/storefront/illustrations/door.svg';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { getNextPath } from '#web/storefront/session/next-param.ts';
 import { registeredEmail } from '#web/storefront/session/registered-email.ts';
-import { signInDraft } from '#web/storefront/session/sign-in-draft.ts';
+import { signInDraftName } from '#web/storefront/session/sign-in-draft.ts';
+import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 function signUp({ api, form }: ActionInput): Promise<{ email: string }> {
@@ -24,51 +24,51 @@ function signUp({ api, form }: ActionInput): Promise<{ email: string }> {
 }
 
 /** The page that says to check the mail. The e-mail itself is in no address. */
-const afterwards = '/success?registered=1';
-const load = guestsOnly('user', async () => null, nextPage);
+const successPath = '/success?registered=1';
+const load = guestsOnly('user', async () => null, getNextPath);
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-const redirectTo = () => afterwards;
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+const redirectTo = () => successPath;
 export const action = serverAction(signUp, { redirectTo });
 export const clientAction = browserAction(signUp, {
   redirectTo,
   replaces: true,
   onSuccess: ({ email }) => {
-    forgetDraft(signInDraft);
+    clearFormDraft(signInDraftName);
     registeredEmail.change(() => email);
   },
 });
-export const headers = ownHeaders;
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Create an account', path: '/register', unlisted: true });
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Create an account', path: '/register', noIndex: true });
 
 export default function RegisterPage() {
   const [search] = useSearchParams();
   const form = useFormFetcher<typeof signUp>();
   return (
-    <Entrance
+    <SignInLayout
       title="Join the pack"
       lead={<p>A minute now, and the next order is quicker: one cart on all your devices, addresses that are there already.</p>}
-      picture={heroUrl}
-      aside={<Perks />}
+      illustration={heroUrl}
+      aside={<Benefits />}
     >
       <RegisterForm form={form} search={search} />
-    </Entrance>
+    </SignInLayout>
   );
 }
 
-const perks = [
+const benefits = [
   'One cart and one wishlist, on all your devices',
   'Every order and its parcel in one place',
   'You leave whenever you like, and take your data with you',
 ];
 
-const Perks = () => (
+const Benefits = () => (
   <ul className="mt-1 space-y-2 max-md:mt-2">
-    {perks.map((perk) => (
-      <li key={perk} className="flex gap-3">
+    {benefits.map((benefit) => (
+      <li key={benefit} className="flex gap-3">
         <span aria-hidden="true" className="mt-2 size-2.5 flex-none rounded-full bg-amber" />
-        {perk}
+        {benefit}
       </li>
     ))}
   </ul>

@@ -4,19 +4,19 @@ import { type ActionInput, browserAction, serverAction } from '#web/api/forms/fo
 import type { ShownFormError } from '#web/api/forms/form-error.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { type FormState, useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
-import { secretHeaders } from '#web/api/secret-headers.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import doorUrl from '#web/storefront/pictures/door.svg';
-import { Entrance } from '#web/storefront/session/entrance.tsx';
+import { secretPageHeaders } from '#web/api/page-headers.ts';
+import doorUrl from '#web/storefront/illustrations/door.svg';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { passwordHint } from '#web/storefront/session/password-hint.ts';
+import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { deadLinkTitle } from '#web/ui/dead-link-title.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { invalidLinkTitle } from '#web/ui/invalid-link-title.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
-import { DeadLink } from './dead-link.tsx';
+import { InvalidLink } from './invalid-link.tsx';
 
-const reset = ({ api, url, form }: ActionInput): Promise<null> =>
+const resetPassword = ({ api, url, form }: ActionInput): Promise<null> =>
   api.call(auth.resetPassword, {
     params: { id: url.searchParams.get('user') ?? '' },
     query: { token: url.searchParams.get('token') ?? '' },
@@ -24,41 +24,41 @@ const reset = ({ api, url, form }: ActionInput): Promise<null> =>
   });
 
 /** The sign-in, which says that the password is set. */
-const afterwards = '/login?reset=done';
+const successPath = '/login?reset=done';
 
-const redirectTo = () => afterwards;
-export const action = serverAction(reset, { redirectTo });
-export const clientAction = browserAction(reset, { redirectTo, replaces: true });
-export const headers = secretHeaders;
+const redirectTo = () => successPath;
+export const action = serverAction(resetPassword, { redirectTo });
+export const clientAction = browserAction(resetPassword, { redirectTo, replaces: true });
+export const headers = secretPageHeaders;
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: isWhole(new URLSearchParams(location.search)) ? 'Choose a new password' : deadLinkTitle,
+    title: isCompleteLink(new URLSearchParams(location.search)) ? 'Choose a new password' : invalidLinkTitle,
     path: '/reset-password',
-    unlisted: true,
+    noIndex: true,
   });
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
-  const form = useFormFetcher<typeof reset>();
-  if (!isWhole(search) || isDead(form.error)) return <DeadLink />;
+  const form = useFormFetcher<typeof resetPassword>();
+  if (!isCompleteLink(search) || isInvalidLinkError(form.error)) return <InvalidLink />;
   return (
-    <Entrance
+    <SignInLayout
       title="A new password"
       lead={<p>Choose one that you use nowhere else. Whoever is signed in with the old one is signed out.</p>}
-      picture={doorUrl}
+      illustration={doorUrl}
     >
-      <ResetForm form={form} />
-    </Entrance>
+      <ResetPasswordForm form={form} />
+    </SignInLayout>
   );
 }
 
 /** Whether the link names somebody and a token. */
-const isWhole = (search: URLSearchParams): boolean => Boolean(search.get('user') && search.get('token'));
+const isCompleteLink = (search: URLSearchParams): boolean => Boolean(search.get('user') && search.get('token'));
 
 /** A user that is none is as dead as a token that is none. */
-const isDead = (error: ShownFormError | null): boolean => error?.code === 'invalid_token' || error?.code === 'not_found';
+const isInvalidLinkError = (error: ShownFormError | null): boolean => error?.code === 'invalid_token' || error?.code === 'not_found';
 
-function ResetForm({ form: { Form, formProps, error, busy } }: { form: FormState }) {
+function ResetPasswordForm({ form: { Form, formProps, error, busy } }: { form: FormState }) {
   const { search } = useLocation();
   useErrorSnackbar(error);
   return (

@@ -1,20 +1,20 @@
 import type { Facets } from '#contract/catalog.ts';
-import { Section } from '#web/storefront/parts/section.tsx';
+import { Section } from '#web/storefront/components/section.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 interface FacetLinksProps {
   title: string;
   /** The name of the filter in an address. */
   name: 'vendor' | 'allergenFree';
-  choices: Facets['vendor'];
+  values: Facets['vendor'];
 }
 
 /** One group of filters as ways into the list, with how much is there. */
-export function FacetLinks({ title, name, choices }: FacetLinksProps) {
+export function FacetLinks({ title, name, values }: FacetLinksProps) {
   return (
     <Section title={title}>
       <ul className="flex flex-wrap gap-2 md:gap-2.5">
-        {choices.map(({ value, label, count }) => (
+        {values.map(({ value, label, count }) => (
           <li key={value}>
             <Link to={`/products?${new URLSearchParams({ [name]: value })}`} className="chip">
               {label} <span className="text-sm font-normal text-grey">{count}</span>

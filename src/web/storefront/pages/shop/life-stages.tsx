@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Facets } from '#contract/catalog.ts';
 import { Link } from '#web/ui/link.tsx';
 
-const words: Record<string, { title: string; text: string; colour: string }> = {
+const stageTexts: Record<string, { title: string; text: string; colour: string }> = {
   puppy: { title: 'Puppy', text: 'Small teeth, big plans', colour: 'bg-amber-soft' },
   adult: { title: 'Grown up', text: 'In the best of years', colour: 'bg-mist' },
   senior: { title: 'Senior', text: 'Grey round the nose', colour: 'bg-[#e5e9dc]' },
@@ -17,7 +17,7 @@ export function LifeStages({ stages }: { stages: Facets['lifeStage'] }) {
       </h2>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
         {stages.map(({ value, label, count }) => {
-          const { title, text, colour } = words[value] ?? { title: label, text: '', colour: 'bg-white' };
+          const { title, text, colour } = stageTexts[value] ?? { title: label, text: '', colour: 'bg-white' };
           return (
             <li key={value}>
               <Link

@@ -1,29 +1,29 @@
 import { type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { category, product } from '#contract/catalog.ts';
-import { inBrowser, type LoadInput, onServer, sameForEveryone } from '#web/api/page-data.ts';
-import { rootDataOf, useShop } from '#web/shop-facts.ts';
-import { addressOf, plainSearch, readFilters, searchOf } from '#web/storefront/pages/products/filters.ts';
-import { cardOf } from '#web/storefront/parts/card.ts';
-import { CategoryTiles, categoryTilesOf } from '#web/storefront/parts/category-tiles.tsx';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { ProductGrid } from '#web/storefront/parts/product-grid.tsx';
-import { Section } from '#web/storefront/parts/section.tsx';
-import { itemList } from '#web/storefront/parts/structured-data/item-list.ts';
-import { told } from '#web/storefront/parts/structured-data/thing.ts';
+import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
+import { findRootData, useShopSettings } from '#web/root-data.ts';
+import { CategoryTiles, toCategoryTiles } from '#web/storefront/components/category-tiles.tsx';
+import { toCardData } from '#web/storefront/components/product-card-data.ts';
+import { ProductGrid } from '#web/storefront/components/product-grid.tsx';
+import { Section } from '#web/storefront/components/section.tsx';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { canonicalListSearch, filtersToSearch, parseFilters, productListPath } from '#web/storefront/pages/products/filters.ts';
+import { itemList } from '#web/storefront/structured-data/item-list.ts';
+import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { FacetLinks } from './facet-links.tsx';
 import { LifeStages } from './life-stages.tsx';
 
 async function load({ api, url }: LoadInput) {
   // Filters belong to the list; the shop takes their names too and hands them on.
-  const filters = readFilters(url.searchParams);
-  if (searchOf(filters).size > 0) throw redirect(addressOf(filters));
+  const filters = parseFilters(url.searchParams);
+  if (filtersToSearch(filters).size > 0) throw redirect(productListPath(filters));
   const [categories, newest] = await Promise.all([
     api.call(category.list, {}),
     api.call(product.page, { params: { page: 1, limit: 8 }, query: { sort: 'newest' } }),
   ]);
   return {
-    tiles: categoryTilesOf(categories.list),
-    newest: newest.list.map(cardOf),
+    tiles: toCategoryTiles(categories.list),
+    newest: newest.list.map(toCardData),
     stages: newest.facets.lifeStage,
     brands: newest.facets.vendor.slice(0, 40),
     freeFrom: newest.facets.allergenFree.slice(0, 12),
@@ -31,12 +31,12 @@ async function load({ api, url }: LoadInput) {
   };
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const handle = sameForEveryone(plainSearch, { showsMaxQuantity: false });
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const handle = publicPage(canonicalListSearch, { showsMaxQuantity: false });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  const root = rootDataOf(matches);
+  const root = findRootData(matches);
   const items = loaderData?.tiles.map(({ slug, title }) => ({ path: `/products?category=${slug}`, title })) ?? [];
   return [
     ...pageMeta(matches, {
@@ -45,14 +45,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
       path: '/shop',
     }),
     ...(import.meta.env.SSR && root
-      ? told(itemList(root.origin, { name: 'Everything for your dog', items, total: items.length, before: 0 }))
+      ? jsonLdMeta(itemList(root.origin, { name: 'Everything for your dog', items, total: items.length, offset: 0 }))
       : []),
   ];
 };
 
 export default function ShopPage() {
   const { tiles, newest, stages, brands, freeFrom, total } = useLoaderData<typeof load>();
-  const { currency } = useShop();
+  const { currency } = useShopSettings();
   return (
     <div className="space-y-14 pt-6 md:space-y-20 md:pt-10">
       <div className="wrap">
@@ -68,8 +68,8 @@ export default function ShopPage() {
           <ProductGrid cards={newest} currency={currency} />
         </Section>
       )}
-      {brands.length > 1 && <FacetLinks title="By brand" name="vendor" choices={brands} />}
-      {freeFrom.length > 0 && <FacetLinks title="Free from" name="allergenFree" choices={freeFrom} />}
+      {brands.length > 1 && <FacetLinks title="By brand" name="vendor" values={brands} />}
+      {freeFrom.length > 0 && <FacetLinks title="Free from" name="allergenFree" values={freeFrom} />}
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import { useShop } from '#web/shop-facts.ts';
-import letterUrl from '#web/storefront/pictures/letter.svg';
-import { Entrance } from '#web/storefront/session/entrance.tsx';
+import { useShopSettings } from '#web/root-data.ts';
+import letterUrl from '#web/storefront/illustrations/letter.svg';
 import { registeredEmail } from '#web/storefront/session/registered-email.ts';
-import { ResendForm } from '#web/storefront/session/resend-form.tsx';
+import { ResendVerificationForm } from '#web/storefront/session/resend-verification-form.tsx';
+import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /** After the sign-up: where the mail went, and what to do when nothing comes. */
 export function CheckYourMail() {
   const email = registeredEmail.use();
-  const { contactEmail } = useShop();
+  const { contactEmail } = useShopSettings();
   return (
-    <Entrance
+    <SignInLayout
       title="Check your mail"
       lead={
         <p>
@@ -19,7 +19,7 @@ export function CheckYourMail() {
           button, and your account is open.
         </p>
       }
-      picture={letterUrl}
+      illustration={letterUrl}
       aside={
         <LinkButton to="/shop" tone="secondary" className="max-md:w-full">
           Look around meanwhile
@@ -45,7 +45,7 @@ export function CheckYourMail() {
           .
         </li>
       </ul>
-      <ResendForm email={email || undefined} />
-    </Entrance>
+      <ResendVerificationForm email={email || undefined} />
+    </SignInLayout>
   );
 }

@@ -7,29 +7,29 @@ import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { passwordHint } from '#web/storefront/session/password-hint.ts';
-import { ResendForm } from '#web/storefront/session/resend-form.tsx';
+import { ResendVerificationForm } from '#web/storefront/session/resend-verification-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import { requestedAccount } from './requested-account.ts';
 
 /** Asks for an account with the name and the e-mail of the order; only the password is new. */
-export async function createAccount({ api, url, form }: ActionInput): Promise<{ email: string }> {
+export async function requestAccount({ api, url, form }: ActionInput): Promise<{ email: string }> {
   const { email, address } = await api.call(order.get, { params: { id: url.searchParams.get('order') ?? '' } });
   return api.call(customerAuth.signup, { body: { name: address.name, email: email ?? '', password: String(form.get('password') ?? '') } });
 }
 
 /** Offers a guest an account for the order that was just placed. */
 export function CreateAccount({ order }: { order: Order }) {
-  const { Form, formProps, value, error, busy } = useFormFetcher<typeof createAccount>();
+  const { Form, formProps, value, error, busy } = useFormFetcher<typeof requestAccount>();
   const { state } = useSession();
   const result = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(result, value);
+  useFocusWhen(result, value);
   useErrorSnackbar(error);
-  const kept = requestedAccount.use();
-  const requested = value ?? (kept.order === order._id ? kept : null);
+  const storedRequest = requestedAccount.use();
+  const requested = value ?? (storedRequest.order === order._id ? storedRequest : null);
   if (order.user !== null || !order.email || state === 'signed-in') return null;
   if (requested) {
     return (
@@ -43,7 +43,7 @@ export function CreateAccount({ order }: { order: Order }) {
           it.
         </p>
         <div className="mt-5 max-w-md">
-          <ResendForm email={requested.email} />
+          <ResendVerificationForm email={requested.email} />
         </div>
       </section>
     );

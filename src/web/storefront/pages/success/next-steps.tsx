@@ -5,14 +5,14 @@ import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
-import { useShop } from '#web/shop-facts.ts';
+import { useShopSettings } from '#web/root-data.ts';
 import { AddressLines } from '#web/storefront/addresses/address-lines.tsx';
-import { windowWords } from '#web/storefront/parts/days.ts';
+import { formatDateRange } from '#web/storefront/format/format-dates.ts';
 import { Link } from '#web/ui/link.tsx';
 
 /** When and where the parcel comes, and what happens until then. */
 export function NextSteps({ order }: { order: Order }) {
-  const { contactEmail, returnDays } = useShop();
+  const { contactEmail, returnDays } = useShopSettings();
   const { address, delivery, payment, total, currency, number, user } = order;
   return (
     <div className="space-y-5">
@@ -24,7 +24,7 @@ export function NextSteps({ order }: { order: Order }) {
           <NextStep icon={<MailCheck size={22} aria-hidden="true" />} title="We confirm by e-mail">
             With everything that you see on this page.
           </NextStep>
-          <NextStep icon={<Truck size={22} aria-hidden="true" />} title={`Arrives ${windowWords(delivery)}`}>
+          <NextStep icon={<Truck size={22} aria-hidden="true" />} title={`Arrives ${formatDateRange(delivery)}`}>
             {delivery.service} with {delivery.carrier}.
             <br />
             <Link to={user === null ? `/track?number=${encodeURIComponent(number)}` : `/orders/${order._id}`} className="link tap-target">

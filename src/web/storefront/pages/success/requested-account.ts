@@ -7,9 +7,9 @@ interface RequestedAccount {
 }
 
 /** The account that this visit has asked for with an order: it is not offered a second time. */
-export const requestedAccount = storedValue({ key: 'requested-account', storage: () => sessionStorage, parse: parseRequested });
+export const requestedAccount = storedValue({ key: 'requested-account', storage: () => sessionStorage, parse: parseRequestedAccount });
 
-function parseRequested(text: string | null): RequestedAccount {
+function parseRequestedAccount(text: string | null): RequestedAccount {
   try {
     const { order, email } = Object(JSON.parse(text ?? '{}')) as Record<keyof RequestedAccount, unknown>;
     return { order: typeof order === 'string' ? order : '', email: typeof email === 'string' ? email : '' };

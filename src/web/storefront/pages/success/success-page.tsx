@@ -2,13 +2,13 @@ import { type MetaArgs, redirect } from 'react-router';
 import { type Order, order } from '#contract/orders.ts';
 import { ApiError } from '#web/api/client.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
-import { inBrowser, type LoadInput, onServer } from '#web/api/page-data.ts';
-import { OrderedItems } from '#web/storefront/orders/ordered-items.tsx';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import successPicture from '#web/storefront/pictures/success.svg';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import successPicture from '#web/storefront/illustrations/success.svg';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { OrderItems } from '#web/storefront/orders/order-items.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CheckYourMail } from './check-your-mail.tsx';
-import { CreateAccount, createAccount } from './create-account.tsx';
+import { CreateAccount, requestAccount } from './create-account.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { requestedAccount } from './requested-account.ts';
 
@@ -25,15 +25,15 @@ async function load({ api, url }: LoadInput): Promise<Order | null> {
   }
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
-export const action = serverAction(createAccount);
-export const clientAction = browserAction(createAccount, {
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(requestAccount);
+export const clientAction = browserAction(requestAccount, {
   onSuccess: ({ email }, { url }) => requestedAccount.change(() => ({ order: url.searchParams.get('order') ?? '', email })),
 });
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  pageMeta(matches, { title: loaderData ? 'Thank you for your order' : 'Check your mail', path: '/success', unlisted: true });
+  pageMeta(matches, { title: loaderData ? 'Thank you for your order' : 'Check your mail', path: '/success', noIndex: true });
 
 /** What follows an order, and what follows a registration. */
 export default function SuccessPage({ loaderData: order }: { loaderData: Order | null }) {
@@ -63,7 +63,7 @@ function OrderPlaced({ order }: { order: Order }) {
         </header>
       </div>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
-        <OrderedItems order={order} />
+        <OrderItems order={order} />
         <div className="lg:row-span-2">
           <NextSteps order={order} />
         </div>

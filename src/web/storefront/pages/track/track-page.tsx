@@ -6,21 +6,21 @@ import { type ActionInput, browserAction, serverAction } from '#web/api/forms/fo
 import { fieldError, type ShownFormError } from '#web/api/forms/form-error.ts';
 import { summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import letterUrl from '#web/storefront/pictures/letter.svg';
+import letterUrl from '#web/storefront/illustrations/letter.svg';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
-import { TrackedOrderCard } from './tracked-order.tsx';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
+import { TrackedOrderCard } from './tracked-order-card.tsx';
 
-function track({ api, form }: ActionInput) {
+function trackOrder({ api, form }: ActionInput) {
   return api.call(order.track, { body: { number: String(form.get('number') ?? ''), email: String(form.get('email') ?? '') } });
 }
 
-export const action = serverAction(track);
-export const clientAction = browserAction(track);
+export const action = serverAction(trackOrder);
+export const clientAction = browserAction(trackOrder);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -30,10 +30,10 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function TrackPage() {
-  const { Form, formProps, value, error, busy } = useFormFetcher<typeof track>();
+  const { Form, formProps, value, error, busy } = useFormFetcher<typeof trackOrder>();
   const [search] = useSearchParams();
   const result = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(result, value);
+  useFocusWhen(result, value);
   return (
     <div className="wrap pt-4 md:pt-6">
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Track your order' }]} />

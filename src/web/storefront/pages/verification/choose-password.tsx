@@ -4,14 +4,14 @@ import type { ShownFormError } from '#web/api/forms/form-error.ts';
 import { intentField } from '#web/api/forms/intent.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
-import doorUrl from '#web/storefront/pictures/door.svg';
-import { Entrance } from '#web/storefront/session/entrance.tsx';
+import doorUrl from '#web/storefront/illustrations/door.svg';
+import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
-import { useTitle } from '#web/ui/use-title.ts';
-import { passwordStep, verifyIntent } from './verify.ts';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
+import { passwordStepField, verifyIntent } from './verify.ts';
 
 interface ChoosePasswordProps {
   /** This page with its token, which is still good. */
@@ -25,14 +25,14 @@ interface ChoosePasswordProps {
 /** The link is opened in another browser than the one that signed up: whoever owns the mailbox says what the password is. */
 export function ChoosePassword({ search, email, error, form: { Form, formProps, busy } }: ChoosePasswordProps) {
   const title = 'Choose a password to finish';
-  useTitle(title);
+  useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(heading, error.code === 'password_required');
+  useFocusWhen(heading, error.code === 'password_required');
   return (
-    <Entrance
+    <SignInLayout
       title={title}
       lead={<p>This isn’t the browser you signed up in, so a password makes sure that the account is yours alone.</p>}
-      picture={doorUrl}
+      illustration={doorUrl}
     >
       <Form {...formProps} action={search} noValidate aria-label="Choose a password" className="space-y-5">
         {error.code !== 'password_required' && <ErrorSummary {...summaryOf(error, 'verify', { password: 'Password' })} />}
@@ -44,7 +44,7 @@ export function ChoosePassword({ search, email, error, form: { Form, formProps, 
           <p className="text-lg font-bold wrap-anywhere">{email}</p>
         </div>
         <input type="hidden" name={intentField} value={verifyIntent} />
-        <input type="hidden" name={passwordStep} value="1" />
+        <input type="hidden" name={passwordStepField} value="1" />
         {/* For the browser's keeper of passwords, which wants to know whose it is. */}
         <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
@@ -59,6 +59,6 @@ export function ChoosePassword({ search, email, error, form: { Form, formProps, 
         </Button>
         <p className="text-[0.9375rem] text-grey">You didn’t sign up? Then just close this page: no account is opened.</p>
       </Form>
-    </Entrance>
+    </SignInLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useSession } from '#web/api/use-session.ts';
-import { Entrance } from '#web/storefront/session/entrance.tsx';
+import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { SignOutButton } from '#web/storefront/session/sign-out-button.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import deniedUrl from '#web/ui/pictures/denied.svg';
-import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+import deniedUrl from '#web/ui/illustrations/denied.svg';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 interface SignInFirstProps {
   /** This page with its token, which is still good. */
@@ -12,29 +12,29 @@ interface SignInFirstProps {
   /** The e-mail that the account is to have. */
   email: string;
   /** It answers a press: somebody may be signed in here, to another account. */
-  pressed: boolean;
+  isSubmitted: boolean;
 }
 
 /** The link moves an account, and nobody is signed in to that account in this browser. */
-export function SignInFirst({ link, email, pressed }: SignInFirstProps) {
+export function SignInFirst({ link, email, isSubmitted }: SignInFirstProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(heading, pressed);
-  const isStranger = useSession().state === 'signed-in';
+  useFocusWhen(heading, isSubmitted);
+  const isOtherUser = useSession().state === 'signed-in';
   return (
-    <Entrance
+    <SignInLayout
       title="Please sign in first"
       lead={<p>An account gets a new e-mail only by the hand of whoever is signed in to it.</p>}
-      picture={deniedUrl}
+      illustration={deniedUrl}
     >
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         Nothing has changed yet
       </h2>
       <p className="mt-2 mb-5 text-grey">
-        {isStranger && 'You are signed in here with another account. '}
+        {isOtherUser && 'You are signed in here with another account. '}
         Sign in with the e-mail that your account has now. Then you come back here, and one press moves it to{' '}
         <strong className="wrap-anywhere text-ink">{email}</strong>.
       </p>
-      {isStranger ? (
+      {isOtherUser ? (
         <SignOutButton next={link} className="btn btn-primary w-full">
           Sign out of this account
         </SignOutButton>
@@ -44,7 +44,7 @@ export function SignInFirst({ link, email, pressed }: SignInFirstProps) {
         </LinkButton>
       )}
       <p className="mt-6 text-grey">
-        {pressed && !isStranger && 'Signed in here with another account? Sign out of that one first. '}
+        {isSubmitted && !isOtherUser && 'Signed in here with another account? Sign out of that one first. '}
         Is the account one of the back office? Then {/* The back office is a document of its own. */}
         <a href="/admin/auth/login" className="link">
           sign in there
@@ -52,6 +52,6 @@ export function SignInFirst({ link, email, pressed }: SignInFirstProps) {
         and open the link in the mail once more.
       </p>
       <p className="mt-4 text-grey">You have no account with us, or did not ask for this? Then just close this page.</p>
-    </Entrance>
+    </SignInLayout>
   );
 }

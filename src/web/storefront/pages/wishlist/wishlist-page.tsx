@@ -1,78 +1,78 @@
 import { useState } from 'react';
 import type { MetaArgs } from 'react-router';
-import { sameForEveryone } from '#web/api/page-data.ts';
-import { useShop } from '#web/shop-facts.ts';
+import { publicPage } from '#web/api/page-loaders.ts';
+import { useShopSettings } from '#web/root-data.ts';
 import { UndoNoteRow } from '#web/storefront/cart/undo-notes.tsx';
-import { pageMeta } from '#web/storefront/parts/page-meta.ts';
-import { ProductCard } from '#web/storefront/parts/product-card.tsx';
-import emptyWishlist from '#web/storefront/pictures/empty-wishlist.svg';
+import { ProductCard } from '#web/storefront/components/product-card.tsx';
+import emptyWishlist from '#web/storefront/illustrations/empty-wishlist.svg';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TakenOff } from './taken-off.tsx';
-import { useWishedCards } from './use-wished-cards.ts';
+import { RemovedCard } from './removed-card.tsx';
+import { useWishlistCards } from './use-wishlist-cards.ts';
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your wishlist', path: '/wishlist', unlisted: true });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your wishlist', path: '/wishlist', noIndex: true });
 /** A shell: whatever is somebody's comes from their browser. */
-export const handle = sameForEveryone();
+export const handle = publicPage();
 
 const widths = '(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, 46vw';
 
 export default function WishlistPage() {
-  const wished = useWishedCards();
-  const { ready } = wished;
-  const [tidied, setTidied] = useState<{ count: number; undo: () => void } | null>(null);
-  const count = wished.ids.length - wished.gone.length;
-  if (ready && wished.ids.length === 0 && !wished.cards?.length && !tidied) return <EmptyWishlist />;
+  const wishlist = useWishlistCards();
+  const { ready } = wishlist;
+  const [tidiedItems, setTidiedItems] = useState<{ count: number; undo: () => void } | null>(null);
+  const count = wishlist.ids.length - wishlist.gone.length;
+  if (ready && wishlist.ids.length === 0 && !wishlist.cards?.length && !tidiedItems) return <EmptyWishlist />;
   return (
     <div className="wrap pt-4 pb-16">
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Your wishlist' }]} />
       <h1 className="mt-2 text-4xl md:text-5xl">Your wishlist</h1>
-      <p className="mt-2 mb-6 min-h-7 text-grey">{ready && countWords(count)}</p>
+      <p className="mt-2 mb-6 min-h-7 text-grey">{ready && countLabel(count)}</p>
       <noscript>
         <p className="surface mb-6 p-5">This page needs JavaScript to show your wishlist. Please switch it on and load the page again.</p>
       </noscript>
-      {wished.gone.length > 0 && (
-        <NoLongerSold
-          count={wished.gone.length}
+      {wishlist.gone.length > 0 && (
+        <UnavailableNotice
+          count={wishlist.gone.length}
           onTidy={() => {
-            const count = wished.gone.length;
-            setTidied({ count, undo: wished.dropGone() });
+            const count = wishlist.gone.length;
+            setTidiedItems({ count, undo: wishlist.dropGone() });
           }}
         />
       )}
-      {tidied && (
+      {tidiedItems && (
         <ul className="surface mb-6 overflow-hidden">
           <UndoNoteRow
             newest
             note={{
               ids: [],
-              after: null,
-              name: tidied.count === 1 ? 'One thing' : `${tidied.count} things`,
-              what: 'left your list',
-              undo: tidied.undo,
+              afterId: null,
+              name: tidiedItems.count === 1 ? 'One thing' : `${tidiedItems.count} things`,
+              outcome: 'left your list',
+              undo: tidiedItems.undo,
             }}
             onUndo={() => {
-              tidied.undo();
-              setTidied(null);
+              tidiedItems.undo();
+              setTidiedItems(null);
               document.getElementById('content')?.focus();
             }}
           />
         </ul>
       )}
-      <Wished wished={wished} />
+      <WishlistGrid wished={wishlist} />
     </div>
   );
 }
 
-function countWords(count: number): string {
+function countLabel(count: number): string {
   if (count === 0) return 'Nothing is saved at the moment';
   return count === 1 ? 'One thing you saved' : `${count} things you saved`;
 }
 
-function Wished({ wished: { ids, cards, has, putBack, error, retry } }: { wished: ReturnType<typeof useWishedCards> }) {
-  const { currency } = useShop();
+function WishlistGrid({ wished: { ids, cards, has, putBack, error, retry } }: { wished: ReturnType<typeof useWishlistCards> }) {
+  const { currency } = useShopSettings();
   if (error && !cards) {
     return (
       <div role="alert" className="surface p-8 text-center">
@@ -103,7 +103,7 @@ function Wished({ wished: { ids, cards, has, putBack, error, retry } }: { wished
           {has(card._id) ? (
             <ProductCard card={card} currency={currency} widths={widths} as="h2" />
           ) : (
-            <TakenOff title={card.title} onUndo={() => putBack(card._id)} />
+            <RemovedCard title={card.title} onUndo={() => putBack(card._id)} />
           )}
         </li>
       ))}
@@ -111,7 +111,7 @@ function Wished({ wished: { ids, cards, has, putBack, error, retry } }: { wished
   );
 }
 
-function NoLongerSold({ count, onTidy }: { count: number; onTidy: () => void }) {
+function UnavailableNotice({ count, onTidy }: { count: number; onTidy: () => void }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-amber-soft py-2 pr-2 pl-5" role="status">
       <p className="font-semibold text-[#7a3e05]">
@@ -126,7 +126,7 @@ function NoLongerSold({ count, onTidy }: { count: number; onTidy: () => void }) 
 
 function EmptyWishlist() {
   return (
-    <EmptyState picture={emptyWishlist} title="Nothing saved yet" as="h1" action={<LinkButton to="/shop">Browse the shop</LinkButton>}>
+    <EmptyState illustration={emptyWishlist} title="Nothing saved yet" as="h1" action={<LinkButton to="/shop">Browse the shop</LinkButton>}>
       <p>Press the heart on anything your dog might like, and you find it here again.</p>
     </EmptyState>
   );

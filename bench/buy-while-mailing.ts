@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { createBenchShop } from './bench-shop.ts';
+import { buyForSeconds, concurrency, type Purchases } from './buy-for-seconds.ts';
+import { countDueJobs, waitUntilDrained } from './due-jobs.ts';
+import { createHttpClient } from './http-client.ts';
+import { createOrderDrafts } from './order-drafts.ts';
+import type { seededRandom } from './random.ts';
+import { cpuOf, cpuOfPostgres, startShop } from './shop-processes.ts';
+import { visitAllProducts } from './visit-all-products.ts';
+
+export interface PurchasesWithMails extends Purchases {
+  /** The share of the mails that were made while shoppers bought. */
+  mailsSentMeanwhile: number;
+  /** Milliseconds until the others were made. */
+  mailBacklog: number;
+  /** Milliseconds of processor that a journey took with its mail, whenever that was made. */
+  cpu: { node: number; postgres: number };
+}
+
+export interface SingleProcessShop {
+  /** Has guests buy for so long, and waits for their mails, so that these are in nobody else's way. */
+  buy: (seconds: number) => Promise<PurchasesWithMails>;
+  close: () => Promise<void>;
+}
+
+/** A shop of its own in one process, as `npm start` starts it: it answers, and makes the mails of its orders. */
+export async function openSingleProcessShop(random: ReturnType<typeof seededRandom>): Promise<SingleProcessShop> {
+  const shop = await createBenchShop(1_000);
+  const { db } = shop.connection;
+  const nextOrder = await createOrderDrafts(db, random);
+  const running = await startShop(shop.settings);
+  const client = createHttpClient(running.url, concurrency);
+  await visitAllProducts(db, client, concurrency);
+  const readCpu = () => ({ node: cpuOf(running.pid), postgres: cpuOfPostgres(join(shop.folder, 'postgres')) });
+  const buy = async (seconds: number): Promise<PurchasesWithMails> => {
+    const before = readCpu();
+    const purchases = await buyForSeconds(client, nextOrder, seconds);
+    const mailsSentMeanwhile = 1 - (await countDueJobs(db, 'order.placed:mail-order-confirmation')) / purchases.times.length;
+    const mailBacklog = await waitUntilDrained(db);
+    const after = readCpu();
+    const each = (consumer: keyof typeof after) => (after[consumer] - before[consumer]) / purchases.times.length;
+    return { ...purchases, mailsSentMeanwhile, mailBacklog, cpu: { node: each('node'), postgres: each('postgres') } };
+  };
+  // The first mails start the thread that renders them.
+  await buy(3);
+  return {
+    buy,
+    close: async () => {
+      client.close();
+      await running.end();
+      await shop.close();
+    },
+  };
+}

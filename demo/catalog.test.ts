@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { articles } from './articles/articles.ts';
+import { categories, products } from './catalog.ts';
+import { promos } from './promos.ts';
+import { reviews } from './reviews.ts';
+
+const variations = products.flatMap((product) => product.variations);
+const pictures = variations.flatMap((variation) => variation.pictures);
+const wordsIn = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .trim()
+    .split(/\s+/).length;
+const repeated = <T>(values: T[]) => values.filter((value, at) => values.indexOf(value) !== at);
+
+/** What gives an allergen away in a list of ingredients. */
+const traces: Record<string, RegExp> = {
+  chicken: /chicken|poultry/i,
+  turkey: /turkey/i,
+  duck: /duck/i,
+  beef: /\bbeef/i,
+  lamb: /\blamb/i,
+  pork: /\bpork/i,
+  venison: /venison/i,
+  fish: /fish|salmon|herring|cod\b|saithe|mackerel/i,
+  shellfish: /mussel/i,
+  grain: /\brice|\boats?\b|barley|maize|wheat|spelt/i,
+  egg: /\beggs?\b/i,
+  dairy: /\bmilk|cheese/i,
+  peanut: /peanut/i,
+};
+
+test('the demo shop has enough products, brands, reviews and articles', () => {
+  expect(products.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(products.map((product) => product.vendor)).size).toBeGreaterThanOrEqual(6);
+  expect(reviews.length).toBeGreaterThanOrEqual(200);
+  expect(articles).toHaveLength(8);
+});
+
+test('slugs, SKUs, barcodes and images are unique', () => {
+  const fronts = variations.map((variation) => JSON.stringify(variation.pictures[0]?.picture));
+  const barcodes = variations.flatMap((variation) => variation.barcode ?? []);
+  expect(repeated(products.map((product) => product.slug))).toEqual([]);
+  expect(repeated(variations.map((variation) => variation.sku))).toEqual([]);
+  expect(repeated(barcodes)).toEqual([]);
+  expect(repeated(fronts)).toEqual([]);
+});
+
+test('every barcode is an EAN-13 with the right check digit', () => {
+  for (const { barcode, sku } of variations) {
+    if (!barcode) continue;
+    const sum = [...barcode].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+    expect(barcode, sku).toMatch(/^\d{13}$/);
+    expect(sum % 10, sku).toBe(0);
+  }
+});
+
+test('every category has products and every product a category', () => {
+  const known = categories.map((category) => category.slug);
+  expect(repeated(known)).toEqual([]);
+  expect(new Set(products.map((product) => product.category))).toEqual(new Set(known));
+});
+
+test('every product has two to four variations, the first with a front and a scene', () => {
+  for (const { slug, variations } of products) {
+    expect(variations.length, slug).toBeGreaterThanOrEqual(2);
+    expect(variations.length, slug).toBeLessThanOrEqual(4);
+    expect(repeated(variations.map((variation) => variation.title)), slug).toEqual([]);
+    variations.forEach((variation, at) => {
+      const views = variation.pictures.map(({ picture }) => picture.view);
+      expect(views, slug).toEqual(at === 0 ? ['front', 'scene'] : ['front']);
+    });
+  }
+});
+
+test('titles and labels fit where they are printed', () => {
+  for (const { title, slug, description } of products) {
+    expect(title.length, slug).toBeLessThanOrEqual(60);
+    expect(wordsIn(description), slug).toBeGreaterThanOrEqual(80);
+    expect(wordsIn(description), slug).toBeLessThanOrEqual(180);
+  }
+  for (const { picture, alt } of pictures) {
+    expect(picture.brand.length, alt).toBeLessThanOrEqual(12);
+    if (!('flavour' in picture)) continue;
+    expect(picture.name.length, alt).toBeLessThanOrEqual(12);
+    expect(picture.flavour.length, alt).toBeLessThanOrEqual(16);
+  }
+});
+
+test('an offer is cheaper than the price it is compared with', () => {
+  for (const { compareAtPrice, price, sku } of variations) expect(compareAtPrice ?? Number.POSITIVE_INFINITY, sku).toBeGreaterThan(price);
+  expect(products.filter((product) => product.variations.some((variation) => variation.compareAtPrice)).length).toBeGreaterThanOrEqual(10);
+});
+
+test('a bigger pack of the same product never costs more per unit', () => {
+  for (const { slug, category, variations } of products) {
+    if (!['dry-food', 'wet-food', 'puppy-starter', 'supplements'].includes(category)) continue;
+    const sized = variations.flatMap(({ netQuantity, price }) => (netQuantity ? [{ netQuantity, each: price / netQuantity }] : []));
+    for (const one of sized)
+      for (const other of sized) if (other.netQuantity > one.netQuantity) expect(other.each, slug).toBeLessThanOrEqual(one.each);
+  }
+});
+
+test('the shipping weight is at least the net quantity', () => {
+  for (const { netQuantity = 0, netUnit, weight, sku } of variations) if (netUnit === 'g') expect(weight, sku).toBeGreaterThan(netQuantity);
+});
+
+test('constituents add up to a hundred per cent at most', () => {
+  for (const { slug, constituents } of products) {
+    expect(
+      constituents.reduce((sum, { percent }) => sum + percent, 0),
+      slug,
+    ).toBeLessThanOrEqual(100);
+  }
+});
+
+test('feeding tables have no gaps, and heavier dogs eat more', () => {
+  for (const { slug, feeding } of products) {
+    feeding.forEach((row, at) => {
+      const before = feeding[at - 1];
+      expect(row.toKg, slug).toBeGreaterThan(row.fromKg);
+      if (before) expect(row.fromKg, slug).toBe(before.toKg);
+      expect(row.gramsPerDay, slug).toBeGreaterThan(before?.gramsPerDay ?? 0);
+    });
+  }
+});
+
+test('the allergens match the ingredients', () => {
+  for (const { slug, taxClass, ingredients, allergens } of products) {
+    if (taxClass !== 'food') continue;
+    const found = Object.keys(traces).filter((allergen) => traces[allergen]?.test(ingredients ?? ''));
+    expect(new Set(allergens), slug).toEqual(new Set(found));
+  }
+});
+
+test('there is sold-out, low and plentiful stock', () => {
+  const stock = variations.map((variation) => variation.stock);
+  expect(stock.filter((left) => left === 0).length).toBeGreaterThanOrEqual(4);
+  expect(stock.filter((left) => left > 0 && left <= 5).length).toBeGreaterThanOrEqual(8);
+  expect(stock.filter((left) => left > 20).length).toBeGreaterThan(stock.length / 2);
+});
+
+test('reviews are of products that exist and were on sale at the time', () => {
+  const age = new Map(products.map((product) => [product.slug, product.addedDaysAgo]));
+  for (const { product, name, daysAgo } of reviews) expect(age.get(product) ?? -1, `${product}, ${name}`).toBeGreaterThanOrEqual(daysAgo);
+  const reviewed = new Set(reviews.map((review) => review.product));
+  expect(products.some((product) => !reviewed.has(product.slug))).toBe(true);
+});
+
+test('articles are long enough and have an image each', () => {
+  expect(repeated(articles.map((article) => article.slug))).toEqual([]);
+  expect(repeated(articles.map((article) => article.picture))).toEqual([]);
+  for (const { slug, excerpt, content } of articles) {
+    expect(excerpt.length, slug).toBeLessThanOrEqual(160);
+    expect(wordsIn(content), slug).toBeGreaterThanOrEqual(350);
+    expect(wordsIn(content), slug).toBeLessThanOrEqual(600);
+  }
+});
+
+test('HTML has only the tags the shop allows, closed and escaped', () => {
+  const texts = [
+    ...products.map(({ slug, description }) => [slug, description] as const),
+    ...articles.map(({ slug, content }) => [slug, content] as const),
+  ];
+  for (const [slug, html] of texts) {
+    const open: string[] = [];
+    for (const [, close, tag = ''] of html.matchAll(/<(\/?)([a-z0-9]+)>/g)) {
+      expect(['p', 'h2', 'h3', 'ul', 'li', 'strong', 'em', 'blockquote'], slug).toContain(tag);
+      if (close) expect(open.pop(), slug).toBe(tag);
+      else open.push(tag);
+    }
+    expect(open, slug).toEqual([]);
+    expect(html, slug).not.toMatch(/&(?!amp;)|<(?!\/?[a-z0-9]+>)/);
+  }
+});
+
+test('promos name existing categories and have unique codes', () => {
+  const known = new Set(categories.map((category) => category.slug));
+  expect(repeated(promos.map((promo) => promo.code.toUpperCase()))).toEqual([]);
+  for (const { categories = [] } of promos) for (const category of categories) expect(known.has(category), category).toBe(true);
+});

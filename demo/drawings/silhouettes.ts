@@ -1,9 +1,0 @@
-import type { Silhouette } from '../shapes.ts';
-import type { Mood } from './dogs/features.ts';
-import { poodle, shepherd, spaniel, terrier } from './dogs/heads-rough.ts';
-import { dachshund, labrador, pug, puppy } from './dogs/heads-smooth.ts';
-
-const heads: Record<Silhouette, (mood: Mood) => string> = { terrier, labrador, dachshund, poodle, shepherd, spaniel, pug, puppy };
-
-/** A breed's head looking at us, around (0, 0), about 200 wide, chin near y = 95. */
-export const head = (breed: Silhouette, mood: Mood = 'happy'): string => heads[breed](mood);

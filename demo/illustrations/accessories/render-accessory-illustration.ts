@@ -1,0 +1,19 @@
+import { backdrop } from '../backdrop.ts';
+import { palettes } from '../palettes.ts';
+import { groundShadow, place } from '../svg.ts';
+import type { AccessoryIllustration } from './accessory-types.ts';
+import { renderAccessory } from './render-accessory.ts';
+import { accessoryScene } from './scenes.ts';
+
+const floor = 1035;
+
+/** The thing alone, or in a scene where a dog uses it. */
+export function renderAccessoryIllustration(picture: AccessoryIllustration): string {
+  const ware = { ...picture, colours: palettes[picture.palette], accent: palettes[picture.accent] };
+  const room = backdrop(picture.palette, picture.brand + picture.draw);
+  if (picture.view === 'scene') return room + accessoryScene(picture.draw, ware);
+  const { svg, width, height } = renderAccessory(picture.draw, ware);
+  const scale = Math.min(980 / width, 860 / height) * { small: 0.84, medium: 0.92, large: 1 }[picture.size];
+  const y = Math.min(floor, Math.max(940, 650 + (height * scale) / 2));
+  return room + groundShadow(600, y + 2, width * scale * 1.16) + place(svg, 600, y, scale);
+}

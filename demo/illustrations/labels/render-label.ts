@@ -1,0 +1,26 @@
+import { palettes } from '../palettes.ts';
+import { clipped, roundNumber, seededNumbers } from '../svg.ts';
+import type { LabelInput, PackagedIllustration } from './label-types.ts';
+import { editorial, medallion, peeking, sunrise } from './tall-designs.ts';
+import { editorialWide, medallionWide, peekingWide, sunriseWide } from './wide-designs.ts';
+
+type Design = (face: LabelInput) => string;
+
+// A house style per brand: all packages of one brand share it, whatever their shape.
+const houseStyles: readonly { tall: Design; wide: Design }[] = [
+  { tall: sunrise, wide: sunriseWide },
+  { tall: peeking, wide: peekingWide },
+  { tall: editorial, wide: editorialWide },
+  { tall: medallion, wide: medallionWide },
+];
+
+/** The printed face of a package from (0, 0) to (width, height) in its brand's house style. */
+export function renderLabel(pack: PackagedIllustration, width: number, height: number, margin = width * 0.09): string {
+  const style = houseStyles[Math.floor(seededNumbers(`${pack.brand}print shop`)() * houseStyles.length)] ?? houseStyles[0];
+  const design = height > width * 0.74 ? style?.tall : style?.wide;
+  return clipped(
+    'face',
+    `M0 0H${roundNumber(width)}V${roundNumber(height)}H0Z`,
+    design?.({ pack, colours: palettes[pack.palette], width, height, margin }) ?? '',
+  );
+}

@@ -1,0 +1,12 @@
+import type { ProductIllustration } from '../types.ts';
+import { renderAccessoryIllustration } from './accessories/render-accessory-illustration.ts';
+import type { PackagedIllustration } from './labels/label-types.ts';
+import { renderPackageIllustration } from './packages/render-package-illustration.ts';
+import { svgDocument } from './svg.ts';
+
+const isPackaged = (picture: ProductIllustration): picture is PackagedIllustration => 'flavour' in picture;
+
+/** A product picture as a square SVG, 1200 × 1200. It needs no font, image or network. */
+export function renderProductIllustration(picture: ProductIllustration): string {
+  return svgDocument(1200, 1200, isPackaged(picture) ? renderPackageIllustration(picture) : renderAccessoryIllustration(picture));
+}

@@ -1,0 +1,123 @@
+import type { Accessory, DemoVariation, DogBreed, Packaging, Palette, ProductIllustration } from '../types.ts';
+
+type Size = ProductIllustration['size'];
+type VariationInput = Omit<DemoVariation, 'pictures' | 'netUnit'>;
+
+interface PackageStyle {
+  draw: Packaging;
+  brand: string;
+  name: string;
+  flavour: string;
+  silhouette: DogBreed;
+  palette: Palette;
+}
+
+interface AccessoryStyle {
+  draw: Accessory;
+  brand: string;
+  /** What one sees, for the alt text: "Round dog bed with a raised rim". */
+  what: string;
+  palette: Palette;
+  accent: Palette;
+}
+
+const colours: Record<Palette, string> = {
+  sea: 'teal',
+  forest: 'forest green',
+  berry: 'berry red',
+  sunset: 'orange',
+  honey: 'honey yellow',
+  slate: 'slate grey',
+  rose: 'pink',
+  mint: 'mint green',
+  plum: 'plum',
+  sky: 'sky blue',
+  clay: 'terracotta',
+  sand: 'sand',
+};
+
+const packages: Record<Packaging, string> = {
+  bag: 'Bag',
+  pouch: 'Pouch',
+  tin: 'Tin',
+  tray: 'Tray',
+  'treat-bag': 'Treat bag',
+  jar: 'Jar',
+  tube: 'Tube',
+  box: 'Box',
+  bottle: 'Bottle',
+  tub: 'Tub',
+};
+
+/** What the second picture adds to the package; follows `drawings/packages/scenes.ts`. */
+const packScenes: Record<Packaging, string> = {
+  bag: 'with a bowl of kibble',
+  pouch: 'with a bowl of wet food',
+  tin: 'with a bowl of wet food',
+  tray: 'with a bowl of wet food',
+  'treat-bag': 'with treats on the floor',
+  box: 'with treats on the floor',
+  jar: 'with treats on the floor',
+  tube: 'at home',
+  bottle: 'at home',
+  tub: 'with a bowl and a spoon',
+};
+
+/** Things that are worn or lain on; a dog sits beside all others. Follows `drawings/things/scenes.ts`. */
+const accessoryScenes: Partial<Record<Accessory, string>> = {
+  bed: 'with a dog lying in it',
+  cushion: 'with a dog lying on it',
+  blanket: 'with a dog lying on it',
+  lead: 'on a dog out for a walk',
+  collar: 'on a dog out for a walk',
+  harness: 'on a dog out for a walk',
+  coat: 'on a dog out for a walk',
+};
+
+const dogs: Record<DogBreed, string> = {
+  terrier: 'terrier',
+  labrador: 'Labrador',
+  dachshund: 'dachshund',
+  poodle: 'poodle',
+  shepherd: 'shepherd dog',
+  spaniel: 'spaniel',
+  pug: 'pug',
+  puppy: 'puppy',
+};
+
+/** Variations of something with a printed label; the label says `amount`, or else the variation's title. The first one also gets a scene. */
+export function packagedVariations(
+  look: PackageStyle,
+  netUnit: 'g' | 'ml' | 'piece',
+  variations: (VariationInput & { size: Size; amount?: string; look?: Partial<PackageStyle> })[],
+): DemoVariation[] {
+  return variations.map(({ size, amount, look: change, ...variation }, at) => {
+    const seen = { ...look, ...change, amount: amount ?? variation.title, size };
+    const thing = `${packages[seen.draw]} of ${seen.brand} ${seen.name} (${seen.flavour.toLowerCase()})`;
+    const front = {
+      picture: { ...seen, view: 'front' as const },
+      alt: `${thing}, ${seen.amount}, ${colours[seen.palette]} with a ${dogs[seen.silhouette]} on the label`,
+    };
+    const scene = {
+      picture: { ...seen, view: 'scene' as const },
+      alt: `${thing} beside a ${dogs[seen.silhouette]} ${packScenes[seen.draw]}`,
+    };
+    return { ...variation, netUnit, pictures: at === 0 ? [front, scene] : [front] };
+  });
+}
+
+/** Variations of a thing, in sizes and colours. The first one also gets a scene. */
+export function accessoryVariations(
+  { what, ...look }: AccessoryStyle,
+  variations: (Omit<DemoVariation, 'pictures'> & { size: Size; palette?: Palette; accent?: Palette })[],
+): DemoVariation[] {
+  return variations.map(({ size, palette = look.palette, accent = look.accent, ...variation }, at) => {
+    const seen = { ...look, palette, accent, size };
+    const front = {
+      picture: { ...seen, view: 'front' as const },
+      alt: `${what} in ${colours[palette]} and ${colours[accent]}, ${variation.title}`,
+    };
+    const scene = { picture: { ...seen, view: 'scene' as const }, alt: `${what}, ${accessoryScenes[look.draw] ?? 'beside a sitting dog'}` };
+    return { ...variation, pictures: at === 0 ? [front, scene] : [front] };
+  });
+}

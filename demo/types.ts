@@ -1,0 +1,139 @@
+/** The shapes in which the demo shop is written down. `load-demo.ts` turns them into real rows through the shop's own use cases. */
+
+export type DogBreed = 'terrier' | 'labrador' | 'dachshund' | 'poodle' | 'shepherd' | 'spaniel' | 'pug' | 'puppy';
+
+/** Colour families, defined in `drawings/palettes.ts`. */
+export type Palette = 'sea' | 'forest' | 'berry' | 'sunset' | 'honey' | 'slate' | 'rose' | 'mint' | 'plum' | 'sky' | 'clay' | 'sand';
+
+export type Packaging = 'bag' | 'pouch' | 'tin' | 'tray' | 'treat-bag' | 'jar' | 'tube' | 'box' | 'bottle' | 'tub';
+export type Accessory =
+  | 'ball'
+  | 'rope'
+  | 'plush'
+  | 'frisbee'
+  | 'chew-bone'
+  | 'puzzle'
+  | 'bed'
+  | 'cushion'
+  | 'blanket'
+  | 'crate'
+  | 'lead'
+  | 'collar'
+  | 'harness'
+  | 'coat'
+  | 'bowl'
+  | 'fountain'
+  | 'mat'
+  | 'food-bin'
+  | 'brush'
+  | 'comb'
+  | 'nail-clipper'
+  | 'towel'
+  | 'waste-bags';
+
+/** What a picture shows: a package with a printed label, or a thing. `view` 'front' is the product alone; 'scene' is the second picture (the product in use, with its food, or beside a dog). */
+export type ProductIllustration =
+  | {
+      draw: Packaging;
+      brand: string;
+      name: string;
+      flavour: string;
+      amount: string;
+      silhouette: DogBreed;
+      palette: Palette;
+      size: 'small' | 'medium' | 'large';
+      view: 'front' | 'scene';
+    }
+  | { draw: Accessory; brand: string; palette: Palette; accent: Palette; size: 'small' | 'medium' | 'large'; view: 'front' | 'scene' };
+
+export interface DemoCategory {
+  slug: string;
+  title: string;
+  position: number;
+  picture: ProductIllustration;
+  parent?: string;
+}
+
+export interface DemoVariation {
+  title: string;
+  sku: string;
+  barcode?: string;
+  /** cents */
+  price: number;
+  compareAtPrice?: number;
+  /** grams, as shipped */
+  weight: number;
+  netQuantity?: number;
+  netUnit?: 'g' | 'ml' | 'piece';
+  stock: number;
+  pictures: { picture: ProductIllustration; alt: string }[];
+}
+
+export interface DemoProduct {
+  title: string;
+  slug: string;
+  subtitle: string;
+  /** HTML: p, h3, ul, li, strong, em */
+  description: string;
+  vendor: string;
+  category: string;
+  tags: string[];
+  lifeStages: ('puppy' | 'adult' | 'senior')[];
+  breedSizes: ('small' | 'medium' | 'large')[];
+  ingredients?: string;
+  allergens: string[];
+  constituents: { name: string; percent: number }[];
+  feeding: { fromKg: number; toKg: number; gramsPerDay: number }[];
+  taxClass: 'food' | 'standard';
+  variations: DemoVariation[];
+  /** For "bestselling": units sold before the shop opened. */
+  unitsSold: number;
+  /** Days before the load at which it was added. */
+  addedDaysAgo: number;
+}
+
+export interface DemoReview {
+  product: string;
+  name: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  title?: string;
+  comment: string;
+  daysAgo: number;
+  verifiedPurchase: boolean;
+  reply?: string;
+}
+export interface DemoArticle {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  author: string;
+  tags: string[];
+  daysAgo: number;
+  picture: ArticleScene;
+  alt: string;
+}
+/** Article thumbnails, 3:2, drawn in `drawings/articles.ts`. */
+export type ArticleScene =
+  | 'puppy-first-week'
+  | 'reading-a-label'
+  | 'winter-walk'
+  | 'brushing'
+  | 'senior-dog'
+  | 'food-switch'
+  | 'summer-heat'
+  | 'training-treats';
+export interface DemoPromo {
+  code: string;
+  title: string;
+  type: 'percent' | 'amount' | 'free_delivery';
+  value: number;
+  minimumSubtotal?: number;
+  usageLimit?: number;
+  usagePerCustomer?: number;
+  firstOrderOnly?: boolean;
+  startsDaysAgo?: number;
+  endsInDays?: number;
+  categories?: string[];
+  enabled: boolean;
+}

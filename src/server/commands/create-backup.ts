@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { pack as createPack, type Pack } from 'tar-stream';
+import { mastersFolder } from '#server/domains/files/file-keys.ts';
+import { withoutTimeouts } from '#server/platform/database/database.ts';
+import { listTables } from '#server/platform/database/list-tables.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { openJobsSql } from '#server/platform/jobs/backup-jobs.ts';
+import type { OpenShop } from '../open-shop.ts';
+import {
+  backupFormat,
+  columnForBackup,
+  isBackedUpTable,
+  isImageEntry,
+  jobsEntry,
+  type Manifest,
+  manifestEntry,
+  tableEntry,
+} from './backup-format.ts';
+import { CommandError } from './command-error.ts';
+
+/**
+ * Writes everything that the shop knows, as it was at one moment, into a new file: `docs/operate/backup.md` describes it. The shop may go on
+ * working. Under its own name the file is there only when it is complete. Throws Refused when there is such a file, or no place for it.
+ */
+export async function createBackup({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>, file: string): Promise<Manifest> {
+  if (await pathExists(file)) throw new CommandError(`${file} is there already. Please give the backup another name.`);
+  if (!(await pathExists(dirname(file)))) throw new CommandError(`There is no folder ${dirname(file)} to write ${basename(file)} into.`);
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    // What is in it is for the owner's eyes only.
+    const target = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' });
+    const pack = createPack();
+    const [manifest] = await Promise.all([
+      withoutTimeouts(pool, (client) => writeBackup(pack, client, shop.files, unfinished)).catch((error) => {
+        pack.destroy(error);
+        throw error;
+      }),
+      pipeline(pack, createGzip(), target),
+    ]);
+    await rename(unfinished, file);
+    return manifest;
+  } catch (error) {
+    // A full disk, a folder that is not ours: what the system says of it is clear enough.
+    throw error instanceof Error && 'syscall' in error
+      ? new CommandError(`No backup was made: ${error.message}.`, { cause: error })
+      : error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function writeBackup(pack: Pack, client: pg.PoolClient, files: FileStore, unfinished: string): Promise<Manifest> {
+  await client.query("set time zone 'UTC'");
+  await client.query('begin transaction isolation level repeatable read, read only');
+  const content = await countContent(client);
+  // A picture's file is there before its row is: read after the rows were fixed, the list misses none of theirs.
+  const pictures = (await files.list(mastersFolder)).filter(isImageEntry);
+  const manifest: Manifest = { format: backupFormat, madeAt: new Date().toISOString(), ...content, pictures: pictures.length };
+  await addBytes(pack, manifestEntry, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  const rows = `${unfinished}.rows`;
+  try {
+    for (const { name, columns } of manifest.tables) {
+      const query = `select ${columns.map((column) => columnForBackup(name, column, columns)).join(', ')} from ${pg.escapeIdentifier(name)}`;
+      await addQuery(pack, tableEntry(name), client, query, rows);
+    }
+    await addQuery(pack, jobsEntry, client, openJobsSql, rows);
+  } finally {
+    await rm(rows, { force: true });
+  }
+  await client.query('commit');
+  for (const key of pictures) {
+    const bytes = await files.read(key);
+    if (!bytes) throw new CommandError(`The picture ${key} was removed while the backup was made. Please make it again.`);
+    await addBytes(pack, key, bytes);
+  }
+  pack.finalize();
+  return manifest;
+}
+
+async function countContent(client: pg.PoolClient): Promise<Pick<Manifest, 'migrations' | 'tables' | 'jobs'>> {
+  const count = async (from: string) => (await client.query<{ count: number }>(`select count(*) from ${from}`)).rows[0]?.count ?? 0;
+  const migrations = await client.query<{ name: string }>('select name from migrations order by name');
+  const tables: Manifest['tables'] = [];
+  for (const { name, columns } of await listTables(client)) {
+    if (isBackedUpTable(name)) tables.push({ name, columns, rows: await count(pg.escapeIdentifier(name)) });
+  }
+  return { migrations: migrations.rows.map(({ name }) => name), tables, jobs: await count(`(${openJobsSql}) as job`) };
+}
+
+/** An entry of a tar begins with its length, so the rows lie in a file of their own until that is known. */
+async function addQuery(pack: Pack, name: string, client: pg.PoolClient, query: string, rows: string): Promise<void> {
+  await pipeline(client.query(copyTo(`copy (${query}) to stdout with (format csv, header)`)), createWriteStream(rows, { mode: 0o600 }));
+  await pipeline(createReadStream(rows), pack.entry({ name, size: (await stat(rows)).size, mode: 0o600 }));
+}
+
+const addBytes = (pack: Pack, name: string, bytes: Buffer): Promise<void> =>
+  pipeline(Readable.from([bytes]), pack.entry({ name, size: bytes.length, mode: 0o600 }));
+
+const pathExists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,2 +1,0 @@
-/** A command that does not do what was asked, with the sentence that says why and what to do. */
-export class Refused extends Error {}

@@ -1,0 +1,229 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { createSetUpLink } from '#server/domains/accounts/admins/create-set-up-link.ts';
+import { createAccountToken } from '#server/domains/accounts/create-account-token.ts';
+import { insertPreviousEmail } from '#server/domains/accounts/previous-emails.queries.ts';
+import { hashRecoveryCode } from '#server/domains/accounts/second-factor/recovery-codes.ts';
+import { insertRecoveryCodes } from '#server/domains/accounts/second-factor/second-factor.queries.ts';
+import { saveKnownIp } from '#server/domains/accounts/sessions/known-ips.queries.ts';
+import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { updateCategory } from '#server/domains/catalog/save-category.ts';
+import { createImage } from '#server/domains/files/create-image.ts';
+import { masterKey } from '#server/domains/files/file-keys.ts';
+import { imageBytes } from '#server/domains/files/files.builders.ts';
+import { listTables } from '#server/platform/database/list-tables.ts';
+import { listAppliedMigrations, listMigrations, migrate } from '#server/platform/database/migrate.ts';
+import { enqueue, migrateJobs } from '#server/platform/jobs/jobs.ts';
+import { aMail } from '#server/platform/mail/mail.builders.ts';
+import { findActorByToken } from '#server/platform/sessions.ts';
+import { test as base, expect } from '#tests/support/test.ts';
+import { migrationsFolder } from '../open-shop.ts';
+import { type OpenedShop, withEmptyShop, withNewShop } from './commands.builders.ts';
+import { createBackup } from './create-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const test = base.extend<{ folder: string; open: OpenedShop; backup: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kibble-backup-'));
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+  open: async ({ shop, connection }, use) => use({ shop, pool: connection.pool }),
+  /** A backup of a small shop. */
+  backup: async ({ open, folder }, use) => {
+    await aProduct(open.shop.db);
+    const file = join(folder, 'shop.tar.gz');
+    await createBackup(open, file);
+    await use(file);
+  },
+});
+
+/** Every row of the shop that a backup carries as text, table by table. */
+async function readAllRows({ pool }: OpenedShop): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {};
+  for (const { name } of await listTables(pool)) {
+    if (['migrations', 'sessions', 'account_tokens', 'known_addresses', 'unproved_secrets'].includes(name)) continue;
+    found[name] = (await pool.query({ text: `select t::text from "${name}" t order by 1`, rowMode: 'array' })).rows.flat();
+  }
+  return found;
+}
+
+const jobsOf = async ({ pool }: OpenedShop) =>
+  (await pool.query('select task_identifier, run_at, key from graphile_worker.jobs order by id')).rows;
+
+/** The backup once more, after a change of its unpacked content. */
+async function repackBackup(backup: string, folder: string, change: (content: string) => Promise<void>): Promise<string> {
+  const content = await mkdtemp(join(folder, 'content-'));
+  execFileSync('tar', ['-xzf', backup, '-C', content]);
+  const before = execFileSync('tar', ['-tzf', backup], { encoding: 'utf8' }).trimEnd().split('\n');
+  await change(content);
+  const now = (await readdir(content, { recursive: true })).filter((name) => name.includes('.'));
+  const file = `${content}.tar.gz`;
+  const names = [...before.filter((name) => now.includes(name)), ...now.filter((name) => !before.includes(name))];
+  execFileSync('tar', ['-czf', file, '-C', content, ...names]);
+  return file;
+}
+
+test('a restored shop has every row, image and open job of the original', async ({ open, folder }) => {
+  const { db, files } = open.shop;
+  const image = await createImage(db, files, await imageBytes('png'), 'Größe "L",\nzwei Zeilen');
+  const parent = await aCategory(db, { title: 'Later than its child' });
+  const child = await aCategory(db, { title: 'Child', parent: parent._id, image: image._id });
+  // The parent's row now lies behind the child's: the order of rows is no help.
+  await updateCategory(db, parent._id, { title: 'Parent' });
+  await aProduct(db, { category: child._id, subtitle: '', description: '<p>Für "Ötzi", \\N und \\. 🐶</p>', tags: ['a,b', 'c"d'] });
+  await insertPreviousEmail(db, { email: 'left@kibble.example', userId: (await anAdmin(db)).userId });
+  await db.deleteFrom('search_synonyms').where('term', '<>', 'lead').execute();
+  await enqueue(db, 'mail.send', { id: 'one' }, { runAt: new Date('2030-01-01T00:00:00.123Z') });
+  const file = join(folder, 'shop.tar.gz');
+  const made = await createBackup(open, file);
+  expect(made).toMatchObject({ jobs: 1, pictures: 1, migrations: await listMigrations(migrationsFolder) });
+
+  await withNewShop(open.shop, async (newShop) => {
+    expect(await restoreBackup(newShop, file)).toEqual(made);
+    expect(await readAllRows(newShop)).toEqual(await readAllRows(open));
+    expect(await jobsOf(newShop)).toEqual(await jobsOf(open));
+    expect(await newShop.shop.files.read(masterKey(image._id))).toEqual(await files.read(masterKey(image._id)));
+  });
+});
+
+test('a backup holds no sessions or tokens: after a restore everyone signs in again with the usual credentials', async ({
+  open,
+  folder,
+}) => {
+  const { db } = open.shop;
+  const admin = await anAdmin(db);
+  const secret = { totp_secret: 'JBSWY3DPEHPK3PXP', totp_since: new Date() };
+  await db.updateTable('users').set(secret).where('id', '=', admin.userId).execute();
+  await insertRecoveryCodes(db, admin.userId, [hashRecoveryCode('ABCD-EFGH')]);
+  const token = await createAccountToken(db, { userId: admin.userId, purpose: 'reset_password' });
+  await saveKnownIp(db, admin.userId, '192.0.2.77');
+  const link = `https://shop.example/reset?token=${token}`;
+  await aMail(db, 'secret@example.com', { html: `<p>${link}</p>`, text: link, secret: true });
+  await aMail(db, 'plain@example.com');
+  const file = join(folder, 'shop.tar.gz');
+  await createBackup(open, file);
+  const content = gunzipSync(await readFile(file)).toString('latin1');
+  for (const secretText of [token, '192.0.2.77', 'tables/sessions.csv', 'tables/account_tokens.csv'])
+    expect(content).not.toContain(secretText);
+
+  await withEmptyShop(open.shop, async ({ shop, pool }) => {
+    // Opened once, it has printed a link for its first admin.
+    expect(await createSetUpLink(shop)).not.toBeNull();
+    await restoreBackup({ shop, pool }, file);
+    const count = async (table: string) => (await pool.query(`select from ${table}`)).rowCount;
+    expect(await Promise.all(['sessions', 'account_tokens', 'known_addresses', 'recovery_codes'].map(count))).toEqual([0, 0, 0, 1]);
+    const users = shop.db.selectFrom('users').select(['totp_secret', 'totp_since']).where('id', '=', admin.userId);
+    expect(await users.execute()).toEqual([secret]);
+    expect(await findActorByToken(shop.db, admin.token)).toBeNull();
+    const mails = await shop.db.selectFrom('mails').select(['recipient', 'body', 'status']).orderBy('recipient').execute();
+    expect(mails).toEqual([
+      { recipient: 'plain@example.com', body: 'Hello', status: 'queued' },
+      { recipient: 'secret@example.com', body: null, status: 'failed' },
+    ]);
+  });
+});
+
+test('sessions in a backup of an older version are ignored', async ({ open, backup, folder }) => {
+  const older = await repackBackup(backup, folder, async (content) => {
+    const manifest = JSON.parse(await readFile(join(content, 'manifest.json'), 'utf8'));
+    // Pictures are another matter, and none is packed again.
+    manifest.pictures = 0;
+    manifest.tables.push({ name: 'sessions', columns: ['id'], rows: 1 });
+    await writeFile(join(content, 'manifest.json'), JSON.stringify(manifest));
+    await writeFile(join(content, 'tables/sessions.csv'), `id\n${crypto.randomUUID()}\n`);
+  });
+  await withEmptyShop(open.shop, async (newShop) => {
+    await restoreBackup(newShop, older);
+    const [now, before] = [await readAllRows(newShop), await readAllRows(open)];
+    expect([now.products, now.users]).toEqual([before.products, before.users]);
+    expect((await newShop.pool.query('select from sessions')).rowCount).toBe(0);
+  });
+});
+
+test('a backup can be unpacked with standard tools', async ({ backup, folder }) => {
+  execFileSync('tar', ['-xzf', backup, '-C', folder]);
+  expect(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))).toMatchObject({ format: 'kibble-backup-1' });
+  expect(await readFile(join(folder, 'tables', 'products.csv'), 'utf8')).toMatch(/^id,enabled,title,/);
+});
+
+test('a backup never overwrites a file', async ({ open, backup, folder }) => {
+  const before = await readFile(backup);
+  await expect(createBackup(open, backup)).rejects.toThrow('is there already');
+  expect(await readFile(backup)).toEqual(before);
+  expect(await readdir(folder)).toEqual(['shop.tar.gz']);
+});
+
+test('a backup that fails leaves no file behind', async ({ open, folder }) => {
+  const list = async () => ['originals/00000000-0000-0000-0000-000000000000'];
+  const shop = { ...open.shop, files: { ...open.shop.files, list } };
+  await expect(createBackup({ ...open, shop }, join(folder, 'shop.tar.gz'))).rejects.toThrow('was removed while the backup was made');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a backup is restored only into an empty database', async ({ open, backup }) => {
+  const before = await readAllRows(open);
+  await expect(restoreBackup(open, backup)).rejects.toThrow(/The database is not empty: there are rows in .*products/);
+  expect(await readAllRows(open)).toEqual(before);
+});
+
+test('a truncated or changed backup is rejected and nothing of it remains', async ({ open, backup, folder }) => {
+  const truncated = join(folder, 'cut.tar.gz');
+  await cp(backup, truncated);
+  await truncate(truncated, (await readFile(backup)).length - 30);
+  const notABackup = join(folder, 'words.tar.gz');
+  await writeFile(notABackup, 'not packed at all');
+  const smaller = await repackBackup(backup, folder, async (content) => {
+    const rows = (await readFile(join(content, 'tables/variations.csv'), 'utf8')).trimEnd().split('\n');
+    await writeFile(join(content, 'tables/variations.csv'), `${rows.slice(0, -1).join('\n')}\n`);
+  });
+  const incomplete = await repackBackup(backup, folder, (content) => rm(join(content, 'tables/products.csv')));
+  await withEmptyShop(open.shop, async (newShop) => {
+    await expect(restoreBackup(newShop, truncated)).rejects.toThrow('cannot be read as a backup');
+    await expect(restoreBackup(newShop, notABackup)).rejects.toThrow('cannot be read as a backup');
+    await expect(restoreBackup(newShop, join(folder, 'none.tar.gz'))).rejects.toThrow('no such file');
+    await expect(restoreBackup(newShop, smaller)).rejects.toThrow(/rows of variations where it says/);
+    await expect(restoreBackup(newShop, incomplete)).rejects.toThrow(/rows of variations cannot be loaded/);
+    // A new shop has its synonyms from the start.
+    const { search_synonyms: _, ...rows } = await readAllRows(newShop);
+    expect(Object.values(rows).flat()).toEqual([]);
+  });
+});
+
+test('a backup cannot write outside of the shop', async ({ open, backup, folder }) => {
+  const foreign = await repackBackup(backup, folder, (content) => writeFile(join(content, 'tables/pg_authid.csv'), 'x\n'));
+  await withNewShop(open.shop, (newShop) => expect(restoreBackup(newShop, foreign)).rejects.toThrow('has no tables/pg_authid.csv'));
+});
+
+test('a backup of an older version is migrated, one of a newer version is rejected', async ({ open, folder }) => {
+  const known = await listMigrations(migrationsFolder);
+  const file = join(folder, 'older.tar.gz');
+  await withNewShop(open.shop, async (older) => {
+    await migrate(older.pool, migrationsFolder, known.slice(0, -1));
+    await migrateJobs(older.pool, older.shop.log);
+    await older.pool.query(`insert into settings (data) values ('{"shopName": "Old"}')`);
+    await createBackup(older, file);
+  });
+  await withNewShop(open.shop, async (newShop) => {
+    await restoreBackup(newShop, file);
+    expect(await listAppliedMigrations(newShop.pool)).toEqual(known);
+    expect((await readAllRows(newShop)).settings).toHaveLength(1);
+  });
+  await withEmptyShop(open.shop, (newShop) => expect(restoreBackup(newShop, file)).rejects.toThrow('from an older shop'));
+  const newer = await repackBackup(file, folder, async (content) => {
+    const manifest = JSON.parse(await readFile(join(content, 'manifest.json'), 'utf8'));
+    await writeFile(join(content, 'manifest.json'), JSON.stringify({ ...manifest, migrations: [...known, '9999-later.sql'] }));
+  });
+  await withNewShop(open.shop, (newShop) =>
+    expect(restoreBackup(newShop, newer)).rejects.toThrow('from a newer shop, which knows 9999-later.sql'),
+  );
+});
+
+test('no table uses a sequence, which a backup would have to include', async ({ connection }) => {
+  expect((await connection.pool.query("select * from pg_sequences where schemaname = 'public'")).rows).toEqual([]);
+});

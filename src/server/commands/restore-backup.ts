@@ -1,0 +1,134 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { withoutTimeouts } from '#server/platform/database/database.ts';
+import { listTables } from '#server/platform/database/list-tables.ts';
+import { listAppliedMigrations, listMigrations, migrate } from '#server/platform/database/migrate.ts';
+import { sqlState } from '#server/platform/database/sql-errors.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { createRestoredJobsTable, enqueueRestoredJobs } from '#server/platform/jobs/backup-jobs.ts';
+import { migrateJobs } from '#server/platform/jobs/jobs.ts';
+import { migrationsFolder, type OpenShop } from '../open-shop.ts';
+import {
+  isBackedUpTable,
+  isExcludedTable,
+  isFilledByMigrations,
+  isImageEntry,
+  jobsEntry,
+  type Manifest,
+  tableEntry,
+} from './backup-format.ts';
+import { CommandError } from './command-error.ts';
+import { type BackupEntries, type BackupEntry, readBackup } from './read-backup.ts';
+
+/**
+ * Loads a backup into an empty database, wholly or not at all, and its pictures into the shop's files; then brings the database up to date.
+ * Throws Refused when the file is no whole backup, comes from a newer shop, or the database is not empty.
+ */
+export async function restoreBackup({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>, file: string): Promise<Manifest> {
+  const manifest = await withoutTimeouts(pool, (client) =>
+    readBackup(file, async (manifest, entries) => {
+      await createTables(pool, manifest.migrations);
+      await migrateJobs(pool, shop.log);
+      await client.query('begin');
+      await requireEmptyDatabase(client);
+      await loadEntries(client, shop.files, manifest, entries);
+      await client.query('commit');
+      return manifest;
+    }),
+  );
+  await migrate(pool, migrationsFolder);
+  return manifest;
+}
+
+/** Gives the database the tables that the backup was made from: later migrations may change rows, so they run after the rows are there. */
+async function createTables(pool: pg.Pool, backupMigrations: readonly string[]): Promise<void> {
+  const known = await listMigrations(migrationsFolder);
+  const unknown = backupMigrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new CommandError(`The backup is from a newer shop, which knows ${unknown.join(', ')}. Please update this one first.`);
+  if ((await listAppliedMigrations(pool)).some((name) => !backupMigrations.includes(name))) {
+    throw new CommandError(
+      'The backup is from an older shop. Please restore it into a new database that no shop has opened yet: it is then updated.',
+    );
+  }
+  await migrate(pool, migrationsFolder, backupMigrations);
+}
+
+async function requireEmptyDatabase(client: pg.ClientBase): Promise<void> {
+  const filled: string[] = [];
+  for (const { name } of await listTables(client)) {
+    const { rowCount } =
+      isBackedUpTable(name) && !isFilledByMigrations(name)
+        ? await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`)
+        : { rowCount: 0 };
+    if (rowCount) filled.push(name);
+  }
+  if (filled.length === 0) return;
+  throw new CommandError(
+    `The database is not empty: there are rows in ${filled.join(', ')}. A backup is restored into a new database only; ` +
+      'please set another DATA_DIR or DATABASE_URL.',
+  );
+}
+
+/** Where the rows of an entry go, and how many there must be. */
+interface EntryTarget {
+  table: string;
+  columns: string[] | null;
+  rows: number;
+}
+
+async function loadEntries(client: pg.ClientBase, files: FileStore, manifest: Manifest, entries: BackupEntries): Promise<void> {
+  const columnsByTable = new Map(
+    (await listTables(client)).filter(({ name }) => isBackedUpTable(name)).map(({ name, columns }) => [name, columns]),
+  );
+  const targets = new Map<string, EntryTarget>([
+    [jobsEntry, { table: await createRestoredJobsTable(client), columns: null, rows: manifest.jobs }],
+  ]);
+  const excluded = new Set<string>();
+  for (const { name, columns, rows } of manifest.tables) {
+    // An older shop carried them.
+    if (isExcludedTable(name)) {
+      excluded.add(tableEntry(name));
+      continue;
+    }
+    const known = columnsByTable.get(name);
+    if (!columns.every((column) => known?.includes(column))) throw new CommandError(`The shop has no table ${name} as the backup has it.`);
+    targets.set(tableEntry(name), { table: name, columns, rows });
+    if (isFilledByMigrations(name)) await client.query(`delete from ${pg.escapeIdentifier(name)}`);
+  }
+  await deleteSetUpLink(client);
+  let pictures = 0;
+  for await (const entry of entries) {
+    const { name } = entry.header;
+    const target = targets.get(name);
+    if (target) await loadRows(client, entry, target);
+    else if (excluded.has(name)) entry.resume();
+    else if (!isImageEntry(name)) throw new CommandError(`A backup of this shop has no ${name} at this place.`);
+    else {
+      await files.write(name, await buffer(entry));
+      pictures++;
+    }
+    targets.delete(name);
+  }
+  const missing = [...targets.keys()];
+  if (pictures !== manifest.pictures) missing.push(`${manifest.pictures - pictures} of ${manifest.pictures} pictures`);
+  if (missing.length > 0) throw new CommandError(`The backup is not whole: it lacks ${missing.join(', ')}.`);
+  await enqueueRestoredJobs(client);
+}
+
+/** A shop without an admin was opened here before, and printed a link that makes one; the backup brings its own admins. */
+async function deleteSetUpLink(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query("select to_regclass('account_tokens') is not null as known");
+  if (rows[0]?.known) await client.query('delete from account_tokens');
+}
+
+async function loadRows(client: pg.ClientBase, entry: BackupEntry, { table, columns, rows }: EntryTarget): Promise<void> {
+  const into = `${pg.escapeIdentifier(table)} ${columns ? `(${columns.map(pg.escapeIdentifier).join(', ')})` : ''}`;
+  const copy = client.query(copyFrom(`copy ${into} from stdin with (format csv, header match)`));
+  await pipeline(entry, copy).catch((error) => {
+    throw sqlState(error) ? new CommandError(`The rows of ${table} cannot be loaded: ${error.message}.`, { cause: error }) : error;
+  });
+  if (copy.rowCount !== rows) throw new CommandError(`The backup has ${copy.rowCount} rows of ${table} where it says ${rows}.`);
+}

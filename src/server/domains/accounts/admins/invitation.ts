@@ -1,2 +1,0 @@
-/** How long an invitation and a set-up link hold, in ms. */
-export const invitationHolds = 24 * 3_600_000;

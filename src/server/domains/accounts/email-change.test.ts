@@ -1,0 +1,254 @@
+import type { FastifyInstance } from 'fastify';
+import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
+import { findSubscriberRow } from '#server/domains/newsletter/newsletter.builders.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { createSession } from '#server/platform/sessions.ts';
+import { recordStatements } from '#tests/support/count-statements.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import {
+  anAdmin,
+  aPassword,
+  aUserWithPassword,
+  fetchAccountStatus,
+  findMailedToken,
+  signInByApi,
+  withLimits,
+} from './accounts.builders.ts';
+import { findUser, type UserRow } from './accounts.queries.ts';
+import { createAccountToken } from './create-account-token.ts';
+import { sendEmailChangeMails } from './send-email-change-mails.ts';
+
+const requestChange = (app: FastifyInstance, headers: Record<string, string>, email: string, password = aPassword) =>
+  app.inject({ method: 'PUT', url: '/api/v1/auth/change_email', headers, payload: { email, password } });
+const openLink = (app: FastifyInstance, token: string, email: string, headers = {}) =>
+  app.inject({ method: 'PUT', url: `/api/v1/auth/user/verify_email?token=${token}`, payload: { email }, headers });
+
+test('the link in the new mailbox changes the e-mail, ends other sessions and notifies the old mailbox twice', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const owner = await aUserWithPassword(db);
+  const [here, there] = [await signInByApi(app, owner), await signInByApi(app, owner)];
+  const reset = await createAccountToken(db, { userId: owner.id, purpose: 'reset_password' });
+  const response = await requestChange(app, here.headers, 'Moved@kibble.example');
+  expect([response.statusCode, response.json().data]).toEqual([200, { email: 'Moved@kibble.example' }]);
+  await runJobs(shop, connection);
+  expect((await findUser(db, owner.id))?.email).toBe(owner.email);
+  const [link] = await findMailsTo(db, 'Moved@kibble.example');
+  expect(link).toMatchObject({ template: 'accounts.change-email', secret: true });
+  expect(link?.body).toContain('http://localhost:3000/verification?token=c_');
+  expect(link?.body?.replace(/\s+/g, ' ')).toContain('It asks you to be signed in to that account');
+  const token = await findMailedToken(db, 'Moved@kibble.example', 'accounts.change-email');
+  const opened = await openLink(app, token, 'moved@KIBBLE.example', here.headers);
+  expect(opened.json().data.user).toMatchObject({ _id: owner.id, email: 'moved@kibble.example' });
+  expect(opened.cookies).toMatchObject([{ name: 'token', value: opened.json().data.token }]);
+  expect([await fetchAccountStatus(app, here.headers), await fetchAccountStatus(app, there.headers)]).toEqual([401, 401]);
+  expect(await fetchAccountStatus(app, { authorization: `Bearer ${opened.json().data.token}` })).toBe(200);
+  // What was mailed to the old mailbox opens nothing any more.
+  const url = `/api/v1/auth/user/${owner.id}/reset_password?token=${reset}`;
+  expect((await app.inject({ method: 'PUT', url, payload: { password: 'a phrase of another' } })).json().code).toBe('invalid_token');
+  await runJobs(shop, connection);
+  const notices = await findMailsTo(db, owner.email);
+  expect(notices.map(({ template }) => template)).toEqual(['accounts.email-change-notice', 'accounts.email-changed']);
+  // Whoever reads the old mailbox may be somebody else.
+  for (const { html } of notices) expect(html?.toLowerCase()).not.toContain('moved@kibble.example');
+});
+
+test('the link works only for a user who is signed in to that account', async ({ app, db, shop, connection }) => {
+  const guest = await aGuest(db, { line1: 'Secret Street 1' });
+  const { order } = await anOrder(db, { guest, email: 'victim@kibble.example' });
+  const [requester, other, admin] = [
+    await aUserWithPassword(db),
+    await aUserWithPassword(db),
+    await aUserWithPassword(db, { role: 'admin' }),
+  ];
+  const here = await signInByApi(app, requester);
+  await requestChange(app, here.headers, 'victim@kibble.example');
+  await runJobs(shop, connection);
+  const token = await findMailedToken(db, 'victim@kibble.example', 'accounts.change-email');
+  const signedOut = await signInByApi(app, requester);
+  await app.inject({ method: 'POST', url: '/api/v1/auth/signout', headers: signedOut.headers });
+  const ours = { 'sec-fetch-site': 'same-origin' };
+  for (const headers of [
+    {},
+    { cookie: guest.cookie, ...ours },
+    (await signInByApi(app, other)).headers,
+    { cookie: (await signInByApi(app, other)).cookie, ...ours },
+    (await signInByApi(app, admin)).headers,
+    signedOut.headers,
+    { cookie: `admin-token=${here.token}`, ...ours },
+  ]) {
+    const rejected = await openLink(app, token, 'victim@kibble.example', headers);
+    expect([rejected.statusCode, rejected.json().code, rejected.cookies]).toEqual([401, 'unauthenticated', []]);
+    expect(rejected.json().message).toBe('Please sign in to your account first, and then open the link again.');
+  }
+  const seen = await app.inject({ url: `/api/v1/order/${order._id}`, headers: here.headers });
+  expect([seen.statusCode, (await findUser(db, requester.id))?.email]).toEqual([404, requester.email]);
+  // Nobody has used it up. The cookie of the account's browser is as good as its bearer.
+  expect((await openLink(app, token, 'victim@kibble.example', { cookie: here.cookie, ...ours })).statusCode).toBe(200);
+});
+
+test('no link is mailed if the requesting session has ended: password change, reset, ban, role change or sign-out', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const admin = await anAdmin(db);
+  const put = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'PUT', url: `/api/v1${url}`, payload, headers });
+  const ends: ((owner: UserRow, headers: Record<string, string>) => Promise<{ statusCode: number }>)[] = [
+    async (owner) => {
+      const own = await signInByApi(app, owner);
+      return put('/auth/change_password', { currentPassword: aPassword, password: 'quite another phrase' }, own.headers);
+    },
+    async ({ id }) => {
+      const token = await createAccountToken(db, { userId: id, purpose: 'reset_password' });
+      return put(`/auth/user/${id}/reset_password?token=${token}`, { password: 'quite another phrase' });
+    },
+    ({ id }) => put(`/user/${id}`, { enabled: false }, { authorization: admin.authorization }),
+    ({ id }) => put(`/user/${id}`, { role: 'admin' }, { authorization: admin.authorization }),
+    (_owner, headers) => app.inject({ method: 'POST', url: '/api/v1/auth/signout', headers }),
+  ];
+  for (const [n, end] of ends.entries()) {
+    const owner = await aUserWithPassword(db);
+    const thief = await signInByApi(app, owner);
+    expect((await requestChange(app, thief.headers, `thief-${n}@kibble.example`)).statusCode).toBe(200);
+    expect((await end(owner, thief.headers)).statusCode).toBe(200);
+    await runJobs(shop, connection);
+    expect(await findMailsTo(db, `thief-${n}@kibble.example`)).toEqual([]);
+    expect(await db.selectFrom('account_tokens').select('hash').where('user_id', '=', owner.id).execute()).toEqual([]);
+  }
+});
+
+test('a new password invalidates links requested by another session, whatever the order', async ({ app, db, shop }) => {
+  for (let round = 0; round < rounds; round++) {
+    const owner = await aUserWithPassword(db);
+    const [thief, own] = [await sessionOf(db, owner.id), await signInByApi(app, owner)];
+    const payload = { currentPassword: aPassword, password: 'quite another phrase' };
+    const mailing = async () => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 120));
+      await sendEmailChangeMails(shop, { userId: owner.id, sessionId: thief, email: `race-${round}@kibble.example` });
+    };
+    const [changed] = await Promise.all([
+      app.inject({ method: 'PUT', url: '/api/v1/auth/change_password', headers: own.headers, payload }),
+      mailing(),
+    ]);
+    expect(changed.statusCode).toBe(200);
+    expect(await db.selectFrom('account_tokens').select('hash').where('user_id', '=', owner.id).execute()).toEqual([]);
+  }
+});
+
+/** The id of another session of the user. */
+async function sessionOf(db: Database, userId: string): Promise<string> {
+  await createSession(db, userId, 'user');
+  return (await db.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
+}
+
+test('an admin gets the new e-mail from the link but no session, so a mail cannot bypass the second factor', async ({ app, db }) => {
+  const admin = await aUserWithPassword(db, { role: 'admin' });
+  const [here, there] = [await signInByApi(app, admin), await signInByApi(app, admin)];
+  const token = await createAccountToken(db, { userId: admin.id, purpose: 'change_email', email: 'chief@kibble.example' });
+  const opened = await openLink(app, token, 'chief@kibble.example', { cookie: here.cookie, 'sec-fetch-site': 'same-origin' });
+  expect(opened.json().data).toMatchObject({ user: { email: 'chief@kibble.example' }, token: null });
+  expect(opened.cookies).toEqual([]);
+  // This browser stays signed in as it was.
+  expect([await fetchAccountStatus(app, here.headers), await fetchAccountStatus(app, there.headers)]).toEqual([200, 401]);
+});
+
+test('free and taken e-mails get the same reply from the same statements; the owner of a taken one is notified', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const [requester, owner] = [await aUserWithPassword(db), await aUserWithPassword(db)];
+  const { headers } = await signInByApi(app, requester);
+  const seen = [];
+  for (const email of ['free@kibble.example', owner.email]) {
+    let body = '';
+    const statements = await recordStatements(connection, async () => {
+      body = JSON.stringify({ ...(await requestChange(app, headers, email)).json(), requestId: '' }).replaceAll(email, '');
+    });
+    seen.push(JSON.stringify([body, statements]));
+  }
+  expect(seen[0]).toBe(seen[1]);
+  await runJobs(shop, connection);
+  expect((await findMailsTo(db, owner.email)).map(({ template }) => template)).toEqual(['accounts.already-registered']);
+  expect((await findMailsTo(db, requester.email)).map(({ template }) => template)).toEqual(Array(2).fill('accounts.email-change-notice'));
+});
+
+test('a wrong password and the current e-mail are reported as field errors', async ({ app, db }) => {
+  const owner = await aUserWithPassword(db);
+  const { headers } = await signInByApi(app, owner);
+  expect((await requestChange(app, headers, 'else@kibble.example', 'wrong')).json().fields).toMatchObject([{ path: 'password' }]);
+  expect((await requestChange(app, headers, owner.email.toUpperCase())).json().fields).toMatchObject([{ path: 'email' }]);
+  expect((await requestChange(app, {}, 'else@kibble.example')).statusCode).toBe(401);
+});
+
+test('an e-mail taken in the meantime is rejected; an unverified sign-up for it is replaced', async ({ app, db }) => {
+  const changingUser = await aUserWithPassword(db);
+  const token = () => createAccountToken(db, { userId: changingUser.id, purpose: 'change_email', email: 'wanted@kibble.example' });
+  const taken = await aUserWithPassword(db, { email: 'wanted@kibble.example' });
+  const { headers } = await signInByApi(app, changingUser);
+  const rejected = await openLink(app, await token(), 'wanted@kibble.example', headers);
+  expect([rejected.statusCode, rejected.json().code]).toEqual([422, 'invalid_token']);
+  await db.updateTable('users').set({ email_verified: false }).where('id', '=', taken.id).execute();
+  expect((await openLink(app, await token(), 'wanted@kibble.example', headers)).statusCode).toBe(200);
+  expect(await findUser(db, taken.id)).toBeUndefined();
+});
+
+test('a disabled account keeps its e-mail, verified or not, and gets no mail about it', async ({ app, db, shop, connection }) => {
+  for (const email_verified of [true, false]) {
+    const [changingUser, banned] = [await aUserWithPassword(db), await aUserWithPassword(db, { enabled: false, email_verified })];
+    const { headers } = await signInByApi(app, changingUser);
+    await requestChange(app, headers, banned.email);
+    await runJobs(shop, connection);
+    expect(await findMailsTo(db, banned.email)).toEqual([]);
+    const token = await createAccountToken(db, { userId: changingUser.id, purpose: 'change_email', email: banned.email });
+    expect((await openLink(app, token, banned.email, headers)).json().code).toBe('invalid_token');
+    expect(await findUser(db, banned.id)).toEqual(banned);
+  }
+});
+
+test('of two accounts that change to the same e-mail at once only one succeeds', async ({ app, db }) => {
+  const changingUsers = await Promise.all([aUserWithPassword(db), aUserWithPassword(db)]);
+  const email = 'contested@kibble.example';
+  const tokens = await Promise.all(changingUsers.map(({ id }) => createAccountToken(db, { userId: id, purpose: 'change_email', email })));
+  const sessions = await Promise.all(changingUsers.map((changingUser) => signInByApi(app, changingUser)));
+  const answers = await Promise.all(tokens.map((token, n) => openLink(app, token, email, sessions[n]?.headers)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+});
+
+test('sign-ups by others cannot use up the notice to the old mailbox', async ({ app, db, shop, connection }) => {
+  const owner = await aUserWithPassword(db);
+  const { headers } = await signInByApi(app, owner);
+  for (let time = 0; time < 6; time++) {
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/signup',
+      payload: { name: 'M', email: owner.email, password: 'a phrase of another' },
+    });
+  }
+  await requestChange(app, headers, 'thief@kibble.example');
+  await runJobs(withLimits(shop), connection);
+  expect((await findMailsTo(db, owner.email)).map(({ template }) => template)).toContain('accounts.email-change-notice');
+});
+
+test('the newsletter subscription moves to the new e-mail', async ({ app, db, shop, connection }) => {
+  const reader = await aUserWithPassword(db);
+  const { headers } = await signInByApi(app, reader);
+  await app.inject({ method: 'PUT', url: '/api/v1/user', headers, payload: { newsletter: true } });
+  await runJobs(shop, connection);
+  const token = await createAccountToken(db, { userId: reader.id, purpose: 'change_email', email: 'reads@kibble.example' });
+  await openLink(app, token, 'reads@kibble.example', headers);
+  await runJobs(shop, connection);
+  const states = [(await findSubscriberRow(db, reader.email))?.status, (await findSubscriberRow(db, 'reads@kibble.example'))?.status];
+  expect(states).toEqual(['unsubscribed', 'confirmed']);
+});

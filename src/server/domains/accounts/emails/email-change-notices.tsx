@@ -1,0 +1,41 @@
+import { Button, Heading, Text } from '@react-email/components';
+import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
+
+// The other address is named in neither: whoever reads this may be somebody else by then.
+
+interface EmailChangeNoticeMailProps {
+  shop: MailLayoutProps['shop'];
+  /** The page to ask for a new password at. */
+  forgotPasswordUrl: string;
+}
+
+/** Tells the mailbox of an account that it is asked to move to another one. */
+export function EmailChangeNoticeMail({ shop, forgotPasswordUrl }: EmailChangeNoticeMailProps) {
+  return (
+    <MailLayout preview="If that was you, all is well." shop={shop}>
+      <Heading style={styles.heading}>Another e-mail for your account?</Heading>
+      <Text style={styles.text}>
+        Somebody with your password asked to use another e-mail address for your account at {shop.name}. If that was you, all is well:
+        follow the link in the mail to the new address.
+      </Text>
+      <Text style={styles.text}>If it was not you, choose a new password now. Then that link leads nowhere.</Text>
+      <Button href={forgotPasswordUrl} style={styles.button}>
+        It was not me
+      </Button>
+    </MailLayout>
+  );
+}
+
+/** Tells the mailbox that an account has left. */
+export function EmailChangedMail({ shop }: { shop: MailLayoutProps['shop'] }) {
+  return (
+    <MailLayout preview="If that was you, all is well." shop={shop}>
+      <Heading style={styles.heading}>Your account uses another e-mail now</Heading>
+      <Text style={styles.text}>
+        From now on your account at {shop.name} uses another e-mail address, and this one gets no more mails about it. If that was you, all
+        is well.
+      </Text>
+      <Text style={styles.text}>If it was not, write to us at once, and we help you to get it back.</Text>
+    </MailLayout>
+  );
+}

@@ -1,5 +1,0 @@
-import type { Database } from '#server/platform/database/database.ts';
-import { setNewsletterOf } from './accounts.queries.ts';
-
-/** The owner of an e-mail joined or left the newsletter by a mailed link. An account that has not proved the e-mail has no say in it and hears nothing. */
-export const noteNewsletterChoice = (db: Database, email: string, wanted: boolean): Promise<unknown> => setNewsletterOf(db, email, wanted);

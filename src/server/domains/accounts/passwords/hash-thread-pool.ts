@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { createThreadPool } from '#server/platform/thread-pool.ts';
+import { maxConcurrentHashes } from './hash-queue.ts';
+import type { HashInput, VerifyInput } from './hash-thread.ts';
+
+/** The built shop has the threads' program as a file of its own. */
+const filename = import.meta.env?.PROD
+  ? join(process.cwd(), 'build/server/hash-thread.js')
+  : new URL('hash-thread.ts', import.meta.url).href;
+
+const threads = createThreadPool(filename, maxConcurrentHashes);
+
+export const hash = (hashing: HashInput): Promise<string> => threads.run(hashing, 'hash');
+
+export const verify = (verifying: VerifyInput): Promise<boolean> => threads.run(verifying, 'verify');

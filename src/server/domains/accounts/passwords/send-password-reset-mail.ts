@@ -1,0 +1,33 @@
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { isMailAllowed, mayMailVerified } from '#server/platform/mail/mail-limits.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { resetPasswordUrl } from '../account-urls.ts';
+import { resetMailsPerMailbox, resetMailsPerVerifiedEmail } from '../accounts.limits.ts';
+import { lockUserRowByEmail, type UserRow } from '../accounts.queries.ts';
+import { createAccountToken } from '../create-account-token.ts';
+
+/** Mails the way to a new password, good for an hour, where the e-mail has an account that is not disabled and its mailbox has not had its limit. */
+export async function sendPasswordResetMail(shop: Shop, email: string): Promise<void> {
+  const settings = await getCachedSettings(shop);
+  await inTransaction(shop.db, async (db) => {
+    const user = await lockUserRowByEmail(db, email);
+    if (!user?.enabled || !(await mayMailReset(db, shop.config, user))) return;
+    const token = await createAccountToken(db, { userId: user.id, purpose: 'reset_password' });
+    await queueMail(db, shop, {
+      template: 'accounts.reset-password',
+      to: user.email,
+      subject: `A new password for ${settings.shopName}`,
+      props: {
+        shop: shopDetailsForMail(settings, shop.publicUrl()),
+        link: resetPasswordUrl(shop.publicUrl(), user, token),
+      },
+      secret: true,
+    });
+  });
+}
+
+const mayMailReset = (db: Database, config: Shop['config'], { email, email_verified }: UserRow): Promise<boolean> =>
+  email_verified ? mayMailVerified(db, config, email, resetMailsPerVerifiedEmail) : isMailAllowed(db, config, email, resetMailsPerMailbox);

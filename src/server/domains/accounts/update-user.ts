@@ -1,0 +1,54 @@
+import type { User, UserChanges } from '#contract/accounts.ts';
+import { requireRecentAuth, type SignedInActor } from '#server/platform/actor.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { InvalidInput, NotFound } from '#server/platform/errors.ts';
+import { emit } from '#server/platform/events/emit.ts';
+import { deleteSessionsOf } from '#server/platform/sessions.ts';
+import { deleteAccountTokens } from './account-tokens.queries.ts';
+import { newsletterChoiceChanged } from './accounts.events.ts';
+import { lockUserRow, type UserRow } from './accounts.queries.ts';
+import { lockAdmins } from './admins/admins.queries.ts';
+import { requireAnotherAdmin, requireNotSelf } from './admins/require-another-admin.ts';
+import { getUser } from './get-user.ts';
+import { disableSecondFactor } from './second-factor/second-factor.queries.ts';
+import { setUser } from './users.queries.ts';
+
+/**
+ * Changes a user for an admin. Another role takes a recent proof of who asks. Whoever is disabled or gets another role is signed out everywhere and mailed
+ * links are void; cart and wishlist stay. The newsletter can be switched off alone: to get it is its reader's wish. Throws NotFound, ReauthRequired, LastAdmin, OwnAccount, InvalidInput.
+ */
+export function updateUser(db: Database, admin: SignedInActor<'admin'>, id: string, changes: UserChanges): Promise<User> {
+  return inTransaction(db, async (db) => {
+    if (changes.role !== undefined || changes.enabled !== undefined) await lockAdmins(db);
+    const user = await lockUserRow(db, id);
+    if (!user) throw new NotFound('This user');
+    const [newRole, disabled] = [isNewRole(user, changes), user.enabled && changes.enabled === false];
+    if (newRole) requireRoleChangeAllowed(admin, user);
+    if (newRole || disabled) {
+      if (user.role === 'admin' && user.enabled) await requireAnotherAdmin(db, id);
+      requireNotSelf(admin, id);
+    }
+    if (changes.newsletter === true && !user.newsletter) throw new InvalidInput([newsletterNotAllowed]);
+    await setUser(db, id, changes);
+    if (newRole || disabled) await signOutEverywhere(db, id);
+    // Only admins can switch it on or off: a shopper could not get rid of it.
+    if (newRole && changes.role === 'user') await disableSecondFactor(db, id);
+    if (changes.newsletter !== undefined && changes.newsletter !== user.newsletter) await emit(db, newsletterChoiceChanged, { userId: id });
+    return getUser(db, id);
+  });
+}
+
+const newsletterNotAllowed = { path: 'newsletter', message: 'Only its reader can ask for the newsletter; here it can be switched off' };
+
+const isNewRole = (user: UserRow, { role }: UserChanges): boolean => role !== undefined && role !== user.role;
+
+function requireRoleChangeAllowed(admin: SignedInActor<'admin'>, user: UserRow): void {
+  requireRecentAuth(admin);
+  if (!user.email_verified)
+    throw new InvalidInput([{ path: 'role', message: "This e-mail was never verified, so it may be somebody else's" }]);
+}
+
+async function signOutEverywhere(db: Database, id: string): Promise<void> {
+  await deleteSessionsOf(db, id);
+  await deleteAccountTokens(db, id);
+}

@@ -1,0 +1,82 @@
+import type { Address, AddressInput } from '#contract/addresses.ts';
+import { maxAddresses } from '#contract/limits.ts';
+import { lockUser } from '#server/domains/accounts/lock-user.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { isUniqueViolation } from '#server/platform/database/sql-errors.ts';
+import { newGuest, rememberGuest } from '#server/platform/guests.ts';
+import { newId } from '#shared/ids.ts';
+import { AddressBookFull, FirstAddressExists, GuestAddressLimit } from './addresses.errors.ts';
+import { findAddresses, insertAddress, insertGuestWithAddress, unsetDefault } from './addresses.queries.ts';
+import { requireValidAddress } from './require-valid-address.ts';
+import { serializeAddress, toAddressColumns } from './serialize-address.ts';
+
+/** `guestToken`: the cookie of the guest who was made for this address. */
+export interface CreatedAddress {
+  address: Address;
+  guestToken?: string;
+}
+
+interface CreateAddressOptions {
+  first?: boolean;
+  beforeNewGuest?: () => Promise<void>;
+}
+
+/**
+ * Adds an address. Who is nobody yet becomes a guest by it; a guest has one at the most. A user's first one is the default, and a later one that says so
+ * takes that over. `first`: nothing is added for who has one already. `admitGuest` runs before a guest is made. Throws AddressLimit, InvalidInput for what the
+ * country's mail would stumble over, and what `admitGuest` throws.
+ */
+export async function createAddress(
+  db: Database,
+  actor: Actor,
+  input: AddressInput,
+  { first = false, beforeNewGuest }: CreateAddressOptions = {},
+): Promise<CreatedAddress> {
+  requireValidAddress({ region: null, ...input });
+  if (actor.kind === 'user') return { address: await createForUser(db, actor, input, first) };
+  if (actor.kind === 'guest') return { address: await createForGuest(db, actor.guestId, input) };
+  await beforeNewGuest?.();
+  const { guestId, token, row } = newGuest();
+  const address = serializeAddress(await insertGuestWithAddress(db, row, guestRow(guestId, input)));
+  if (!db.isTransaction) rememberGuest(db, guestId, row.token_hash, row.expires_at);
+  return { address, guestToken: token };
+}
+
+async function createForGuest(db: Database, guestId: string, input: AddressInput): Promise<Address> {
+  try {
+    return serializeAddress(await insertAddress(db, guestRow(guestId, input)));
+  } catch (error) {
+    if (isUniqueViolation(error, 'addresses_one_per_guest')) throw new GuestAddressLimit();
+    throw error;
+  }
+}
+
+const guestRow = (guestId: string, input: AddressInput) => newRow(input, { guest_id: guestId, user_id: null, is_default: true });
+
+function createForUser(db: Database, actor: Extract<Actor, { kind: 'user' }>, input: AddressInput, first: boolean): Promise<Address> {
+  return inTransaction(db, async (db) => {
+    await lockUser(db, actor.userId);
+    const { length } = await findAddresses(db, actor);
+    if (first && length > 0) throw new FirstAddressExists();
+    if (length >= maxAddresses) throw new AddressBookFull(maxAddresses);
+    const isDefault = input.isDefault === true || length === 0;
+    if (isDefault) await unsetDefault(db, actor.userId);
+    return serializeAddress(await insertAddress(db, newRow(input, { user_id: actor.userId, guest_id: null, is_default: isDefault })));
+  });
+}
+
+const newRow = (input: AddressInput, owner: { user_id: string | null; guest_id: string | null; is_default: boolean }) => ({
+  line2: null,
+  region: null,
+  phone: null,
+  instructions: null,
+  ...toAddressColumns(input),
+  id: newId(),
+  name: input.name,
+  line1: input.line1,
+  city: input.city,
+  postal_code: input.postalCode,
+  country: input.country,
+  ...owner,
+});

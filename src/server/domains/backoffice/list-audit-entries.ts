@@ -1,0 +1,36 @@
+import type { AuditEntry } from '#contract/admin.ts';
+import { type AuditRow, findAuditEntries } from '#server/platform/audit/audit.queries.ts';
+import { type AuditWords, describeAction, mergeAuditWords } from '#server/platform/audit/audit-words.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { installedModules } from '#server/platform/installed-modules.ts';
+
+interface AuditPage {
+  list: AuditEntry[];
+  total: number;
+  entities: { name: string; label: string }[];
+  fieldLabels: Record<string, string>;
+}
+
+/** A page of what admins changed, newest first, with the words of the domains for it. */
+export async function listAuditEntries(
+  db: Database,
+  search: { page: number; limit: number; entity?: string; id?: string; q?: string },
+): Promise<AuditPage> {
+  const { rows, total } = await findAuditEntries(db, search);
+  const words = mergeAuditWords(installedModules().map(({ auditWords }) => auditWords));
+  const entities = Object.entries(words.entities).map(([name, label]) => ({ name, label }));
+  return { list: rows.map((row) => serializeAuditEntry(row, words)), total, entities, fieldLabels: words.fields };
+}
+
+const serializeAuditEntry = (row: AuditRow, words: AuditWords): AuditEntry => ({
+  _id: row.id,
+  admin: { _id: row.admin_id, name: row.admin_name, email: row.admin_email },
+  action: row.action,
+  actionLabel: describeAction(row.action, words),
+  entity: row.entity,
+  entityId: row.entity_id,
+  before: row.before,
+  after: row.after,
+  forgotten: row.forgotten_at !== null,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,55 @@
+import type { Article, ArticleWithContent } from '#contract/blog.ts';
+import { serializeImage } from '#server/domains/files/serialize-image.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
+import { isId } from '#shared/ids.ts';
+import { type ArticleRow, findArticle, findArticleContents, findArticles, findNextPublication } from './blog.queries.ts';
+
+const serializeArticle = (row: ArticleRow): Article => ({
+  _id: row.id,
+  title: row.title,
+  slug: row.slug,
+  excerpt: row.excerpt,
+  thumbnail: serializeImage(row.thumbnail),
+  author: row.author,
+  tags: row.tags,
+  published: row.published,
+  publishedAt: row.published_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** A page of articles, newest first; all of them without one. The back office sees drafts too. */
+export async function listArticles(
+  db: Database,
+  { page, forAdmin }: { page?: { page: number; limit: number }; forAdmin: boolean },
+): Promise<{ list: Article[]; total: number }> {
+  const { rows, total } = await findArticles(db, {
+    draftsToo: forAdmin,
+    limit: page?.limit ?? null,
+    offset: page ? (page.page - 1) * page.limit : 0,
+  });
+  return { list: rows.map(serializeArticle), total };
+}
+
+/** One article by id or slug. Throws NotFound, for readers also while it is a draft. */
+export async function getArticle(db: Database, idOrSlug: string, { forAdmin }: { forAdmin: boolean }): Promise<ArticleWithContent> {
+  const key = { ...(isId(idOrSlug) ? { id: idOrSlug } : {}), slug: idOrSlug };
+  const row = await findArticle(db, key, { draftsToo: forAdmin });
+  if (!row) throw new NotFound('This article');
+  return { ...serializeArticle(row), content: sanitizeRichText(row.content) };
+}
+
+/** The newest articles that are out, with everything that is written in them. */
+export async function listArticlesWithContent(db: Database, limit: number): Promise<ArticleWithContent[]> {
+  const { list } = await listArticles(db, { page: { page: 1, limit }, forAdmin: false });
+  const contents = await findArticleContents(
+    db,
+    list.map(({ _id }) => _id),
+  );
+  return list.map((article) => ({ ...article, content: sanitizeRichText(contents.get(article._id) ?? '') }));
+}
+
+/** When the next article comes out that is published but has not had its day; null when none waits. */
+export const getNextPublication = (db: Database): Promise<Date | null> => findNextPublication(db);

@@ -1,0 +1,71 @@
+import { product, productCard } from '#contract/catalog.schemas.ts';
+import type { Product, ProductCard } from '#contract/catalog.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import { jsonLength, preSerialize } from '#server/platform/http/raw-json.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { productCardTags } from './catalog.cache-tags.ts';
+import { findCards, findCardsByVariation, findFullProduct } from './products.queries.ts';
+import { serializeProduct, serializeProductCard } from './serialize-product.ts';
+
+/** The JSON of a product, and the same as objects, which weigh about twice as much. */
+const estimateSize = (product: ProductCard) => 3 * jsonLength(product);
+
+/** To be read in a fill: settings that change after it has begun must not be in what is kept. */
+const storefrontView = async (shop: Pick<Shop, 'cache' | 'db'>) => ({ settings: await getCachedSettings(shop), forAdmin: false });
+
+/** The enabled products of the ids in that order, as shoppers see them, remembered from one call to the next and frozen. */
+export async function getCachedCards(shop: Pick<Shop, 'cache' | 'db'>, ids: readonly string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const cards = await shop.cache.getOrSetMany<ProductCard>(ids, {
+    key: (id) => `card ${id}`,
+    tags: productCardTags,
+    fill: async (missing) => {
+      const view = await storefrontView(shop);
+      const rows = await findCards(shop.db, missing);
+      return new Map(rows.map((row) => [row._id, preSerialize(productCard, serializeProductCard(row, view))]));
+    },
+    sizeOf: estimateSize,
+  });
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** The products of variations, by variation, for shoppers too, but disabled ones among them; remembered and frozen in the same way. */
+export async function getCachedCardsByVariation(
+  shop: Pick<Shop, 'cache' | 'db'>,
+  variationIds: readonly string[],
+): Promise<ReadonlyMap<string, ProductCard>> {
+  if (variationIds.length === 0) return new Map();
+  const productOf = new Map<string, string>();
+  return shop.cache.getOrSetMany<ProductCard>(variationIds, {
+    key: (id) => `card of variation ${id}`,
+    tags: (id) => productCardTags(productOf.get(id) ?? ''),
+    fill: async (missing) => {
+      const view = await storefrontView(shop);
+      const cardByVariation = new Map<string, ProductCard>();
+      for (const row of await findCardsByVariation(shop.db, missing)) {
+        const card = preSerialize(productCard, serializeProductCard(row, view));
+        for (const { _id } of row.variations) {
+          productOf.set(_id, row._id);
+          if (missing.includes(_id)) cardByVariation.set(_id, card);
+        }
+      }
+      return cardByVariation;
+    },
+    sizeOf: estimateSize,
+  });
+}
+
+/** The same for one product with all that its page shows; undefined where there is none that is enabled. */
+export async function getCachedProduct(shop: Pick<Shop, 'cache' | 'db'>, id: string): Promise<Product | undefined> {
+  const products = await shop.cache.getOrSetMany<Product>([id], {
+    key: (id) => `product ${id}`,
+    tags: productCardTags,
+    fill: async () => {
+      const view = await storefrontView(shop);
+      const row = await findFullProduct(shop.db, { id, slug: id });
+      return new Map(row?.enabled ? [[id, preSerialize(product, serializeProduct(row, view))]] : []);
+    },
+    sizeOf: estimateSize,
+  });
+  return products.get(id);
+}

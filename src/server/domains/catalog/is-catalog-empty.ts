@@ -1,0 +1,5 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { findAnyProduct } from './products.queries.ts';
+
+/** Whether the shop has no product yet, shown or hidden. */
+export const isCatalogEmpty = async (db: Database): Promise<boolean> => (await findAnyProduct(db)) === undefined;

@@ -1,5 +1,0 @@
-import type { Database } from '#server/platform/database/database.ts';
-import { findAnyProduct } from './products.queries.ts';
-
-/** Whether the shop has no product yet, shown or hidden. */
-export const isCatalogueEmpty = async (db: Database): Promise<boolean> => (await findAnyProduct(db)) === undefined;

@@ -1,0 +1,41 @@
+import type { Category, ProductFilters, ProductPage } from '#contract/catalog.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { searchProducts } from './product-search.queries.ts';
+import { resolveFilters, resolveSort } from './resolve-filters.ts';
+import { serializeFacets } from './serialize-facets.ts';
+import { type ProductView, serializeProductCard } from './serialize-product.ts';
+
+interface AdminProductPageInput {
+  page: number;
+  limit: number;
+  filters: ProductFilters;
+  /** Only enabled or only disabled products; all without it. */
+  enabled?: boolean;
+  /** All categories of the shop, in its order. */
+  categories: readonly Category[];
+  view: ProductView;
+}
+
+/** A page of products as they stand in the database now, for the back office, with the true total and the facets. What does not exist, such as an unknown vendor, finds nothing. */
+export async function listProductsForAdmin(
+  db: Database,
+  { page, limit, filters, enabled, categories, view }: AdminProductPageInput,
+): Promise<ProductPage> {
+  const words = filters.q ? tokenizeForFullText(filters.q) : undefined;
+  const result = await searchProducts(db, {
+    ...resolveFilters(filters, categories),
+    words,
+    enabled,
+    sort: resolveSort(filters, words !== undefined),
+    limit,
+    offset: (page - 1) * limit,
+  });
+  return {
+    list: result.list.map((row) => serializeProductCard(row, view)),
+    total: result.total,
+    facets: serializeFacets(result, categories),
+    didYouMean: null,
+  };
+}
+
+const tokenizeForFullText = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 10);

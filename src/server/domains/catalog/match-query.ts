@@ -1,0 +1,124 @@
+import { type BitSet, countBits, emptyBitSet, setBit } from './bit-set.ts';
+import { correctTypos, parseQueryWords, type QueryPart, type QueryWord, splitIntoParts } from './parse-query.ts';
+import { type ProductIndex, searchField } from './product-index.ts';
+import type { Synonyms } from './synonyms.ts';
+import { removeAccents } from './tokenize.ts';
+import { findWordsByPrefix, type Vocabulary } from './vocabulary.ts';
+
+/** What a search knows of the shop. */
+export interface SearchIndex {
+  productIndex: ProductIndex;
+  vocabulary: Vocabulary;
+  synonyms: Synonyms;
+}
+
+/** What some words find. */
+export interface SearchMatch {
+  matches: BitSet;
+  /** By place: how well what is found fits. */
+  scores: Uint16Array;
+  /** The words as they were read in the end. */
+  parts: readonly QueryPart[];
+  /** These words in a row, where some had to be read as others; else null. */
+  didYouMean: string | null;
+}
+
+/**
+ * The products that have all the words, or other names of theirs. Where none has, words that nobody knows are read as the nearest ones; and where still none
+ * has, the products with the most of the words are found, if that is a quarter of them.
+ */
+export function matchQuery(index: SearchIndex, words: readonly string[], stems: ReadonlyMap<string, readonly string[]>): SearchMatch {
+  const queryWords = parseQueryWords(words, stems, index.synonyms);
+  const exact = matchParts(index, splitIntoParts(queryWords, index.synonyms));
+  if (exact.complete) return { ...exact, didYouMean: null };
+  const corrected = correctTypos(index, queryWords, (stem) => postingsOf(index, stem).length);
+  if (!corrected) return { ...exact, didYouMean: null };
+  const correctedMatch = matchParts(index, splitIntoParts(corrected.words, index.synonyms));
+  return { ...correctedMatch, didYouMean: countBits(correctedMatch.matches) > 0 ? corrected.text : null };
+}
+
+const postingsOf = ({ productIndex, vocabulary }: SearchIndex, stem: string) =>
+  productIndex.postings(vocabulary.stemNumberOf.get(stem) ?? Number.MAX_SAFE_INTEGER);
+
+/** What a word is worth by where it stands: one of the title more than one of the ingredients. */
+const fieldWeights = [0, 1, 0, 0];
+fieldWeights[searchField.secondary] = 4;
+fieldWeights[searchField.title] = 8;
+/** … and by how much of it was typed: the whole word or its beginning, which counts for little where the word is one by itself: a tin before what is tiny. */
+const matchWeights = { whole: 20, begun: 15, alsoBegun: 2 };
+/** What was called by its own names goes before what only other names find. */
+const exactNameBonus = 0x8000;
+
+/** Scores every product; `complete`: some product has all parts. */
+function matchParts(index: SearchIndex, parts: readonly QueryPart[]): Omit<SearchMatch, 'didYouMean'> & { complete: boolean } {
+  const { size } = index.productIndex;
+  const [scores, matchedParts, matchedByName] = [new Uint16Array(size), new Uint8Array(size), new Uint8Array(size)];
+  let maxMatched = 0;
+  for (const { words, alternatives } of parts) {
+    const ownScores = scoreWords(
+      size,
+      words.map((word) => expandWord(index, word)),
+    );
+    const alternativeScores = alternatives.map((phrase) =>
+      scoreWords(
+        size,
+        phrase.map((stem) => [{ postings: postingsOf(index, stem), weight: 1 }]),
+      ),
+    );
+    for (let position = 0; position < size; position++) {
+      let score = ownScores[position] ?? 0;
+      if (score === 0) for (const named of alternativeScores) score = Math.max(score, named[position] ?? 0);
+      if (score === 0) continue;
+      scores[position] = (scores[position] ?? 0) + score;
+      matchedParts[position] = (matchedParts[position] ?? 0) + 1;
+      if ((ownScores[position] ?? 0) > 0) matchedByName[position] = (matchedByName[position] ?? 0) + 1;
+      maxMatched = Math.max(maxMatched, matchedParts[position] ?? 0);
+    }
+  }
+  const complete = maxMatched > 0 && maxMatched === parts.length;
+  const matches = emptyBitSet(size);
+  if (maxMatched * 4 < parts.length || maxMatched === 0) return { matches, scores, parts, complete };
+  for (let position = 0; position < size; position++) {
+    if (matchedParts[position] !== maxMatched) continue;
+    setBit(matches, position);
+    if (matchedByName[position] === maxMatched) scores[position] = (scores[position] ?? 0) + exactNameBonus;
+  }
+  return { matches, scores, parts, complete };
+}
+
+interface TermPostings {
+  postings: Uint32Array;
+  weight: number;
+}
+
+/** Everything that a word may stand for in a product. */
+function expandWord(index: SearchIndex, { word, stems, isPrefix }: QueryWord): TermPostings[] {
+  const terms = stems.map((stem) => ({ postings: postingsOf(index, stem), weight: matchWeights.whole }));
+  if (!isPrefix) return terms;
+  const longerStems = new Set<string>();
+  for (const vocabularyWord of findWordsByPrefix(index.vocabulary, removeAccents(word)))
+    for (const stem of vocabularyWord.stems) longerStems.add(stem);
+  for (const stem of stems) longerStems.delete(stem);
+  const prefixWeight = terms.some(({ postings }) => postings.length > 0) ? matchWeights.alsoBegun : matchWeights.begun;
+  for (const stem of longerStems) terms.push({ postings: postingsOf(index, stem), weight: prefixWeight });
+  return terms;
+}
+
+/** By place: the sum of what the words are worth there; 0 where one of them is missing. */
+function scoreWords(size: number, words: readonly (readonly TermPostings[])[]): Uint16Array {
+  let sum: Uint16Array | undefined;
+  for (const terms of words) {
+    const scores = new Uint16Array(size);
+    for (const { postings, weight } of terms) {
+      for (const posting of postings) {
+        const score = (fieldWeights[posting & 3] ?? 0) * weight;
+        if (score > (scores[posting >>> 2] ?? 0)) scores[posting >>> 2] = score;
+      }
+    }
+    const before = sum;
+    sum = before
+      ? scores.map((score, position) => (score > 0 && (before[position] ?? 0) > 0 ? score + (before[position] ?? 0) : 0))
+      : scores;
+  }
+  return sum ?? new Uint16Array(size);
+}

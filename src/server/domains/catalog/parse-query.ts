@@ -1,0 +1,80 @@
+import { findNearestWords } from './find-nearest-words.ts';
+import type { Phrase, Synonyms } from './synonyms.ts';
+import { removeAccents } from './tokenize.ts';
+import { findWordsByPrefix, type Vocabulary } from './vocabulary.ts';
+
+/** A word of a search. */
+export interface QueryWord {
+  word: string;
+  stems: readonly string[];
+  /** The last word may be the beginning of one. */
+  isPrefix: boolean;
+}
+
+/** A part of a search: one word, or several that together are called something else, too. */
+export interface QueryPart {
+  words: readonly QueryWord[];
+  alternatives: readonly Phrase[];
+}
+
+/**
+ * The words that say something, the last one perhaps unfinished. One that is too common to say anything, such as "for", counts only where it is all
+ * there is: it may be on the way to "formula". What goes without saying counts where nothing else is said.
+ */
+export function parseQueryWords(
+  words: readonly string[],
+  stems: ReadonlyMap<string, readonly string[]>,
+  { ignoredStems }: Synonyms,
+): QueryWord[] {
+  const queryWords = words.map((word, index) => ({ word, stems: stems.get(word) ?? [], isPrefix: index === words.length - 1 }));
+  const meaningful = queryWords.filter((word) => word.stems.length > 0);
+  if (meaningful.length === 0) return queryWords.slice(-1).map((word) => ({ ...word, stems: [word.word] }));
+  const notIgnored = meaningful.filter((word) => !word.stems.some((stem) => ignoredStems.has(stem)));
+  return notIgnored.length > 0 ? notIgnored : meaningful;
+}
+
+/** Parts the words where synonyms are known, the longest first: "dry food" is one thing with a name of its own. */
+export function splitIntoParts(words: readonly QueryWord[], synonyms: Synonyms): QueryPart[] {
+  const parts: QueryPart[] = [];
+  for (let at = 0; at < words.length; ) {
+    const match = (words[at]?.stems ?? [])
+      .flatMap((stem) => synonyms.phrases.get(stem) ?? [])
+      .filter(({ phrase }) => phrase.every((stem, index) => words[at + index]?.stems.includes(stem)))
+      .sort((a, b) => b.phrase.length - a.phrase.length)[0];
+    const length = match?.phrase.length ?? 1;
+    parts.push({ words: words.slice(at, at + length), alternatives: match?.others ?? [] });
+    at += length;
+  }
+  return parts;
+}
+
+/**
+ * The words with those that no product has, and that are no other name of anything, read as the nearest ones; null when there are none to correct or
+ * nothing is near. `countOf`: how many products have the stem.
+ */
+export function correctTypos(
+  { vocabulary, synonyms }: { vocabulary: Vocabulary; synonyms: Synonyms },
+  words: readonly QueryWord[],
+  countOf: (stem: string) => number,
+): { words: QueryWord[]; text: string } | null {
+  let corrected = false;
+  const productsWith = ({ stems }: Pick<QueryWord, 'stems'>) => Math.max(0, ...stems.map(countOf));
+  const queryWords = words.map((word) => {
+    const typed = removeAccents(word.word);
+    if (
+      productsWith(word) > 0 ||
+      word.stems.some((stem) => synonyms.stems.has(stem)) ||
+      (word.isPrefix && findWordsByPrefix(vocabulary, typed).some((match) => productsWith(match) > 0))
+    )
+      return word;
+    const near = findNearestWords([...synonyms.words, ...vocabulary.dictionary], typed, {
+      begun: word.isPrefix,
+      isMeant: (match) => synonyms.words.includes(match) || productsWith(match) > 0,
+    });
+    const [best] = near.sort((a, b) => productsWith(b) - productsWith(a));
+    if (!best) return word;
+    corrected = true;
+    return { word: best.word, stems: [...new Set(near.flatMap(({ stems }) => stems))], isPrefix: false };
+  });
+  return corrected ? { words: queryWords, text: queryWords.map(({ word }) => word).join(' ') } : null;
+}

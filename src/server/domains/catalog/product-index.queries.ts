@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import { type Attribute, attributeFilters, attributes } from './attribute-filters.ts';
+import './catalog.tables.ts';
+
+/** What lists filter, count, sort and search by of one enabled product. */
+export interface IndexedProduct {
+  id: string;
+  slug: string;
+  vendor: string;
+  vendorSlug: string;
+  categoryId: string;
+  attributes: Record<Attribute, string[]>;
+  ratingAverage: number | null;
+  ratingCount: number;
+  inStock: boolean;
+  onSale: boolean;
+  unitsSold: number;
+  /** In a thousandth of a minor unit per kg, l or piece. */
+  unitPriceMin: number | null;
+  /** Microseconds since 1970. */
+  createdAt: number;
+  priceMin: number;
+  priceMax: number;
+  /** Of every variation. */
+  prices: number[];
+  title: string;
+  /** Brand, subtitle and category. */
+  secondary: string;
+  /** Every word that finds the product, with those for whom it is. */
+  text: string;
+}
+
+const attributeValues = sql.join(attributes.map((attribute) => sql`${sql.lit(attribute)}, ${attributeFilters[attribute].values}`));
+
+/** The enabled products, or those of the ids that are. */
+export async function findIndexedProducts(db: Database, ids?: readonly string[]): Promise<IndexedProduct[]> {
+  const { rows } = await sql<{ record: IndexedProduct }>`
+    select json_build_object(
+      'id', p.id, 'slug', p.slug, 'vendor', p.vendor, 'vendorSlug', p.vendor_slug, 'categoryId', p.category_id,
+      'attributes', json_build_object(${attributeValues}),
+      'ratingAverage', p.rating_average, 'ratingCount', p.rating_count, 'inStock', p.in_stock, 'onSale', p.on_sale,
+      'unitsSold', p.units_sold, 'unitPriceMin', p.unit_price_min, 'createdAt', (extract(epoch from p.created_at) * 1000000)::bigint,
+      'priceMin', p.price_min, 'priceMax', p.price_max,
+      'prices', array(select v.price from variations v where v.product_id = p.id),
+      'title', p.title, 'secondary', concat_ws(' ', p.vendor, p.subtitle, c.title),
+      'text', concat_ws(' ', p.search_text, array_to_string(p.life_stages, ' '), array_to_string(p.breed_sizes, ' '))
+    ) as record
+    from products p join categories c on c.id = p.category_id
+    where p.enabled ${ids ? sql`and p.id = any(${ids}::uuid[])` : sql``}`.execute(db);
+  return rows.map(({ record }) => record);
+}
+
+/** By word: its stems as full text search knows them; none for a word that means nothing, such as "the". */
+export async function findStems(db: Database, words: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ word: string; stems: string[] }>`
+    select word, tsvector_to_array(to_tsvector('english', immutable_unaccent(word))) as stems from unnest(${words}::text[]) word`.execute(
+    db,
+  );
+  return new Map(rows.map(({ word, stems }) => [word, stems]));
+}
+
+export interface SynonymRow {
+  term: string;
+  means: string[];
+  both_ways: boolean;
+}
+
+export async function findSynonyms(db: Database): Promise<SynonymRow[]> {
+  return db.selectFrom('search_synonyms').select(['term', 'means', 'both_ways']).orderBy('term').execute();
+}

@@ -1,0 +1,44 @@
+import type { Product, ProductCard, Variation } from '#contract/catalog.ts';
+import type { Settings } from '#contract/settings.ts';
+import { serializeImage } from '#server/domains/files/serialize-image.ts';
+import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
+import { unitPrice } from '#shared/unit-price.ts';
+import type { CardRow, FullProductRow, VariationRow } from './products.queries.ts';
+
+/** For whom products are described: the back office sees stock numbers. */
+export interface ProductView {
+  settings: Pick<Settings, 'lowStockLimit' | 'maxPerLine'>;
+  forAdmin: boolean;
+}
+
+/** A product as lists show it. */
+export function serializeProductCard({ variations: rows, ...row }: CardRow, view: ProductView): ProductCard {
+  const [main, ...others] = rows.map((variation) => serializeVariation(variation, view));
+  if (!main) throw new Error(`The product ${row._id} has no variation`);
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+    variations: [main, ...others],
+    mainVariation: main,
+  };
+}
+
+/** A product as its own page shows it. The description is cleaned once more, whatever an earlier rule let in. */
+export const serializeProduct = (row: FullProductRow, view: ProductView): Product => ({
+  ...row,
+  ...serializeProductCard(row, view),
+  description: sanitizeRichText(row.description),
+});
+
+function serializeVariation({ onHand, reserved, images, ...row }: VariationRow, { settings, forAdmin }: ProductView): Variation {
+  const available = onHand - reserved;
+  return {
+    ...row,
+    unitPrice: unitPrice(row),
+    ...(forAdmin ? { stock: available } : {}),
+    availability: available <= 0 ? 'sold_out' : available <= settings.lowStockLimit ? 'low' : 'in_stock',
+    maxQuantity: Math.max(0, Math.min(available, settings.maxPerLine)),
+    images: images.map(serializeImage),
+  };
+}

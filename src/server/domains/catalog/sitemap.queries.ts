@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { type ImageRow, imageJson } from '#server/domains/files/serialize-image.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import './catalog.tables.ts';
+
+export interface SitemapProductRow {
+  slug: string;
+  updatedAt: Date;
+  images: ImageRow[];
+}
+
+/** A part of the enabled products, the oldest first: whoever reads on meets new ones at the end. */
+export async function findSitemapProducts(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SitemapProductRow[]> {
+  const { rows } = await sql<SitemapProductRow>`
+    select p.slug, p.updated_at as "updatedAt", coalesce((
+      select json_agg(${imageJson('i')} order by v.position, vi.position)
+      from variations v join variation_images vi on vi.variation_id = v.id join images i on i.id = vi.image_id
+      where v.product_id = p.id
+    ), '[]') as images
+    from (select id, slug, updated_at from products where enabled order by id limit ${limit} offset ${offset}) p
+    order by p.id`.execute(db);
+  return rows;
+}
+
+export async function countEnabledProducts(db: Database): Promise<{ count: number; updatedAt: Date | null }> {
+  const { rows } = await sql<{ count: number; updatedAt: Date | null }>`
+    select count(*) as count, max(updated_at) as "updatedAt" from products where enabled`.execute(db);
+  return rows[0] ?? { count: 0, updatedAt: null };
+}
+
+export interface SitemapList {
+  /** What `/products` filters by. */
+  filter: 'category' | 'vendor';
+  slug: string;
+  updatedAt: Date;
+}
+
+/** The categories and brands that have something to show, and when any of it changed last. */
+export async function findSitemapLists(db: Database): Promise<SitemapList[]> {
+  const { rows } = await sql<SitemapList>`
+    with recursive below as (
+      select id as top, id from categories
+      union
+      select below.top, c.id from below join categories c on c.parent_id = below.id
+    ), shelves as (
+      select below.top, max(p.updated_at) as updated_at from below join products p on p.category_id = below.id where p.enabled group by below.top
+    )
+    select 'category' as filter, c.slug, greatest(c.updated_at, s.updated_at) as "updatedAt" from shelves s join categories c on c.id = s.top
+    union all
+    select 'vendor', vendor_slug, max(updated_at) from products where enabled group by vendor_slug
+    order by 1, 2`.execute(db);
+  return rows;
+}

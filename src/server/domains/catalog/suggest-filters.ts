@@ -1,0 +1,87 @@
+import type { Category, Suggestions } from '#contract/catalog.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { countFacets } from './count-facets.ts';
+import { filterProducts } from './filter-products.ts';
+import type { SearchIndex } from './match-query.ts';
+import type { QueryPart } from './parse-query.ts';
+import type { ProductIndex } from './product-index.ts';
+import { serializeFacets } from './serialize-facets.ts';
+import { removeAccents, tokenize } from './tokenize.ts';
+import { findQueryStems } from './vocabulary.ts';
+
+/** A category or brand that has products, with the words of its title. */
+interface FilterSuggestion {
+  title: string;
+  slug: string;
+  count: number;
+  words: readonly string[];
+  stems: ReadonlySet<string>;
+}
+
+interface FilterSuggestions {
+  categories: readonly FilterSuggestion[];
+  vendors: readonly FilterSuggestion[];
+}
+
+const cachedByIndex = new WeakMap<ProductIndex, { of: readonly Category[]; places: FilterSuggestions }>();
+
+/** The categories, in the order of the shop, and brands, the largest first, that have products. */
+async function filterSuggestionsOf(
+  db: Database,
+  { productIndex, vocabulary }: SearchIndex,
+  categories: readonly Category[],
+): Promise<FilterSuggestions> {
+  const cached = cachedByIndex.get(productIndex);
+  if (cached?.of === categories) return cached.places;
+  const { category, vendor } = serializeFacets(countFacets(productIndex, filterProducts(productIndex, {})), categories);
+  const words = [...category, ...vendor].flatMap(({ label }) => tokenize(label));
+  const stems = await findQueryStems(db, vocabulary, words);
+  const placeOf = ({ label, value, count }: (typeof vendor)[number]): FilterSuggestion => {
+    const labelWords = tokenize(label);
+    return {
+      title: label,
+      slug: value,
+      count,
+      words: labelWords.map(removeAccents),
+      stems: new Set(labelWords.flatMap((word) => stems.get(word) ?? [])),
+    };
+  };
+  const suggestions = { categories: category.map(placeOf), vendors: vendor.map(placeOf) };
+  cachedByIndex.set(productIndex, { of: categories, places: suggestions });
+  return suggestions;
+}
+
+const maxSuggestions = { categories: 3, vendors: 2 };
+
+/** The categories and brands in whose titles all parts of a search stand, by their own names or by others. */
+export async function suggestFilters(
+  db: Database,
+  library: SearchIndex,
+  categories: readonly Category[],
+  parts: readonly QueryPart[],
+): Promise<Pick<Suggestions, 'categories' | 'vendors'>> {
+  const suggestions = await filterSuggestionsOf(db, library, categories);
+  const first = removeAccents(parts[0]?.words[0]?.word ?? '');
+  // "foo" is the beginning of "Food" rather than of the second word of "Dry food".
+  const sortRank = ({ words }: FilterSuggestion) => (words[0]?.startsWith(first) ? 0 : 1);
+  const matching = (list: readonly FilterSuggestion[], limit: number) =>
+    list
+      .filter((suggestion) => matchesName(suggestion, parts))
+      .sort((a, b) => sortRank(a) - sortRank(b))
+      .slice(0, limit)
+      .map(({ title, slug, count }) => ({ title, slug, count }));
+  return {
+    categories: matching(suggestions.categories, maxSuggestions.categories),
+    vendors: matching(suggestions.vendors, maxSuggestions.vendors),
+  };
+}
+
+const matchesName = ({ words, stems }: FilterSuggestion, parts: readonly QueryPart[]): boolean =>
+  parts.every(
+    ({ words: queryWords, alternatives }) =>
+      queryWords.every(
+        (word) =>
+          word.stems.some((stem) => stems.has(stem)) ||
+          (word.isPrefix && words.some((labelWords) => labelWords.startsWith(removeAccents(word.word)))),
+      ) || alternatives.some((phrase) => phrase.every((stem) => stems.has(stem))),
+  );

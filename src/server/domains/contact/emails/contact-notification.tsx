@@ -1,0 +1,25 @@
+import { Heading, Section, Text } from '@react-email/components';
+import { breakLinks } from '#server/platform/mail/break-links.ts';
+import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
+import { UserText } from '#server/platform/mail/user-text.tsx';
+
+interface ContactNotificationMailProps {
+  contact: { name: string; subject: string; message: string };
+  shop: MailLayoutProps['shop'];
+}
+
+/** Brings the shop what somebody wrote by its contact form, set off from the words of the shop. */
+export function ContactNotificationMail({ contact: { name, subject, message }, shop }: ContactNotificationMailProps) {
+  return (
+    <MailLayout preview={`Somebody wrote to ${shop.name} by the contact form.`} shop={shop}>
+      <Heading style={styles.heading}>A new message</Heading>
+      <Text style={styles.text}>It came by your contact form. Just answer this mail: your answer goes to whoever wrote it.</Text>
+      <Section style={{ borderLeft: '4px solid #9bd3df', paddingLeft: '16px', margin: '16px 0' }}>
+        <Text style={{ ...styles.quiet, marginBottom: '8px' }}>{breakLinks(name)} wrote:</Text>
+        <Text style={{ ...styles.text, fontWeight: 700 }}>{breakLinks(subject)}</Text>
+        <UserText style={{ ...styles.text, margin: 0 }}>{message}</UserText>
+      </Section>
+      <Text style={styles.quiet}>Links in it are broken on purpose: anybody can fill in the form.</Text>
+    </MailLayout>
+  );
+}

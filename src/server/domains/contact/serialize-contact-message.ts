@@ -1,0 +1,14 @@
+import type { Contact } from '#contract/contact.ts';
+import type { ContactMessageRow } from './contact.queries.ts';
+
+/** A message as the API tells it. */
+export const serializeContactMessage = (row: ContactMessageRow): Contact => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  subject: row.subject,
+  message: row.message,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});

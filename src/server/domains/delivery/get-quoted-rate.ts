@@ -1,0 +1,15 @@
+import type { ShipmentRate } from '#contract/orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { QuoteExpired } from './delivery.errors.ts';
+import { findQuoteByRate } from './delivery.queries.ts';
+
+/** A rate of one of the caller's quotes, and the quote's id. Throws NotFound, and QuoteExpired when its 30 minutes are over. */
+export async function getQuotedRate(db: Database, actor: Actor, rateId: string): Promise<{ quoteId: string; rate: ShipmentRate }> {
+  const quote = await findQuoteByRate(db, actor, rateId);
+  const rate = quote?.rates.find(({ _id }) => _id === rateId);
+  if (!quote || !rate) throw new NotFound('This delivery');
+  if (quote.expiresAt <= new Date()) throw new QuoteExpired();
+  return { quoteId: quote.id, rate };
+}

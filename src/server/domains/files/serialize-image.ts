@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Image } from '#contract/files.ts';
+import { formatSrcset } from '#shared/srcset.ts';
+import { imageTypes, imageWidths } from './image-sizes.ts';
+
+/** An image as reads of other domains join it. */
+export interface ImageRow {
+  id: string;
+  alt: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+/** The joined image's columns as one JSON object in the form of ImageRow; null where the join found none. */
+export const imageJson = (table: string): RawBuilder<ImageRow | null> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`case when ${column('id')} is not null then json_build_object('id', ${column('id')}, 'alt', ${column('alt')},
+    'width', ${column('width')}, 'height', ${column('height')}, 'placeholder', ${column('placeholder')}) end`;
+};
+
+/** The width that browsers without `srcset` are given. */
+const fallbackWidth = 640;
+
+/** An image in the contract's form: where it lies, and its variants by type and width. The largest is never wider than the picture itself. */
+export function serializeImage({ id, alt, width, height, placeholder }: ImageRow): Image {
+  const widths = imageWidths.filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < width);
+  const at = (variantWidth: number, type: string) => `/files/${id}/${variantWidth}.${type}`;
+  const fallbackVariant = widths.find((candidate) => candidate >= fallbackWidth) ?? widths.at(-1) ?? imageWidths[0];
+  return {
+    _id: id,
+    url: at(fallbackVariant, 'webp'),
+    alt,
+    width,
+    height,
+    placeholder,
+    sources: imageTypes.map((type) => ({
+      type: `image/${type}`,
+      srcset: formatSrcset(widths.map((variantWidth) => ({ url: at(variantWidth, type), width: Math.min(variantWidth, width) }))),
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { isMailAllowed } from '#server/platform/mail/mail-limits.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { insertLink } from './subscriber-links.queries.ts';
+import { claimConfirmationMail } from './subscribers.queries.ts';
+
+const linkLifetime = 24 * 3_600_000;
+
+/**
+ * Mails a link that confirms a subscription, good for 24 hours, to who still has to. Whoever is on the list already gets nothing, and nobody gets a second
+ * mail within two minutes or a sixth within the hour.
+ */
+export async function sendConfirmationMail(shop: Shop, id: string): Promise<void> {
+  const settings = await getCachedSettings(shop);
+  const token = newToken('n_');
+  await inTransaction(shop.db, async (db) => {
+    const email = await claimConfirmationMail(db, id);
+    if (email === null || !(await isMailAllowed(db, shop.config, email))) return;
+    await insertLink(db, {
+      hash: hashToken(token),
+      subscriber: id,
+      purpose: 'confirm',
+      expiresAt: new Date(Date.now() + linkLifetime),
+    });
+    await queueMail(db, shop, {
+      template: 'newsletter.confirm',
+      to: email,
+      subject: `Please confirm: the newsletter of ${settings.shopName}`,
+      props: {
+        shop: shopDetailsForMail(settings, shop.publicUrl()),
+        link: `${shop.publicUrl()}/newsletter/confirm?token=${token}`,
+      },
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import type { Subscriber } from '#contract/newsletter.ts';
+import type { SubscriberRow } from './subscribers.queries.ts';
+
+/** A subscriber as the back office sees them. */
+export const serializeSubscriber = (row: SubscriberRow): Subscriber => ({
+  _id: row.id,
+  email: row.email,
+  status: row.status,
+  source: row.source,
+  confirmedAt: row.confirmed_at?.toISOString() ?? null,
+  unsubscribedAt: row.unsubscribed_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});

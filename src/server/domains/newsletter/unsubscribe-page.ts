@@ -1,3 +1,0 @@
-/** Where people leave the list, by a button. */
-export const unsubscribePage = (shopUrl: string, token: string): string =>
-  `${shopUrl}/newsletter/unsubscribe?${new URLSearchParams({ token })}`;

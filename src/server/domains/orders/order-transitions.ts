@@ -1,0 +1,15 @@
+import type { OrderStatus } from '#contract/orders.ts';
+
+/** Which status may follow which. What is not here is refused. */
+export const orderTransitions = {
+  pending: ['placed', 'cancelled'],
+  placed: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered', 'returned'],
+  delivered: ['returned'],
+  returned: [],
+  cancelled: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+export const canTransition = (from: OrderStatus, to: OrderStatus): boolean =>
+  (orderTransitions[from] as readonly OrderStatus[]).includes(to);

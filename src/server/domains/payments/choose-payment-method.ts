@@ -1,0 +1,13 @@
+import type { PaymentMethod } from '#contract/orders.ts';
+import type { Settings } from '#contract/settings.ts';
+import { InvalidInput } from '#server/platform/errors.ts';
+
+/** The asked method, or the first that needs no prepayment. Throws InvalidInput on `payment` when the shop does not take it. */
+export function choosePaymentMethod({ paymentMethods }: Settings, requested: PaymentMethod | undefined): PaymentMethod {
+  const method = requested ?? paymentMethods.find((candidate) => candidate !== 'card');
+  if (!method) throw new InvalidInput([{ path: 'payment', message: 'Please choose how you want to pay' }]);
+  if (!paymentMethods.includes(method)) {
+    throw new InvalidInput([{ path: 'payment', message: `We do not take ${method === 'card' ? 'cards' : method} at the moment` }]);
+  }
+  return method;
+}

@@ -1,0 +1,11 @@
+import type { Settings } from '#contract/settings.ts';
+
+type TaxClass = Settings['taxRates'][number]['class'];
+
+/** The percentage of a tax class where the goods go: the region's own rate, else the country's, else none. */
+export function findTaxRate({ taxRates }: Settings, taxClass: TaxClass, address: { country: string; region: string | null }): number {
+  const ofClass = taxRates.filter((rate) => rate.class === taxClass && rate.country === address.country);
+  const region = address.region?.trim().toLowerCase();
+  const regionalRate = ofClass.find((rate) => rate.region !== null && rate.region.toLowerCase() === region);
+  return (regionalRate ?? ofClass.find((rate) => rate.region === null))?.percent ?? 0;
+}

@@ -1,0 +1,44 @@
+import { cartLimits } from '#contract/limits.ts';
+import { findCart } from '#server/domains/cart/find-cart.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { InvalidInput, ShopError } from '#server/platform/errors.ts';
+import { isId } from '#shared/ids.ts';
+
+export interface RequestedLine {
+  variation: string;
+  quantity: number;
+}
+
+const malformedMessage = 'Please give the items as variation:quantity, separated by commas';
+
+/** The caller meant the own cart, and nothing is in it. */
+class EmptyCart extends ShopError {
+  readonly code = 'empty_cart';
+  constructor() {
+    super('Your cart is empty.');
+  }
+}
+
+/**
+ * The items of a query, and where it names none, those of the user's own cart as they are kept: what cannot be sold as kept is refused by whoever
+ * prices them. Throws EmptyCart, and InvalidInput on `items` when they are not readable, or are missing for who has no cart here.
+ */
+export async function parseItemsOrLoadCart(db: Database, actor: Actor, items: string | undefined): Promise<readonly RequestedLine[]> {
+  if (actor.kind !== 'user' || items?.trim()) return parseItems(items);
+  const cart = await findCart(db, actor.userId);
+  if (cart.length === 0) throw new EmptyCart();
+  return cart;
+}
+
+/** Reads `variation:quantity,…`. */
+function parseItems(items: string | undefined): RequestedLine[] {
+  if (!items?.trim()) throw new InvalidInput([{ path: 'items', message: 'Please say which items are meant' }]);
+  const entries = items.split(',');
+  if (entries.length > cartLimits.lines) throw new InvalidInput([{ path: 'items', message: `At most ${cartLimits.lines} items` }]);
+  return entries.map((entry) => {
+    const [, variation = '', quantity = ''] = /^\s*([^:\s]+):([1-9]\d{0,2})\s*$/.exec(entry) ?? [];
+    if (!isId(variation)) throw new InvalidInput([{ path: 'items', message: malformedMessage }]);
+    return { variation: variation.toLowerCase(), quantity: Number(quantity) };
+  });
+}

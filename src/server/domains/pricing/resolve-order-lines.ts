@@ -1,0 +1,60 @@
+import { maxAmount } from '#contract/limits.ts';
+import type { Settings } from '#contract/settings.ts';
+import { findVariationsForSale, type VariationForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
+import { OutOfStock, outOfStockMessage } from '#server/domains/inventory/inventory.errors.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { InvalidInput } from '#server/platform/errors.ts';
+import { type Minor, minor, sumMoney } from '#shared/money.ts';
+import type { RequestedLine } from './parse-items.ts';
+
+/** A line as it is sold: what the catalogue says now, and how many. */
+export interface OrderLine {
+  variation: VariationForSale;
+  quantity: number;
+  /** Where it was first asked for: `items.{place}`. */
+  inputIndex: number;
+}
+
+/**
+ * The asked lines with today's prices, those of one variation added up, in the order they were given in. Stock is not looked at.
+ * Throws OutOfStock for what is no longer sold, InvalidInput beyond the shop's `maxPerLine`; both name the lines as given.
+ */
+export async function resolveOrderLines(db: Database, requested: readonly RequestedLine[], { maxPerLine }: Settings): Promise<OrderLine[]> {
+  const sums = new Map<string, number>();
+  for (const { variation, quantity } of requested) sums.set(variation, (sums.get(variation) ?? 0) + quantity);
+  const variations = await findVariationsForSale(db, [...sums.keys()]);
+  const inputIndexOf = (id: string) => requested.findIndex(({ variation }) => variation === id);
+
+  const unavailable = [...sums.keys()].filter((id) => !variations.get(id)?.product.enabled);
+  if (unavailable.length > 0)
+    throw new OutOfStock(unavailable.map((id) => ({ path: `items.${inputIndexOf(id)}.variation`, message: 'This is no longer sold' })));
+  const tooMany = [...sums].filter(([, quantity]) => quantity > maxPerLine);
+  if (tooMany.length > 0) {
+    throw new InvalidInput(
+      tooMany.map(([id]) => ({ path: `items.${inputIndexOf(id)}.quantity`, message: `Please order at most ${maxPerLine} of one kind` })),
+    );
+  }
+  const lines = [...sums].flatMap(([id, quantity]) => {
+    const variation = variations.get(id);
+    return variation ? [{ variation, quantity, inputIndex: inputIndexOf(id) }] : [];
+  });
+  requireWithinMaxAmount(subtotalOf(lines));
+  return lines;
+}
+
+/** Throws InvalidInput on `items` for an amount beyond what an order can hold. */
+export function requireWithinMaxAmount(amount: Minor): void {
+  if (amount > maxAmount) throw new InvalidInput([{ path: 'items', message: 'This is more than one order can hold' }]);
+}
+
+export const subtotalOf = (lines: readonly OrderLine[]): Minor =>
+  sumMoney(lines.map(({ variation, quantity }) => minor(variation.price * quantity)));
+
+/** Throws OutOfStock for lines of which fewer can be sold than asked for. `held`: what an open request of the caller has reserved already, by variation. */
+export function requireStockForLines(lines: readonly OrderLine[], reservedByCaller: ReadonlyMap<string, number> = new Map()): void {
+  const short = lines.flatMap(({ variation, quantity, inputIndex }) => {
+    const remaining = variation.available + (reservedByCaller.get(variation.id) ?? 0);
+    return quantity > remaining ? [{ path: `items.${inputIndex}.quantity`, message: outOfStockMessage(remaining) }] : [];
+  });
+  if (short.length > 0) throw new OutOfStock(short);
+}

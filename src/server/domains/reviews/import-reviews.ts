@@ -1,0 +1,43 @@
+import type { Review } from '#contract/reviews.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
+import { refreshRatings } from './refresh-ratings.ts';
+import { insertReviews } from './reviews.queries.ts';
+
+interface ImportedReview {
+  product: string;
+  rating: number;
+  title?: string | null;
+  comment: string;
+  /** Whose it is; without one, the name and e-mail that a guest gave. */
+  user?: string | null;
+  name?: string | null;
+  email?: string | null;
+  status: Review['status'];
+  verifiedPurchase?: boolean;
+  reply?: string | null;
+  createdAt?: Date;
+}
+
+/** Adds reviews, however many, and brings the ratings of their products up to date. */
+export function importReviews(db: Database, reviews: readonly ImportedReview[]): Promise<void> {
+  return inTransaction(db, async (db) => {
+    if (reviews.length === 0) return;
+    const rows = reviews.map((review) => ({
+      id: newId(),
+      product_id: review.product,
+      user_id: review.user,
+      name: review.name,
+      email: review.email,
+      rating: review.rating,
+      title: review.title,
+      comment: review.comment,
+      status: review.status,
+      verified_purchase: review.verifiedPurchase ?? false,
+      reply: review.reply,
+      created_at: review.createdAt ?? new Date(),
+    }));
+    await insertReviews(db, JSON.stringify(rows));
+    await refreshRatings(db, [...new Set(reviews.map(({ product }) => product))]);
+  });
+}

@@ -1,9 +1,0 @@
-import { settingsChanges } from '#contract/settings.schemas.ts';
-import type { Settings } from '#contract/settings.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { mergeSettings } from './settings.queries.ts';
-
-/** Changes the given settings and keeps the others. Throws ZodError when one does not fit. */
-export async function writeSettings(db: Database, changes: Partial<Settings>): Promise<void> {
-  await mergeSettings(db, JSON.stringify(settingsChanges.parse(changes)));
-}

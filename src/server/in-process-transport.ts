@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { statusOfCode } from '#contract/errors.ts';
+import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
+import type { ApiRequest } from '#server/platform/http/api-request.ts';
+import { cookieNames, getSessionTokens, rateLimitIp, setCookie } from '#server/platform/http/cookies.ts';
+import { handleApiRequest, type Route } from '#server/platform/http/route.ts';
+import { toFailure } from '#server/platform/http/server.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { sessionKindForUrl } from '#shared/session-kind.ts';
+import { ApiError, type Transport } from '#web/api/client.ts';
+
+/** Routes by method and place, as pages call them. */
+export type RouteTable = ReadonlyMap<string, Route>;
+
+export const createRouteTable = (routes: readonly Route[]): RouteTable =>
+  new Map(routes.map((route) => [route.endpoint.method + route.endpoint.url, route]));
+
+/** Who asks for a page, as its calls are told. */
+export type RequestIdentity = Pick<ApiRequest, 'bearer' | 'cookies' | 'guestToken' | 'sessionTokens' | 'userAgent' | 'ip' | 'setCookie'>;
+
+/** The visitor whose cookies came with the document. */
+export const identityOfRequest = (shop: Shop, request: FastifyRequest, reply: FastifyReply): RequestIdentity => ({
+  bearer: request.cookies[cookieNames[sessionKindForUrl(request.url)]] ?? null,
+  guestToken: request.cookies[cookieNames.guest] ?? null,
+  cookies: request.cookies,
+  sessionTokens: getSessionTokens(request),
+  userAgent: request.headers['user-agent'] ?? null,
+  ip: rateLimitIp(request.ip),
+  setCookie: (change) => setCookie(reply, shop, change),
+});
+
+/** Nobody at all: for pages that are the same for everyone. */
+export const anonymousIdentity: RequestIdentity = {
+  bearer: null,
+  guestToken: null,
+  cookies: {},
+  sessionTokens: { user: null, admin: null },
+  userAgent: null,
+  ip: 'page',
+  setCookie: () => {
+    throw new Error('A page that is the same for everyone sets no cookie');
+  },
+};
+
+/** The transport of pages that are rendered in this process: straight to the handler. `told` hears what each answer shows. */
+export function createInProcessTransport(
+  shop: Shop,
+  table: RouteTable,
+  request: FastifyRequest,
+  identity: RequestIdentity,
+  onCachePolicy: (policy: CachePolicy | null) => void = () => {},
+): Transport {
+  return async (endpoint: Endpoint, { params, query, body, idempotencyKey }) => {
+    const route = table.get(endpoint.method + endpoint.url);
+    if (!route) throw new Error(`No route answers ${endpoint.method} ${endpoint.url}`);
+    try {
+      const apiRequest = {
+        params,
+        query: toQueryObject(query),
+        body,
+        bearerFromCookie: true,
+        idempotencyKey: idempotencyKey ?? null,
+        ...identity,
+      };
+      const { data, cachePolicy: policy } = await handleApiRequest(shop, route, apiRequest);
+      onCachePolicy(policy);
+      return data;
+    } catch (error) {
+      // A page that does without it shows that it was not there, for this once.
+      onCachePolicy(null);
+      const { code, message, fields } = toFailure(error);
+      if (statusOfCode[code] >= 500) request.log.error({ err: error, req: request }, 'a page could not be loaded');
+      throw new ApiError(code, message, statusOfCode[code], fields);
+    }
+  };
+}
+
+function toQueryObject(query: URLSearchParams): Record<string, string | string[]> {
+  const object: Record<string, string | string[]> = {};
+  for (const key of query.keys()) {
+    const values = query.getAll(key);
+    object[key] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  return object;
+}

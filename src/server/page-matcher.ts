@@ -1,0 +1,76 @@
+import { generatePath, matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router';
+import { createUrlCache } from '#server/platform/cache/url-cache.ts';
+import type { PublicPage } from '#web/api/page-loaders.ts';
+
+/** Which pages are the same for everyone, and which addresses mean the same page. */
+export interface PageMatcher {
+  /** The public page of an address; null for pages that are somebody's own. */
+  publicPage: (url: string) => MatchedPage | null;
+  /** The page of an address as the table of screens writes it, such as `/products/:id`, also of the data of a page (`.data`); null where none matches. */
+  routeOf: (url: string) => string | null;
+}
+
+export interface MatchedPage extends PublicPage {
+  /** What stands for all addresses that show the same: the path with what the page understands of the parameters. */
+  cacheKey: string;
+  /** Where the page is, when its path was written in another way, in capitals or with a slash too many. */
+  redirectTo: string | null;
+}
+
+interface PageMatch {
+  route: string | null;
+  page: MatchedPage | null;
+}
+
+/** Reads the `handle` of every route of the build. */
+export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>): PageMatcher {
+  const below = (parent: string | undefined): RouteObject[] =>
+    Object.values(routes)
+      .filter((route) => route !== undefined && route.parentId === parent)
+      .map((route) => {
+        const { id, path, index, module } = route as NonNullable<typeof route>;
+        const node = { id, path, handle: module.handle as unknown };
+        return index ? { ...node, index: true } : { ...node, children: below(id) };
+      });
+  const tree = below(undefined);
+  const cache = createUrlCache<PageMatch>();
+  const find = (url: string): PageMatch => {
+    // What follows a second question mark belongs to the query, too.
+    const [path = '/', ...query] = url.split('?');
+    const matches = matchRoutes(tree, path);
+    if (!matches) return { route: null, page: null };
+    const route = routePattern(matches);
+    const page = getPublicPage(matches.at(-1)?.route.handle);
+    if (!page) return { route, page: null };
+    const search = query.join('?');
+    const read = page.canonicalSearch(new URLSearchParams(search));
+    const canonical = canonicalPath(matches) ?? path;
+    return {
+      route,
+      page: { ...page, cacheKey: withSearch(path, String(read)), redirectTo: canonical === path ? null : withSearch(canonical, search) },
+    };
+  };
+  const match = (url: string): PageMatch => {
+    const cached = cache.get(url);
+    if (cached) return cached;
+    const result = find(url);
+    cache.set(url, result);
+    return result;
+  };
+  return { publicPage: (url) => match(url).page, routeOf: (url) => match(url.replace(/\.data(?=\?|$)/, '')).route };
+}
+
+const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);
+
+const routePattern = (matches: readonly RouteMatch[]): string =>
+  `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`.replace(/\/{2,}/g, '/');
+
+/** The path of a page as the shop itself writes it; null where no page of its own answers. */
+function canonicalPath(matches: readonly RouteMatch[]): string | null {
+  const pattern = routePattern(matches);
+  return pattern.endsWith('*') ? null : generatePath(pattern, matches.at(-1)?.params);
+}
+
+function getPublicPage(handle: unknown): PublicPage | undefined {
+  return (handle as { publicPage?: PublicPage } | undefined)?.publicPage;
+}

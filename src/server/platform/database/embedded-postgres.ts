@@ -1,0 +1,224 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type PostgresRunner, pathExists, preparePostgresRunner } from './embedded-postgres-runner.ts';
+import { findFreePort } from './find-free-port.ts';
+import { TimedClient } from './timed-client.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  database?: string;
+  /** `false` trades safety at a power cut for speed: for tests only. */
+  durable?: boolean;
+  /** Join the server of a shop that runs already, as commands beside it do. Without this a living shop is an error. */
+  join?: boolean;
+  /** How many processes of the shop ask it. */
+  processes?: number;
+}
+
+/** What one process of the shop takes: its pool, and the connection that listens for changes. */
+const connectionsPerProcess = 11;
+/** For commands and jobs beside them, and for what PostgreSQL keeps for itself. */
+const reservedConnections = 69;
+
+/** The shop's own database serves a living shop already; the message says what to do. */
+export class DatabaseInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `Another shop already runs on ${folder}, and the database there serves that one alone. Stop it first, or give this one another DATA_DIR. To run a worker or more processes beside it, set DATABASE_URL for all of them to a PostgreSQL of your own.`,
+    );
+  }
+}
+
+/** Starts the PostgreSQL that comes with the shop, on a loopback port of its own, with its files in `folder`. */
+export async function startEmbeddedPostgres(
+  folder: string,
+  { database = 'kibble', durable = true, join: mayJoin = false, processes = 1 }: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
+  await mkdir(folder, { recursive: true });
+  const runner = await preparePostgresRunner(folder);
+  const cluster = join(runner.folder, 'postgres');
+  const password = await readOrCreatePassword(runner.folder);
+  const urlAt = (port: number) => `postgres://kibble:${password}@127.0.0.1:${port}/${database}`;
+  const running = await findRunningServer(cluster, urlAt);
+  if (running?.owned) {
+    if (mayJoin) return { url: urlAt(running.port), stop: async () => {} };
+    throw new DatabaseInUse(cluster);
+  }
+  if (running) await stopOrphan(running.pid, cluster);
+  // What is left is the mark of a server that died with its machine.
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
+  if (!(await pathExists(cluster))) await initCluster(runner, cluster);
+  const port = await findFreePort();
+  const server = await launchServer(runner, cluster, port, {
+    durable,
+    connections: reservedConnections + processes * connectionsPerProcess,
+  });
+  const lockClient = await createDatabaseAndLock(urlAt(port), database);
+  return {
+    url: urlAt(port),
+    stop: async () => {
+      await lockClient.close();
+      await stopServer(server);
+    },
+  };
+}
+
+async function readOrCreatePassword(folder: string): Promise<string> {
+  const file = join(folder, 'postgres-password');
+  if (!(await pathExists(file))) {
+    await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+    // Where the server runs under another uid, initdb reads the file under it too.
+    const { uid, gid } = await stat(folder);
+    await chown(file, uid, gid);
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/** Makes the cluster beside its place and moves it there when it is whole; what an interrupted start left half-made is made anew. */
+async function initCluster(runner: PostgresRunner, cluster: string): Promise<void> {
+  const unfinished = `${cluster}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const args = [
+    '-D',
+    unfinished,
+    '-U',
+    'kibble',
+    '--auth=scram-sha-256',
+    `--pwfile=${join(runner.folder, 'postgres-password')}`,
+    '--encoding=UTF8',
+    '--locale=C',
+  ];
+  const child = runner.spawn('initdb', args);
+  const stderr = collectStderr(child);
+  const code = await new Promise<number | null>((done, failed) => child.once('error', failed).once('exit', done));
+  if (code !== 0) throw new Error(`initdb failed (${code}): ${stderr().trim()}`);
+  await rename(unfinished, cluster);
+}
+
+/**
+ * The server that runs on a cluster. `owned`: a living shop holds its advisory lock. A shop that was killed leaves its server running
+ * without that lock; such an orphan is stopped in order before a new one starts.
+ */
+async function findRunningServer(
+  cluster: string,
+  urlAt: (port: number) => string,
+): Promise<{ pid: number; port: number; owned: boolean } | null> {
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (!(await pathExists(pidFile))) return null;
+  const lines = (await readFile(pidFile, 'utf8')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!pid || !port) return null;
+  const client = new pg.Client({ connectionString: toMaintenanceUrl(urlAt(port)), connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    // Nobody listens there any more; whatever else goes wrong could be a server that lives.
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return null;
+    throw error;
+  }
+  const owned = !(await tryLockCluster(client));
+  await client.end();
+  return { pid, port, owned };
+}
+
+async function stopOrphan(pid: number, cluster: string): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + 10_000;
+  while ((await pathExists(join(cluster, 'postmaster.pid'))) && Date.now() < deadline) await sleep(30);
+}
+
+/** Takes the lock that says "a shop lives here", until the client ends; false when another holds it. */
+async function tryLockCluster(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock(7205914401) as held');
+  return rows[0]?.held === true;
+}
+
+async function launchServer(
+  runner: PostgresRunner,
+  cluster: string,
+  port: number,
+  { durable, connections }: { durable: boolean; connections: number },
+): Promise<ChildProcess> {
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `max_connections=${connections}`];
+  settings.push('shared_buffers=128MB', 'log_min_messages=fatal', 'jit=off', 'random_page_cost=1.1');
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const child = runner.spawn('postgres', ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]);
+  stopOnExit(child);
+  const stderr = collectStderr(child);
+  const ended = new Promise<never>((_, failed) => {
+    child.once('error', failed);
+    child.once('exit', (code) => failed(new Error(`PostgreSQL ended at once (${code}): ${stderr().trim()}`)));
+  });
+  // After the start an end is noticed by the pool, which reports it.
+  ended.catch(() => undefined);
+  await Promise.race([waitUntilReady(port), ended]);
+  return child;
+}
+
+/** The last lines that a program wrote on stderr. */
+function collectStderr(child: ChildProcess): () => string {
+  let text = '';
+  child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+    text = (text + part).slice(-4_000);
+  });
+  return () => text;
+}
+
+async function waitUntilReady(port: number): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'kibble', password: 'not the password', database: 'postgres' });
+    const code = await client.connect().then(
+      () => 'open',
+      (error: { code?: string }) => error.code,
+    );
+    await client.end().catch(() => undefined);
+    // A refused password means that the server talks.
+    if (code === '28P01' || code === 'open') return;
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not answer within a minute (${code})`);
+    await sleep(30);
+  }
+}
+
+/** Makes the database where it is missing, and stays connected to hold the lock of this cluster. */
+async function createDatabaseAndLock(url: string, database: string): Promise<TimedClient> {
+  const client = new TimedClient({ connectionString: toMaintenanceUrl(url) });
+  // When the server dies under us the pool reports it; this connection has nothing to add.
+  client.on('error', () => undefined);
+  await client.connect();
+  await tryLockCluster(client);
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+  if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`);
+  return client;
+}
+
+/** The same server's own database, which is always there. */
+const toMaintenanceUrl = (url: string): string => url.replace(/\/[^/]*$/, '/postgres');
+
+/** How long the server may take to end in order, in ms. */
+const stopTimeout = 20_000;
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exited = new Promise((done) => server.once('exit', done));
+  // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves. SIGQUIT leaves at once; the next start mends what that costs.
+  server.kill('SIGINT');
+  const forceTimer = setTimeout(() => server.kill('SIGQUIT'), stopTimeout);
+  await exited;
+  clearTimeout(forceTimer);
+}
+
+/** Whatever ends this process takes the server with it, which then ends in order by itself. */
+function stopOnExit(server: ChildProcess): void {
+  const stop = () => server.kill('SIGINT');
+  process.once('exit', stop);
+  server.once('exit', () => process.off('exit', stop));
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../database/database.ts';
+import type { Shop } from '../shop.ts';
+import type { ApiRequest } from './api-request.ts';
+import type { Limit } from './limit.ts';
+import { countAgainstLimit } from './rate-limits.ts';
+
+interface LimitedRequest {
+  shop: Shop;
+  db: Database;
+  request: ApiRequest;
+}
+
+/** What a route runs `before`: counts one more call from the caller's network address. Throws TooManyRequests. */
+export const limitByIp =
+  (limit: Limit) =>
+  async ({ shop, db, request }: LimitedRequest): Promise<void> => {
+    if (shop.config.limits) await countAgainstLimit(db, limit, request.ip);
+  };

@@ -1,0 +1,92 @@
+import { createApp } from '#server/app.ts';
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { connectDatabase } from '#server/platform/database/database.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+test('an unknown path of the API answers with the failure envelope', async ({ app }) => {
+  const response = await app.inject('/api/v1/nowhere');
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ success: false, code: 'not_found', message: 'This cannot be found.' });
+  expect(response.json().requestId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a malformed URL of the API gets the failure envelope and the usual headers', async ({ app }) => {
+  for (const url of ['/api/v1/product/%E0%A4%A', '/api/%E0']) {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'unreadable' });
+    expect(response.body).not.toContain('%E0');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test('a body that is not JSON is rejected as the wrong type', async ({ app }) => {
+  for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };
+    const response = await app.inject({ method: 'POST', url: '/api/v1/address', headers, payload: '--x--\r\n' });
+    expect(response.statusCode).toBe(415);
+    expect(response.json().code).toBe('wrong_type');
+  }
+});
+
+test('an upload that breaks off or has no boundary is unreadable', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/file/image',
+      headers: { authorization, 'content-type': type },
+      payload: '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc',
+    });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'unreadable']);
+  }
+});
+
+test('a body with very many unknown keys gets a limited number of field errors', async ({ app }) => {
+  const payload = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`wrong${n}`, n]));
+  const response = await app.inject({ method: 'POST', url: '/api/v1/address', payload });
+  expect(response.statusCode).toBe(422);
+  expect(response.json().fields.length).toBeLessThanOrEqual(100);
+});
+
+test('only a bearer token proves the origin of a request, basic credentials do not', async ({ app }) => {
+  const send = (headers: Record<string, string>) => app.inject({ method: 'POST', url: '/api/v1/address', headers, payload: {} });
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site', authorization: 'Basic b3duZXI6c2VjcmV0' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { referer: 'https://evil.example/' },
+  ];
+  for (const headers of foreign) expect((await send(headers)).json().code).toBe('foreign_origin');
+});
+
+test('responses to admins are never cached, however the header is spelt', async ({ app, db }) => {
+  const { token } = await anAdmin(db);
+  for (const authorization of [`Bearer ${token}`, `bearer ${token}`]) {
+    const response = await app.inject({ url: '/api/v1/product/page/1/1', headers: { authorization } });
+    expect(response.headers['cache-control']).toBe('private, no-store');
+  }
+});
+
+test('requests on dropped database connections get 503 at worst, and the next one succeeds', async ({ app, connection }) => {
+  const load = Array.from({ length: 30 }, () => app.inject('/api/v1/settings'));
+  await connection.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  for (const { statusCode } of await Promise.all(load)) expect([200, 503]).toContain(statusCode);
+  expect((await app.inject('/api/v1/settings')).statusCode).toBe(200);
+});
+
+test('without its database the shop keeps running and reports it', async ({ shop }) => {
+  const { db, isReachable, close } = connectDatabase('postgres://kibble:secret@127.0.0.1:1/kibble', shop.log);
+  const app = await createApp({ ...shop, db, isDatabaseReachable: isReachable });
+  const response = await app.inject('/api/v1/settings');
+  expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([503, 'database_away', '5']);
+  expect(response.body).not.toMatch(/127\.0\.0\.1|secret|ECONN/);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  await app.close();
+  await close();
+});

@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { endpointAccessValues } from '#contract/endpoint.ts';
+import { successMessage } from '#contract/messages.ts';
+import { requireAudit } from '../audit/run-with-audit.ts';
+import type { EncodedResponse } from '../cache/response-cache.ts';
+import { createUrlCache } from '../cache/url-cache.ts';
+import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
+import { realmOfToken } from '../sessions.ts';
+import type { Shop } from '../shop.ts';
+import type { ApiRequest } from './api-request.ts';
+import { getBearerToken } from './bearer-token.ts';
+import { cookieNames, getSessionTokens, rateLimitIp, setCookie } from './cookies.ts';
+import { assertNotUnderPressure } from './pressure.ts';
+import { isValidated, rawJson } from './raw-json.ts';
+import { handleApiRequest, parseInput, type Route } from './route.ts';
+import { sendEncodedResponse } from './send-encoded-response.ts';
+import { sendFailure } from './server.ts';
+
+/** Serves the routes below `/api/v1`. Throws when one does not say who may call it or what the audit log tells of it, or when two claim the same place. */
+export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    if (!endpointAccessValues.includes(endpoint.who)) throw new Error(`${endpoint.method} ${endpoint.url} does not say who may call it`);
+    requireAudit(route);
+    app.route({
+      method: endpoint.method,
+      url: `/api/v1${endpoint.url}`,
+      schema: toOpenApiOperation(route),
+      config: { servesUnderPressure: endpoint.who === 'public' && endpoint.method === 'GET' },
+      // The contract's schemas check in `answer`, for HTTP and for pages alike; Fastify only documents them.
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => (reply) => JSON.stringify(reply),
+      handler: async (request, reply) => {
+        if (!endpoint.allowsCrossOrigin) {
+          requireSameOrigin(shop, request, { readsToo: endpoint.who === 'cookie' });
+          if ((request.isMultipart() && !endpoint.multipart) || request.body instanceof URLSearchParams) throw new NotJson();
+        }
+        const apiRequest = toApiRequest(shop, request, reply);
+        if (isPublicRead(route, apiRequest))
+          return sendEncodedResponse(request, reply, await getCachedResponse(app, shop, route, apiRequest, request.url));
+        assertNotUnderPressure(app);
+        const { data } = await handleApiRequest(shop, route, apiRequest);
+        reply.status(endpoint.created ? 201 : 200).header('cache-control', 'private, no-store');
+        return isValidated(data) ? reply.type(json).send(Buffer.concat(envelopeChunks(data))) : toEnvelope(data);
+      },
+    });
+  }
+  app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendFailure(new NotFound(), request, reply));
+}
+
+const json = 'application/json; charset=utf-8';
+const toEnvelope = (data: unknown) => ({ success: true, message: successMessage, data });
+const envelopeStart = Buffer.from(JSON.stringify(toEnvelope(null)).slice(0, -'null}'.length));
+const envelopeEnd = Buffer.from('}');
+/** The same as bytes; what is pre-serialized is not serialized again. */
+const envelopeChunks = (data: unknown): Buffer[] => [envelopeStart, ...rawJson(data), envelopeEnd];
+
+/** Public reads are the same for everyone but the back office. */
+const isPublicRead = ({ endpoint }: Route, { bearer }: ApiRequest): boolean =>
+  endpoint.who === 'public' && endpoint.method === 'GET' && (bearer === null || realmOfToken(bearer) !== 'admin');
+
+/** Addresses as they were asked for, and the keys of their answers: so that an answer that is kept needs no input checked. */
+const cacheKeysByUrl = createUrlCache<{ key: string }>();
+
+async function getCachedResponse(
+  app: FastifyInstance,
+  shop: Shop,
+  route: Route,
+  apiRequest: ApiRequest,
+  url: string,
+): Promise<EncodedResponse> {
+  const known = cacheKeysByUrl.get(url);
+  const cached = known === undefined ? undefined : shop.responseCache.find(known.key);
+  if (cached) return cached;
+  // Only what the contract knows tells answers apart, in one order, however the address was written.
+  const { params, query } = parseInput(route, apiRequest);
+  const key = `api ${route.endpoint.name} ${route.endpoint.url} ${stableJson([params, query])}`;
+  cacheKeysByUrl.set(url, { key });
+  return shop.responseCache.getOrCreate(key, async () => {
+    assertNotUnderPressure(app);
+    const { data, cachePolicy } = await handleApiRequest(shop, route, apiRequest);
+    return { status: 200, body: envelopeChunks(data), headers: { 'content-type': json }, cachePolicy };
+  });
+}
+
+const stableJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** A call as it came by HTTP. */
+function toApiRequest(shop: Shop, request: FastifyRequest, reply: FastifyReply): ApiRequest {
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body ?? undefined,
+    bearer: getBearerToken(request),
+    guestToken: request.cookies[cookieNames.guest] ?? null,
+    cookies: request.cookies,
+    sessionTokens: getSessionTokens(request),
+    userAgent: request.headers['user-agent'] ?? null,
+    idempotencyKey: firstValue(request.headers['idempotency-key']),
+    ip: rateLimitIp(request.ip),
+    uploads: async () => {
+      const uploads = [];
+      try {
+        for await (const part of request.files()) uploads.push({ field: part.fieldname, data: await part.toBuffer() });
+      } catch (error) {
+        // The plugin's own refusals say what they are; what the parser below it stumbles over is a fault of the bytes.
+        throw error instanceof Error && 'statusCode' in error ? error : new Unreadable();
+      }
+      return uploads;
+    },
+    setCookie: (change) => setCookie(reply, shop, change),
+  };
+}
+
+const firstValue = (header: string | string[] | undefined): string | null =>
+  Array.isArray(header) ? (header[0] ?? null) : (header ?? null);
+
+/**
+ * An unsafe call that leans on a cookie must come from a page of the shop. A bearer token proves that by itself, since no foreign page knows it.
+ * Where the browser sends neither Sec-Fetch-Site nor Origin, only JSON without a foreign Referer passes. `form`: a page's own form, where no bearer comes;
+ * `readsToo`: a read that leans on a cookie, too.
+ */
+export function requireSameOrigin(shop: Shop, request: FastifyRequest, { form = false, readsToo: includeReads = false } = {}): void {
+  if (!includeReads && (request.method === 'GET' || request.method === 'HEAD' || (!form && getBearerToken(request) !== null))) return;
+  const { 'sec-fetch-site': site, origin, referer, 'content-type': type } = request.headers;
+  if (site !== undefined) {
+    if (site !== 'same-origin') throw new ForeignOrigin();
+    return;
+  }
+  const isSameHost = (candidate: string) => URL.canParse(candidate) && new URL(candidate).host === (request.headers.host ?? '');
+  const trusted = (candidate: string) =>
+    isSameHost(candidate) || candidate.startsWith(`${shop.publicUrl()}/`) || candidate === shop.publicUrl();
+  if (origin !== undefined) {
+    if (!trusted(origin)) throw new ForeignOrigin();
+    return;
+  }
+  if ((referer !== undefined && !trusted(referer)) || (type !== undefined && !type.startsWith('application/json')))
+    throw new ForeignOrigin();
+}
+
+function toOpenApiOperation({ endpoint, schemas }: Route): Record<string, unknown> {
+  const envelope = z.object({ success: z.literal(true), message: z.string(), data: schemas.reply });
+  return {
+    tags: [endpoint.domain],
+    summary: endpoint.summary,
+    operationId: `${endpoint.domain}.${endpoint.name}`,
+    description: `Who may call: ${endpoint.who}.${endpoint.errors?.length ? ` Refusals: ${endpoint.errors.join(', ')}.` : ''}`,
+    'x-who': endpoint.who,
+    ...(endpoint.reauth ? { 'x-reauth': true } : {}),
+    ...(endpoint.who === 'admin' || endpoint.who === 'user' || endpoint.who === 'account' ? { security: [{ bearer: [] }] } : {}),
+    ...(schemas.params ? { params: schemas.params } : {}),
+    ...(schemas.query ? { querystring: schemas.query } : {}),
+    ...(schemas.body ? { body: schemas.body } : {}),
+    ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
+    response: { [endpoint.created ? 201 : 200]: envelope },
+  };
+}

@@ -1,0 +1,41 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What an editor may write. Everything else is taken out, scripts and styles with their content. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'hr',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'blockquote',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page has its own first heading.
+    h1: 'h2',
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, ...(href.startsWith('/') ? null : { rel: 'noopener nofollow' }) } }),
+  },
+};
+
+/** Foreign HTML, cut down to text with structure. Done when it is written and again when it is shown. */
+export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed);

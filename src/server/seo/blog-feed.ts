@@ -1,0 +1,49 @@
+import { Feed } from 'feed';
+import type { ArticleWithContent } from '#contract/blog.ts';
+import type { Settings } from '#contract/settings.ts';
+import { socialImagePath } from '#shared/social-image.ts';
+import { largestImageUrl } from '#shared/srcset.ts';
+
+/** How many articles a feed carries. */
+export const maxFeedArticles = 20;
+
+/** The newest articles as RSS 2.0, each with its picture and everything that is written in it. */
+export function renderBlogFeed(origin: string, { shopName, contactEmail }: Settings, articles: readonly ArticleWithContent[]): string {
+  const times = articles.map(({ updatedAt, publishedAt }) => Math.max(Date.parse(updatedAt), Date.parse(publishedAt ?? updatedAt)));
+  const feed = new Feed({
+    title: `${shopName}: living with dogs`,
+    description: 'Feeding, walking, grooming and growing old: what we have learned about living with dogs.',
+    id: `${origin}/blog`,
+    link: `${origin}/blog`,
+    language: 'en',
+    image: `${origin}/icons/512.png`,
+    feedLinks: { rss: `${origin}/blog/feed.xml` },
+    author: { name: shopName, email: contactEmail },
+    // The time of the newest article and not of the reading: the same articles are the same bytes.
+    ...(times.length > 0 && { updated: new Date(Math.max(...times)) }),
+    generator: false,
+  });
+  for (const { _id, title, slug, excerpt, content, thumbnail, author, tags, publishedAt, createdAt } of articles) {
+    feed.addItem({
+      title,
+      id: `urn:uuid:${_id}`,
+      link: `${origin}/blog/${slug}`,
+      date: new Date(publishedAt ?? createdAt),
+      description: excerpt,
+      content: imageHtml(origin, thumbnail) + withAbsoluteLinks(origin, content),
+      author: [{ name: author, email: contactEmail }],
+      category: tags.map((name) => ({ name })),
+      image: { url: origin + socialImagePath(thumbnail._id), type: 'image/jpeg', length: 0 },
+    });
+  }
+  return feed.rss2();
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+const imageHtml = (origin: string, image: ArticleWithContent['thumbnail']): string =>
+  `<p><img src="${origin}${largestImageUrl(image)}" width="${image.width}" height="${image.height}" alt="${escapeHtml(image.alt)}"></p>`;
+
+/** A reader of feeds does not know where the shop is: its own links become whole addresses. */
+const withAbsoluteLinks = (origin: string, html: string): string => html.replace(/(\shref=")\/(?!\/)/g, `$1${origin}/`);

@@ -1,0 +1,74 @@
+import type { SitemapItemLoose } from 'sitemap';
+import { listArticles } from '#server/domains/blog/list-articles.ts';
+import { countSitemapProducts, listSitemapLists, listSitemapProducts } from '#server/domains/catalog/list-sitemap-entries.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { largestImageUrl } from '#shared/srcset.ts';
+
+/** Pages of one kind that may be found by searching the web. */
+export interface SitemapSection {
+  name: 'pages' | 'products' | 'articles';
+  count: number;
+  /** When any of them changed last; null when there is none. */
+  updatedAt: Date | null;
+  /** A part of them, `limit` at the most, that begins after `limit * part` others. */
+  read: (partIndex: number, limit: number) => Promise<SitemapItemLoose[]>;
+}
+
+/** How many pictures of a product are told. */
+const maxImages = 10;
+/** Pages that show no product and no article, and change when the shop is rebuilt: when, nobody knows. */
+const staticPaths = ['/about-us', '/contact', '/privacy'];
+
+const latestOf = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce<Date | null>((latest, time) => (time && (!latest || time > latest) ? time : latest), null);
+
+const withLastModified = (url: string, time: Date | null): SitemapItemLoose => ({ url, ...(time && { lastmod: time.toISOString() }) });
+
+/** Every page of the shop that may be found, by kinds. */
+export async function findSitemapSections(db: Database): Promise<SitemapSection[]> {
+  const [products, lists, articles] = await Promise.all([countSitemapProducts(db), listSitemapLists(db), readArticles(db, 0, 1)]);
+  const newestArticle = latestOf(articles.times);
+  const pages = [
+    withLastModified('/', latestOf([products.updatedAt, newestArticle])),
+    ...['/shop', '/products'].map((url) => withLastModified(url, products.updatedAt)),
+    withLastModified('/blog', newestArticle),
+    ...staticPaths.map((url) => withLastModified(url, null)),
+    ...lists.map(({ filter, slug, updatedAt }) => withLastModified(`/products?${new URLSearchParams({ [filter]: slug })}`, updatedAt)),
+  ];
+  return [
+    {
+      name: 'pages',
+      count: pages.length,
+      updatedAt: latestOf([products.updatedAt, newestArticle]),
+      read: async (partIndex, limit) => pages.slice(partIndex * limit, (partIndex + 1) * limit),
+    },
+    { name: 'products', ...products, read: (partIndex, limit) => readProducts(db, partIndex, limit) },
+    {
+      name: 'articles',
+      count: articles.total,
+      updatedAt: newestArticle,
+      read: async (partIndex, limit) => (await readArticles(db, partIndex, limit)).items,
+    },
+  ];
+}
+
+async function readProducts(db: Database, partIndex: number, limit: number): Promise<SitemapItemLoose[]> {
+  const products = await listSitemapProducts(db, { limit, offset: partIndex * limit });
+  return products.map(({ slug, updatedAt, images }) => ({
+    ...withLastModified(`/products/${slug}`, updatedAt),
+    img: images.slice(0, maxImages).map((image) => ({ url: largestImageUrl(image) })),
+  }));
+}
+
+async function readArticles(db: Database, partIndex: number, limit: number) {
+  const { list, total } = await listArticles(db, { page: { page: partIndex + 1, limit }, forAdmin: false });
+  // An article that waited for its day is new on that day, whenever it was written.
+  const times = list.map(({ updatedAt, publishedAt }) =>
+    latestOf([new Date(updatedAt), publishedAt === null ? null : new Date(publishedAt)]),
+  );
+  const items = list.map(({ slug, thumbnail }, index) => ({
+    ...withLastModified(`/blog/${slug}`, times[index] ?? null),
+    img: [{ url: largestImageUrl(thumbnail) }],
+  }));
+  return { items, times, total };
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
+import { vi } from 'vitest';
+import { product } from '#contract/catalog.ts';
+import type { Route } from '#server/platform/http/route.ts';
+import { createServer, type ServerOptions } from '#server/platform/http/server.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { apiContext, publicPage, renderingContext } from '#web/api/page-loaders.ts';
+import { servePages } from './serve-pages.ts';
+
+/** The script of every page, and one that came with its content. */
+export const script = 'console.log("Grüße")';
+const foreignScript = 'steal(document)';
+
+/** How often each public page was rendered. */
+export const renderCounts = new Map<string, number>();
+
+/** How long the clock on the wall goes on while a public page is rendered, in ms. */
+export const renderDelay = { takes: 0 };
+
+/** A public page that shows the first product. */
+function aProductPage(id: string, handle: unknown) {
+  const loader = async ({ context }: LoaderFunctionArgs) => {
+    renderCounts.set(id, (renderCounts.get(id) ?? 0) + 1);
+    return (context as Readonly<RouterContextProvider>).get(apiContext).call(product.page, { params: { page: 1, limit: 1 } });
+  };
+  return [id, { id, path: `/${id}`, module: { default: () => null, loader, handle } }] as const;
+}
+
+/** Of an address, `a` and `b`. */
+const pickAAndB = (asked: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(['a', 'b'].flatMap((name) => asked.getAll(name).map((value) => [name, value])));
+
+/** A build whose every page says where it believes to be, and has one script of its own. */
+const build = {
+  entry: {
+    module: {
+      default: (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext, context: RouterContextProvider) => {
+        headers.set('content-type', 'text/html; charset=utf-8');
+        const said = JSON.stringify(
+          staticHandlerContext.actionData?.root ?? staticHandlerContext.loaderData.public ?? staticHandlerContext.loaderData.root ?? null,
+        );
+        const own = `<script nonce="${context.get(renderingContext).nonce}">${script}</script>`;
+        return new Response(`<p>${said}</p><script>${foreignScript}</script>${own}`, { status, headers });
+      },
+    },
+  },
+  routes: {
+    root: {
+      id: 'root',
+      path: '*',
+      module: {
+        default: () => null,
+        loader: ({ request }: LoaderFunctionArgs) => request.url,
+        action: ({ request }: ActionFunctionArgs) => request.text(),
+      },
+    },
+    public: {
+      id: 'public',
+      path: '/public',
+      module: {
+        default: () => null,
+        loader: ({ request }: LoaderFunctionArgs) => {
+          const { pathname, search } = new URL(request.url);
+          renderCounts.set(pathname + search, (renderCounts.get(pathname + search) ?? 0) + 1);
+          if (renderDelay.takes > 0) vi.setSystemTime(Date.now() + renderDelay.takes);
+          return { url: request.url, cookie: request.headers.get('cookie') };
+        },
+        handle: publicPage(pickAAndB),
+      },
+    },
+    ...Object.fromEntries([aProductPage('whole', publicPage()), aProductPage('cards', publicPage(undefined, { showsMaxQuantity: false }))]),
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  future: {},
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  basename: '/',
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+} as unknown as ServerBuild;
+
+/** A server of these pages, which call the routes. */
+export async function createPagesApp(shop: Shop, routes: readonly Route[] = [], options: ServerOptions = {}): Promise<FastifyInstance> {
+  const app = await createServer(shop, options);
+  servePages(app, shop, routes, async () => build);
+  return app;
+}

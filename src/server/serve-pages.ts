@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import { type CachePolicy, encodeResponse, type NewResponse } from '#server/platform/cache/response-cache.ts';
+import { contentSecurityPolicy } from '#server/platform/http/headers.ts';
+import { assertNotUnderPressure } from '#server/platform/http/pressure.ts';
+import type { Route } from '#server/platform/http/route.ts';
+import { sendEncodedResponse } from '#server/platform/http/send-encoded-response.ts';
+import { requireSameOrigin } from '#server/platform/http/serve-api.ts';
+import type { GetPageRoute } from '#server/platform/metrics/create-registry.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { nextArrivalWindowChange } from '#shared/arrival-window.ts';
+import { canonicalAdminPath, sessionKindForUrl } from '#shared/session-kind.ts';
+import { createApi } from '#web/api/client.ts';
+import { apiContext, type Rendering, renderingContext } from '#web/api/page-loaders.ts';
+import { hashPageScripts } from './hash-page-scripts.ts';
+import { anonymousIdentity, createInProcessTransport, createRouteTable, identityOfRequest } from './in-process-transport.ts';
+import { createPageMatcher, type MatchedPage, type PageMatcher } from './page-matcher.ts';
+import { visitorKindScript } from './visitor-kind-script.ts';
+
+/** The build as it answers requests. */
+interface PageBuild {
+  build: ServerBuild;
+  handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  matcher: PageMatcher;
+}
+
+/**
+ * Renders the screens. `loadBuild` answers the newest build: always the same in production, the latest edit in development.
+ * Pages that are the same for everyone are rendered for nobody and kept until something that they show changes. Answers which page an address belongs to.
+ */
+export function servePages(
+  app: FastifyInstance,
+  shop: Shop,
+  routes: readonly Route[],
+  loadBuild: () => Promise<ServerBuild>,
+): GetPageRoute {
+  const table = createRouteTable(routes);
+  let newest: PageBuild | undefined;
+  const loadPageBuild = async (): Promise<PageBuild> => {
+    const build = await loadBuild();
+    if (newest?.build !== build) newest = { build, handle: createHandler(build), matcher: createPageMatcher(build) };
+    return newest;
+  };
+
+  const renderPublic = async ({ handle }: PageBuild, request: FastifyRequest, page: MatchedPage): Promise<NewResponse> => {
+    assertNotUnderPressure(app);
+    const policies: (CachePolicy | null)[] = [];
+    const startedAt = new Date();
+    const api = createApi(createInProcessTransport(shop, table, request, anonymousIdentity, (one) => policies.push(one)));
+    const rendering = newRendering();
+    const response = await handle(new Request(pageUrl(shop, page.cacheKey)), createContext(api, rendering));
+    const newResponse = await toNewResponse(response, rendering);
+    return {
+      status: response.status,
+      ...newResponse,
+      cachePolicy: response.status === 200 ? await combineCachePolicies(shop, page, policies, startedAt) : null,
+    };
+  };
+
+  const renderPersonal = async ({ handle }: PageBuild, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    assertNotUnderPressure(app);
+    const api = createApi(createInProcessTransport(shop, table, request, identityOfRequest(shop, request, reply)));
+    const rendering = newRendering();
+    const form = request.body instanceof URLSearchParams ? request.body : undefined;
+    const pageRequest = new Request(pageUrl(shop, request.url), {
+      method: form ? 'POST' : 'GET',
+      headers: toHeaders(request),
+      body: form,
+    });
+    const response = await handle(pageRequest, createContext(api, rendering));
+    const page = encodeResponse({ status: response.status, ...(await toNewResponse(response, rendering)) });
+    return sendEncodedResponse(request, reply, page, { personal: true });
+  };
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const current = await loadPageBuild();
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const canonical = canonicalAdminPath(request.url);
+      if (canonical !== null) return reply.redirect(canonical, 301);
+      const page = current.matcher.publicPage(request.url);
+      if (page === null) return renderPersonal(current, request, reply);
+      if (page.redirectTo !== null) return reply.redirect(page.redirectTo, 301);
+      return sendEncodedResponse(
+        request,
+        reply,
+        await shop.responseCache.getOrCreate(`page ${page.cacheKey}`, () => renderPublic(current, request, page)),
+      );
+    }
+    if (request.method !== 'POST') return reply.status(405).header('allow', 'GET, HEAD, POST').send('This page only answers GET and POST.');
+    requireSameOrigin(shop, request, { form: true });
+    if (!(request.body instanceof URLSearchParams)) return reply.status(415).send('This page takes forms alone.');
+    return renderPersonal(current, request, reply);
+  });
+  return (url) => newest?.matcher.routeOf(url) ?? null;
+}
+
+/** Pages of the shop are told their own screens alone, in a manifest that the build makes beside the whole one (scripts/build.mjs). */
+function createHandler(build: ServerBuild): PageBuild['handle'] {
+  const whole = createRequestHandler(build, process.env.NODE_ENV);
+  if (import.meta.env.DEV) return whole;
+  const url = build.assets.url.replace('/manifest-', '/shop-manifest-');
+  const shop = createRequestHandler({ ...build, assets: { ...build.assets, url } }, process.env.NODE_ENV);
+  return (request, context) => (sessionKindForUrl(request.url) === 'admin' ? whole : shop)(request, context);
+}
+
+const newRendering = (): Rendering => ({ nonce: randomUUID(), html: null });
+
+function createContext(api: ReturnType<typeof createApi>, rendering: Rendering): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, api);
+  context.set(renderingContext, rendering);
+  return context;
+}
+
+/**
+ * The address of a page, always the shop's own. As a relative address `//evil.example/` would name another host, and proxies may send a whole
+ * address with whatever host in it.
+ */
+const pageUrl = (shop: Shop, pageRequest: string): URL =>
+  new URL(new URL(shop.publicUrl()).origin + pageRequest.replace(/^(https?:\/\/[^/?#]*)?[/\\]*/i, '/'));
+
+/** What a page shows that made these calls: all that they show, until the first of their ends. Pages tell when a parcel arrives, which changes at the cut-off and at midnight. */
+async function combineCachePolicies(
+  shop: Shop,
+  { showsMaxQuantity }: MatchedPage,
+  calls: readonly (CachePolicy | null)[],
+  startedAt: Date,
+): Promise<CachePolicy | null> {
+  const tags = new Set(['settings']);
+  // By the hour at which its making began: whatever turns meanwhile has turned for it already.
+  let expiresAt = nextArrivalWindowChange(startedAt, await getCachedSettings(shop));
+  for (const policies of calls) {
+    if (!policies) return null;
+    for (const tag of policies.tags) if (showsMaxQuantity || !tag.startsWith('quantity:')) tags.add(tag);
+    if (policies.expiresAt && policies.expiresAt < expiresAt) expiresAt = policies.expiresAt;
+  }
+  return { tags: [...tags], expiresAt };
+}
+
+/** The headers of a request for the router. The origin was checked already, against more than the router knows. */
+function toHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && name !== 'origin') headers.set(name, value);
+  }
+  return headers;
+}
+
+/** What the router answered: the page that was rendered, with a policy that allows its own scripts; or whatever else it says, like a redirect. */
+async function toNewResponse(response: Response, { html, nonce }: Rendering): Promise<Pick<NewResponse, 'body' | 'headers'>> {
+  const rendered = html ?? new Uint8Array(await response.arrayBuffer());
+  const { body, scriptHashes } = hashPageScripts(rendered, nonce, {
+    deferScripts: !import.meta.env.DEV,
+    headScript: html ? visitorKindScript : undefined,
+  });
+  const policy = contentSecurityPolicy(scriptHashes, { sockets: import.meta.env.DEV });
+  return { body, headers: { ...Object.fromEntries(response.headers), 'content-security-policy': policy } };
+}

@@ -1,0 +1,22 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const formatter = new Intl.DateTimeFormat('en-GB', { ...digits, hourCycle: 'h23', timeZone });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** A time of the API as the shop's clock shows it: "4 Aug 2026, 14:05". The words are our own: browsers and the server shorten them in different ways. */
+export function formatDateTime(time: string, timeZone: string): string {
+  const parts = Object.fromEntries(
+    formatterFor(timeZone)
+      .formatToParts(new Date(time))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${Number(parts.day)} ${months[Number(parts.month) - 1]} ${parts.year}, ${parts.hour}:${parts.minute}`;
+}

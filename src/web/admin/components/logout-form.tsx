@@ -1,0 +1,38 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { auth } from '#contract/auth.ts';
+import { browserApi } from '#web/api/browser-client.ts';
+import { asApiError } from '#web/api/client.ts';
+import { whatToDo } from '#web/api/forms/form-error.ts';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+
+/** Leaving the back office takes this long (spec.md section 9), so that nobody is gone by a slip without seeing it. */
+const accountDeletedPath = 1_000;
+const wait = (time: number) => new Promise((done) => setTimeout(done, time));
+
+/** A button that ends the admin's session. The session is over at once; the screen stands for a moment, and then the sign-in comes as a whole new page. */
+export function LogoutForm({ className, children }: { className: string; children: ReactNode }) {
+  const [leaving, setLeaving] = useState(false);
+  const logOut = async (event: FormEvent) => {
+    event.preventDefault();
+    if (leaving) return;
+    setLeaving(true);
+    try {
+      await Promise.all([browserApi.call(auth.signout, {}), wait(accountDeletedPath)]);
+      // Browsers keep pages whole for the way back: this one is loaded anew then, for nobody.
+      window.addEventListener('pageshow', () => location.reload(), { once: true });
+      location.assign('/admin/auth/login');
+    } catch (error) {
+      setLeaving(false);
+      showSnackbar(whatToDo(asApiError(error)), 'error');
+    }
+  };
+  return (
+    <form method="post" action="/admin/logout" onSubmit={logOut}>
+      <button type="submit" aria-disabled={leaving || undefined} className={className}>
+        {children}
+      </button>
+      <LoadingOverlay active={leaving} />
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import { useRootData } from '#web/root-data.ts';
+import { formatDateTime } from './format-date-time.ts';
+
+/** A time, by the shop's clock. */
+export const Time = ({ of: time }: { of: string }) => (
+  <time dateTime={time} className="whitespace-nowrap">
+    {formatDateTime(time, useRootData()?.settings.timeZone ?? 'UTC')}
+  </time>
+);

@@ -1,0 +1,76 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useRef } from 'react';
+import { ReauthDialog } from '#web/admin/forms/reauth-dialog.tsx';
+import { LazyNewerBuildBar } from '#web/ui/lazy-newer-build-bar.tsx';
+import { Snackbar } from '#web/ui/snackbar.tsx';
+import { useFocusOnNewPage } from '#web/ui/use-focus-on-new-page.ts';
+import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
+import { AccountButton, AccountMenu } from './account-menu.tsx';
+import type { AdminIdentity } from './admin-identity.ts';
+import { AdminRequestFeedback } from './admin-request-feedback.tsx';
+import { Brand, MobileMenuLinks } from './menu-links.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** What stands around every screen of the back office. `admin` is missing only where it could not be loaded. */
+export function AdminShell({ admin, children }: { admin: AdminIdentity | undefined; children: ReactNode }) {
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNewPage(content);
+  return (
+    <div className="admin admin-shell">
+      <SkipLink />
+      <header className="admin-side">
+        <MobileMenu />
+        <Brand />
+        <nav aria-label="Back office" className="mt-6 max-lg:hidden">
+          <MobileMenuLinks />
+        </nav>
+        {admin && (
+          <>
+            <div className="mt-auto max-lg:hidden">
+              <AccountButton admin={admin} />
+            </div>
+            <div className="ml-auto lg:hidden">
+              <AccountButton admin={admin} short />
+            </div>
+            <AccountMenu admin={admin} />
+          </>
+        )}
+      </header>
+      <main ref={content} id="content" tabIndex={-1} className="admin-content">
+        {children}
+      </main>
+      {admin && <ReauthDialog twoFactor={admin.twoFactor} />}
+      <LazyNewerBuildBar />
+      <AdminRequestFeedback />
+      <Snackbar />
+    </div>
+  );
+}
+
+/** The menu of screens that are too narrow for a side menu. */
+function MobileMenu() {
+  const ref = useRef<HTMLElement>(null);
+  useHideOnNewPage(ref);
+  return (
+    <>
+      <button type="button" popoverTarget="admin-menu" aria-label="Menu" className="icon-btn -ml-2 hover:bg-white/10 lg:hidden">
+        <Menu size={24} aria-hidden="true" />
+      </button>
+      <nav ref={ref} id="admin-menu" popover="auto" aria-label="Menu" className="admin-menu">
+        <div className="mb-2 flex justify-end">
+          <button
+            type="button"
+            popoverTarget="admin-menu"
+            popoverTargetAction="hide"
+            aria-label="Close the menu"
+            className="icon-btn hover:bg-white/10"
+          >
+            <X size={22} aria-hidden="true" />
+          </button>
+        </div>
+        <MobileMenuLinks />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from './page-head.tsx';
+
+interface DetailPageProps {
+  backLink: { to: string; label: string };
+  title: ReactNode;
+  intro?: ReactNode;
+  actions?: ReactNode;
+  /** What is known of it, beside what can be done with it. */
+  facts: readonly Fact[];
+  /** Panels. */
+  children: ReactNode;
+}
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** A screen about one thing: its facts on one side, what is done with it on the other. */
+export const DetailPage = ({ backLink, title, intro, actions, facts, children }: DetailPageProps) => (
+  <>
+    <PageHeader backLink={backLink} title={title} intro={intro} actions={actions} />
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="space-y-5 max-xl:order-last">{children}</div>
+      <aside aria-label="Facts" className="panel">
+        <Facts facts={facts} />
+      </aside>
+    </div>
+  </>
+);
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="facts">
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isFiltered, type ListConfig, listPath, parseListQuery } from './list-query.ts';
+
+const config: ListConfig = {
+  path: '/admin/mail',
+  tabs: {
+    name: 'status',
+    label: 'Status',
+    options: [
+      ['', 'All'],
+      ['failed', 'Failed'],
+    ],
+  },
+  filters: [
+    {
+      name: 'sort',
+      label: 'Order',
+      options: [
+        ['newest', 'Newest first'],
+        ['name', 'Name'],
+      ],
+    },
+  ],
+  fixedParams: ['id'],
+};
+const parse = (search: string) => parseListQuery(new URLSearchParams(search), config);
+
+test('a list URL survives parsing and building', () => {
+  for (const search of ['', '?status=failed', '?q=food&sort=name', '?q=a+%26+b&status=failed&id=7&page=3']) {
+    expect(listPath(config, parse(search))).toBe(`/admin/mail${search}`);
+  }
+});
+
+test('unknown parameters are dropped, and the default option is left out of the URL', () => {
+  expect(parse('?status=gone&sort=newest&role=admin&page=0')).toEqual({ page: 1, q: '', selected: {} });
+});
+
+test('another search starts at the first page', () => {
+  expect(listPath(config, { ...parse('?status=failed&page=4'), page: undefined })).toBe('/admin/mail?status=failed');
+});
+
+test('a selected tab alone does not count as a filter that could be cleared', () => {
+  expect(isFiltered(parse('?status=failed'), config)).toBe(false);
+  expect(isFiltered(parse('?q=x'), config)).toBe(true);
+  expect(isFiltered(parse('?id=7'), config)).toBe(true);
+});

@@ -1,0 +1,109 @@
+import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { textLimits } from '#contract/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { isFiltered, type ListConfig, type ListQuery, listPath, parseListQuery } from './list-query.ts';
+
+interface ListSearchProps {
+  config: ListConfig;
+  query: ListQuery;
+  searchIn?: string;
+}
+
+/** Search and filters of a list. A form that asks for another address; a filter takes effect as soon as it is chosen. */
+export function ListSearch({ config, query, searchIn }: ListSearchProps) {
+  const navigate = useNavigate();
+  const applyForm = (form: HTMLFormElement) => {
+    const search = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value);
+    void navigate(listPath(config, parseListQuery(search, config)));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    applyForm(event.currentTarget);
+  };
+  // The address may have come by a link, or by the way back.
+  const searchInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (searchInput.current) searchInput.current.value = query.q;
+  }, [query.q]);
+  const { tabs, filters = [], fixedParams = [] } = config;
+  const hiddenParams = [...(tabs ? [tabs.name] : []), ...fixedParams].filter((name) => query.selected[name]);
+  return (
+    <search>
+      <form action={config.path} onSubmit={submit} className="list-search">
+        {hiddenParams.map((name) => (
+          <input key={name} type="hidden" name={name} value={query.selected[name]} />
+        ))}
+        {searchIn && (
+          <div className="list-search-field">
+            <label htmlFor="list-q" className="field-label">
+              Search in {searchIn}
+            </label>
+            <input
+              ref={searchInput}
+              id="list-q"
+              type="search"
+              name="q"
+              defaultValue={query.q}
+              maxLength={textLimits.search}
+              autoComplete="off"
+              className="input"
+            />
+          </div>
+        )}
+        {filters.length > 0 && <FilterToggle chosen={filters.filter(({ name }) => query.selected[name]).length} />}
+        {filters.map(({ name, label, options }) => (
+          <div key={name} className="list-filter">
+            <label htmlFor={`list-${name}`} className="field-label">
+              {label}
+            </label>
+            <select
+              id={`list-${name}`}
+              name={name}
+              value={query.selected[name] ?? options[0]?.[0]}
+              className="input"
+              onChange={({ currentTarget }) => currentTarget.form && applyForm(currentTarget.form)}
+            >
+              {options.map(([value, optionLabel]) => (
+                <option key={value} value={value}>
+                  {optionLabel}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+        <Button type="submit" tone="secondary" icon={<Search size={17} aria-hidden="true" />}>
+          Search
+        </Button>
+        {isFiltered(query, config) && (
+          <Link
+            to={listPath(config, { selected: tabs && query.selected[tabs.name] ? { [tabs.name]: query.selected[tabs.name] ?? '' } : {} })}
+            className="link tap-target"
+          >
+            Clear
+          </Link>
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** Folds the filters where there is no room for them; frames.css does it, so that they stand open without scripts. */
+function FilterToggle({ chosen: selectedCount }: { chosen: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Button
+      tone="secondary"
+      className="filter-toggle needs-scripts md:hidden"
+      aria-expanded={open}
+      icon={<SlidersHorizontal size={17} aria-hidden="true" />}
+      onClick={() => setOpen(!open)}
+    >
+      Filter{selectedCount > 0 && ` (${selectedCount})`}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Api } from '#web/api/client.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import type { LoadInput } from '#web/api/page-loaders.ts';
+import { type ListConfig, type ListQuery, parseListQuery } from './list-query.ts';
+
+/** Rows of a page. */
+export const perPage = 25;
+
+interface ListRequest {
+  params: { page: number; limit: number };
+  query: Record<string, string | undefined>;
+}
+
+/** The `load` of a page that is a list: `ask` is the call that answers it. */
+export const loadList = <T extends { list: readonly unknown[]; total: number }>(
+  config: ListConfig,
+  fetchList: (api: Api, asked: ListRequest) => Promise<T>,
+): ((input: LoadInput) => Promise<T & { query: ListQuery }>) =>
+  signedInOnly('admin', async ({ api, url }: LoadInput) => {
+    const query = parseListQuery(url.searchParams, config);
+    const result = await fetchList(api, {
+      params: { page: query.page, limit: perPage },
+      query: { q: query.q || undefined, ...query.selected },
+    });
+    return { ...result, query };
+  });

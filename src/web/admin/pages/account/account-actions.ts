@@ -1,0 +1,15 @@
+import { user } from '#contract/accounts.ts';
+import { auth } from '#contract/auth.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
+
+const formText = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+export const changeName = ({ api, form }: ActionInput) => api.call(user.update, { body: { name: formText(form, 'name') } });
+
+export const changePassword = ({ api, form }: ActionInput) =>
+  api.call(auth.changePassword, { body: { currentPassword: formText(form, 'currentPassword'), password: formText(form, 'password') } });
+
+export const changeEmail = ({ api, form }: ActionInput) =>
+  api.call(auth.changeEmail, { body: { email: formText(form, 'email'), password: formText(form, 'password') } });
+
+export const endOtherSessions = ({ api }: ActionInput) => api.call(auth.endOtherSessions, {});

@@ -1,0 +1,36 @@
+import { answerOf, type ShownFormError } from '#web/api/forms/form-error.ts';
+import { summaryOf } from '#web/api/forms/shown-errors.ts';
+
+/** Whether the password was right and a code is what is missing: asked for now, or asked for already. */
+export const needsTotpCode = (error: ShownFormError | null): boolean =>
+  error !== null &&
+  (error.code === 'totp_required' ||
+    error.code === 'wrong_code' ||
+    (error.submitted.code !== undefined && !credentialErrors.has(error.code)));
+
+/** After these the pair of e-mail and password is what to look at. */
+const credentialErrors = new Set<ShownFormError['code']>(['wrong_credentials', 'wrong_role', 'email_not_verified']);
+
+/** What stands above a refused sign-in; nothing where only the code is asked for. */
+export function summaryOfSignIn(error: ShownFormError): ReturnType<typeof summaryOf> | null {
+  const answer = answerOf(error);
+  switch (error.code) {
+    case 'totp_required':
+      return null;
+    case 'wrong_code':
+      return { title: 'This code is not right', errors: [{ id: 'login-code', message: error.message }], answer };
+    case 'wrong_credentials':
+      return { title: 'You could not be signed in', errors: [{ id: 'login-email', message: error.message }], answer };
+    case 'too_many_requests':
+      return {
+        title: 'You could not be signed in',
+        errors: [{ message: 'That was too often in a short time. Please wait 15 minutes and try again.' }],
+        answer,
+      };
+    case 'wrong_role':
+    case 'email_not_verified':
+      return { title: 'You could not be signed in', errors: [{ message: error.message }], answer };
+    default:
+      return summaryOf(error, 'login', { email: 'E-mail', password: 'Password', code: 'Code' });
+  }
+}

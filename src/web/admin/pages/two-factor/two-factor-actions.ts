@@ -1,0 +1,16 @@
+import { secondFactor } from '#contract/auth.ts';
+import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
+import type { LoadInput } from '#web/api/page-loaders.ts';
+
+/** Whether it is on, and the secret that waits for its first code: it stays the same when the page is loaded anew. */
+export async function loadTwoFactor(input: LoadInput) {
+  const [{ twoFactor }, pendingSetup] = await Promise.all([loadAdminIdentity(input), input.api.call(secondFactor.begunTotp, {})]);
+  return { twoFactor, begun: pendingSetup };
+}
+
+export const startSetup = ({ api }: ActionInput) => api.call(secondFactor.beginTotp, {});
+export const confirmSetup = ({ api, form }: ActionInput) =>
+  api.call(secondFactor.confirmTotp, { body: { code: String(form.get('code') ?? '') } });
+/** Gives up what was begun, too. */
+export const switchOff = ({ api }: ActionInput) => api.call(secondFactor.endTotp, {});

@@ -1,0 +1,31 @@
+import type { User } from '#contract/accounts.ts';
+import { OutboxLink } from '#web/admin/components/outbox-link.tsx';
+
+/** How somebody who was just added gets a password: by a mailed link, or from the admin who has chosen it. */
+export type PasswordDelivery = 'by-mail' | 'with-password';
+
+const addedParam = 'added';
+
+export const addedUserPath = (id: string, added: PasswordDelivery): string =>
+  `/admin/users/${id}?${new URLSearchParams({ [addedParam]: added })}`;
+
+/** What has happened, and what comes next, on the page of somebody who was just added. */
+export function UserAddedNote({ search, person: { name, email } }: { search: URLSearchParams; person: User }) {
+  const added = search.get(addedParam);
+  if (added !== 'by-mail' && added !== 'with-password') return null;
+  return (
+    <p role="status" className="note note-good wrap-anywhere">
+      {name} has an account now.{' '}
+      {added === 'by-mail' ? (
+        <>
+          We have written to {email}: by the link in that mail they choose a password, once and within 24 hours.{' '}
+          <OutboxLink email={email} />
+        </>
+      ) : (
+        <>
+          No mail goes out: tell them that they sign in with {email} and the password that you have chosen. They can change it at any time.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import Heart from 'lucide-react/icons/heart';
+import LogOut from 'lucide-react/icons/log-out';
+import MapPin from 'lucide-react/icons/map-pin';
+import Package from 'lucide-react/icons/package';
+import UserRound from 'lucide-react/icons/user-round';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SignOutButton } from '#web/storefront/session/sign-out-button.tsx';
+import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+const accountNavLinks = [
+  { label: 'My Account', to: '/account', Icon: UserRound },
+  { label: 'My Addresses', to: '/my-address', Icon: MapPin },
+  { label: 'My Orders', to: '/orders', Icon: Package },
+  { label: 'My Wishlist', to: '/wishlist', Icon: Heart },
+] as const;
+
+interface AccountLayoutProps {
+  /** Whose area it is. */
+  name: string;
+  /** The page of the area that is open, or that what is open stands below. */
+  current: (typeof accountNavLinks)[number]['to'];
+  /** What stands below that page in the breadcrumb. */
+  currentChild?: string;
+  /** The page's heading. */
+  title: ReactNode;
+  /** Stands beside the heading. */
+  aside?: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every page of the signed-in shopper's area: who is greeted, the ways through it, and the page's heading. */
+export function AccountLayout({ name, current, currentChild, title, aside, lead, children }: AccountLayoutProps) {
+  const nav = useRef<HTMLElement>(null);
+  // On phones the row may be longer than the screen: the page that is open is in sight.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[href="${current}"]`);
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  const label = accountNavLinks.find(({ to }) => to === current)?.label ?? '';
+  const crumbs: Crumb[] = [{ label: 'Home', to: '/' }, ...(currentChild ? [{ label, to: current }, { label: currentChild }] : [{ label }])];
+  return (
+    <div className="wrap pt-4 pb-16 md:pt-6">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <div className="relative min-w-0 lg:sticky lg:top-28">
+          <p className="mb-3 flex items-center gap-3 text-lg leading-tight lg:mb-5">
+            <span
+              aria-hidden="true"
+              className="grid size-11 flex-none place-items-center rounded-full bg-primary font-bold text-white lg:size-14 lg:text-xl"
+            >
+              {initialsOf(name)}
+            </span>
+            <span className="min-w-0">
+              Hello, <strong className="line-clamp-2">{name}</strong>
+            </span>
+          </p>
+          <nav ref={nav} aria-label="Your account" className="account-nav">
+            <ul>
+              {accountNavLinks.map(({ label, to, Icon }) => (
+                <li key={to}>
+                  <Link to={to} aria-current={to === current ? (currentChild ? 'true' : 'page') : undefined} className="account-link">
+                    <Icon size={20} aria-hidden="true" />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li className="account-nav-end">
+                <SignOutButton className="account-link">
+                  <LogOut size={20} aria-hidden="true" />
+                  Logout
+                </SignOutButton>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className="min-w-0">
+          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-8">
+            <div>
+              <h1 className="text-4xl font-extrabold tracking-[-0.035em] md:text-5xl">{title}</h1>
+              {lead && <p className="mt-3 max-w-2xl text-lg text-grey">{lead}</p>}
+            </div>
+            {aside}
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The first letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const nameParts = name.trim().split(/\s+/);
+  const initials = nameParts.length > 1 ? [nameParts[0], nameParts.at(-1)] : nameParts;
+  return initials
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

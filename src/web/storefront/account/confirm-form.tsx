@@ -1,0 +1,73 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+interface ConfirmFormProps {
+  /** On the button that asks. */
+  label: string;
+  /** The question. */
+  title: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** What it means to say yes, and why it was refused. */
+  children: ReactNode;
+  form: FormState;
+  /** Hidden fields. */
+  fields?: ReactNode;
+  size?: ComponentProps<typeof Button>['size'];
+}
+
+/**
+ * A form that asks once more before it is sent: in a dialog, or unfolded where there are no scripts. It names no URL and goes where the page is:
+ * whatever key stands in that is written nowhere.
+ */
+export function ConfirmForm({ label, title, confirmLabel, cancelLabel, children, form: state, fields, size = 'sm' }: ConfirmFormProps) {
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const { busy, error, send } = state;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(event.currentTarget);
+  };
+  const form = (cancelButton?: ReactNode) => (
+    <form method="post" onSubmit={onSubmit} className="flex flex-wrap gap-3">
+      {fields}
+      <Button type="submit" busy={busy}>
+        {confirmLabel}
+      </Button>
+      {cancelButton}
+    </form>
+  );
+  if (!hydrated) {
+    return (
+      <details open={error !== null}>
+        <summary className={`btn btn-secondary ${size === 'sm' ? 'btn-sm' : ''}`}>{label}</summary>
+        <div className="mt-3 max-w-xl space-y-4 rounded-card bg-white p-5 shadow-card">
+          {children}
+          {form()}
+        </div>
+      </details>
+    );
+  }
+  return (
+    <>
+      <Button tone="secondary" size={size} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        footer={form(
+          <Button tone="quiet" onClick={() => setOpen(false)}>
+            {cancelLabel}
+          </Button>,
+        )}
+      >
+        <div className="space-y-4">{children}</div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Address, AddressInput } from '#contract/addresses.ts';
+import { textLimits } from '#contract/limits.ts';
+import { getAddressFormat } from '#shared/address-format.ts';
+
+export type AddressField = 'name' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country' | 'phone' | 'instructions';
+export type AddressFormValues = Record<AddressField, string>;
+
+/** In the order of the form. */
+export const addressFields = ['name', 'line1', 'line2', 'postalCode', 'city', 'region', 'country', 'phone', 'instructions'] as const;
+
+/** How long a text may be, as the API takes it. */
+export const maxLengths: Record<AddressField, number> = {
+  name: textLimits.name,
+  line1: textLimits.addressLine,
+  line2: textLimits.addressLine,
+  city: textLimits.city,
+  region: textLimits.region,
+  postalCode: textLimits.postalCode,
+  country: 2,
+  phone: textLimits.phone,
+  instructions: textLimits.deliveryInstructions,
+};
+
+export const addressLabels: Record<AddressField, string> = {
+  name: 'Full name',
+  line1: 'Street and number',
+  line2: 'Flat, floor or company',
+  city: 'Town or city',
+  region: 'Region or county',
+  postalCode: 'Postal code',
+  country: 'Country',
+  phone: 'Phone',
+  instructions: 'Note for the carrier',
+};
+
+/** What the fields are called where addresses are written as in this country. */
+export function addressLabelsFor(country: string): Record<AddressField, string> {
+  const { postalCode, city, region } = getAddressFormat(country);
+  return { ...addressLabels, postalCode: postalCode.label, city, region: region?.label ?? addressLabels.region };
+}
+
+/** The texts as the API takes them: an empty one that may be left out is `null`. */
+export const toAddressInput = (values: AddressFormValues): AddressInput => {
+  const optional = (field: AddressField) => values[field].trim() || null;
+  return {
+    name: values.name.trim(),
+    line1: values.line1.trim(),
+    line2: optional('line2'),
+    city: values.city.trim(),
+    region: optional('region'),
+    postalCode: values.postalCode.trim(),
+    country: values.country,
+    phone: optional('phone'),
+    instructions: optional('instructions'),
+  };
+};
+
+/** A saved address as texts of the form. */
+export const toAddressFormValues = (address: Address): AddressFormValues => {
+  const values = { ...emptyAddressValues };
+  for (const field of addressFields) values[field] = address[field] ?? '';
+  return values;
+};
+
+/** Whether the saved address says what stands in the form. */
+export function matchesSavedAddress(address: Address | null | undefined, values: AddressFormValues): address is Address {
+  if (!address) return false;
+  const savedValues = toAddressFormValues(address);
+  return addressFields.every((field) => savedValues[field] === values[field].trim());
+}
+
+export const emptyAddressValues: AddressFormValues = {
+  name: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  phone: '',
+  instructions: '',
+};
+
+/** Nothing but what the form begins with by itself: a country, and for a user the name of the account. */
+export const isUntouched = ({ country: _country, name, ...others }: AddressFormValues, accountName = ''): boolean =>
+  (name === '' || name === accountName) && Object.values(others).every((text) => text === '');
+
+/** What was typed into the fields of a form; a field that the form did not have is empty. */
+export function parseAddressForm(form: FormData): AddressFormValues {
+  const values = { ...emptyAddressValues };
+  for (const field of addressFields) values[field] = String(form.get(field) ?? '');
+  return values;
+}

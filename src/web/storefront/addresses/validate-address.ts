@@ -1,0 +1,30 @@
+import { getAddressErrors } from '#shared/address-format.ts';
+import type { AddressField, AddressFormValues } from './address-form-values.ts';
+
+export type AddressErrors = Partial<Record<AddressField, string>>;
+
+export interface AddressRules {
+  phoneRequired: boolean;
+  /** Where the shop delivers. */
+  countries: readonly string[];
+}
+
+const requiredMessages: AddressErrors = {
+  name: 'Please enter the name on the parcel',
+  line1: 'Please enter the street and number',
+  postalCode: 'Please enter the postal code',
+  city: 'Please enter the town or city',
+  country: 'Please choose a country',
+  phone: 'Please enter a phone number; the carrier needs one',
+};
+const requiredFields = ['name', 'line1', 'postalCode', 'city', 'country'] as const;
+
+/** What is wrong with an address, by field; an empty answer means that it can be sent to. */
+export function validateAddress(values: AddressFormValues, { phoneRequired, countries }: AddressRules): AddressErrors {
+  const errors: AddressErrors = {};
+  for (const field of [...requiredFields, ...(phoneRequired ? (['phone'] as const) : [])]) {
+    if (!values[field].trim()) errors[field] = requiredMessages[field];
+  }
+  if (values.country && !countries.includes(values.country)) errors.country = 'We cannot deliver to this country yet';
+  return errors.country ? errors : { ...getAddressErrors(values), ...errors };
+}

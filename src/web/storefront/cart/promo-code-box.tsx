@@ -1,0 +1,141 @@
+import Tag from 'lucide-react/icons/tag';
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { textLimits } from '#contract/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { setPromoCode } from './promo-code-store.ts';
+import { type PromoCodeState, recheckPromoCode } from './use-promo-code.ts';
+
+interface PromoCodeBoxProps {
+  promo: PromoCodeState;
+  /** Why an order with the code was refused, when the check itself let it pass. */
+  orderError?: string | null;
+  /** A code that was applied before stays so in sight while the shop cannot be reached: nobody has made a mistake. */
+  keepApplied?: boolean;
+}
+
+/** The promo code: folded behind a link, then a field, then a tag that can be taken off. */
+export function PromoCodeBox({ promo, orderError, keepApplied = false }: PromoCodeBoxProps) {
+  const { code, check, checking } = promo;
+  const lastApplied = keepApplied ? promo.lastApplied : null;
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Someone is in the form, or has just sent it: a button that is clicked has the focus in some browsers and not in others.
+  const inForm = useRef(false);
+  const error = code === null ? null : (orderError ?? promo.error);
+
+  const openForm = () => {
+    flushSync(() => setOpen(true));
+    document.getElementById('promo-code')?.focus();
+  };
+  const remove = () => {
+    inForm.current = false;
+    flushSync(() => {
+      setPromoCode(null);
+      setOpen(false);
+    });
+    opener.current?.focus();
+  };
+  const apply = (next: string) => {
+    inForm.current = true;
+    if (next === code) void recheckPromoCode();
+    else setPromoCode(next);
+  };
+
+  const applied = error ? lastApplied : check;
+  if (code !== null && applied) {
+    return <AppliedPromoCode code={applied.code} isConfirmed={!lastApplied} inForm={inForm} onRemove={remove} />;
+  }
+  if (open || code !== null) return <PromoCodeForm {...{ code, error, checking, inForm }} onApply={apply} onRemove={remove} />;
+  return (
+    <button ref={opener} type="button" className="link inline-flex min-h-11 items-center gap-2" onClick={openForm}>
+      <Tag size={18} aria-hidden="true" />
+      Add a promo code
+    </button>
+  );
+}
+
+interface AppliedPromoCodeProps {
+  code: string;
+  /** The shop has said what it takes off the cart as it is now. */
+  isConfirmed: boolean;
+  inForm: RefObject<boolean>;
+  onRemove: () => void;
+}
+
+/** It takes the focus once, of whoever was in the form that is gone: the shop also answers by itself, while somebody is elsewhere. */
+function AppliedPromoCode({ code, isConfirmed, inForm, onRemove }: AppliedPromoCodeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (inForm.current && document.activeElement === document.body) box.current?.focus();
+    inForm.current = false;
+  }, [inForm]);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="flex items-center justify-between gap-3 rounded-xl border border-dashed border-aqua bg-mist-soft py-1 pr-1 pl-4"
+    >
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 py-1 font-semibold text-deep">
+        <Tag size={18} aria-hidden="true" className="shrink-0 text-primary" />
+        <span className="min-w-0 break-words">{code}</span>
+        {isConfirmed ? (
+          <span className="font-normal text-grey max-sm:sr-only">applied</span>
+        ) : (
+          <span className="w-full text-sm font-normal text-grey">We’ll apply it again as soon as we reach the shop.</span>
+        )}
+      </p>
+      <Button tone="quiet" size="sm" onClick={onRemove} aria-label={`Remove the promo code ${code}`}>
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+interface PromoCodeFormProps {
+  code: string | null;
+  error: string | null;
+  checking: boolean;
+  inForm: RefObject<boolean>;
+  onApply: (code: string) => void;
+  onRemove: () => void;
+}
+
+function PromoCodeForm({ code, error, checking, inForm, onApply, onRemove }: PromoCodeFormProps) {
+  const [typed, setTyped] = useState(code ?? '');
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim()) onApply(typed.trim());
+  };
+  const trackFocus = ({ type }: FocusEvent) => {
+    inForm.current = type === 'focus';
+  };
+  return (
+    <form onSubmit={apply} onFocus={trackFocus} onBlur={trackFocus} noValidate>
+      <TextField
+        label="Promo code"
+        id="promo-code"
+        name="promo"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={error ?? undefined}
+        maxLength={textLimits.promoCode}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <p role="alert" className="sr-only">
+        {error}
+      </p>
+      <div className="mt-3 flex gap-2">
+        <Button type="submit" tone="secondary" size="sm" busy={checking}>
+          Apply
+        </Button>
+        <Button tone="quiet" size="sm" onClick={onRemove}>
+          {code === null ? 'Cancel' : 'Remove the code'}
+        </Button>
+      </div>
+    </form>
+  );
+}

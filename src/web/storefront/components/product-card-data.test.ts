@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { ProductCard, Variation } from '#contract/catalog.ts';
+import { discountPercent, toCardData, toSaleCardData, toSelectedCardData, toSmallImage } from './product-card-data.ts';
+
+const anImage = (name: string) => ({
+  _id: name,
+  url: `/files/${name}/640.webp`,
+  alt: name,
+  width: 1200,
+  height: 1200,
+  placeholder: '#fff',
+  sources: ['avif', 'webp'].map((type) => ({
+    type: `image/${type}`,
+    srcset: `/files/${name}/320.${type} 320w, /files/${name}/640.${type} 640w, /files/${name}/1280.${type} 1200w`,
+  })),
+});
+const variation = (overrides: Partial<Variation>): Variation => ({
+  _id: overrides.title ?? '',
+  title: '2 kg',
+  sku: 'A',
+  barcode: null,
+  price: 1000,
+  compareAtPrice: null,
+  weight: 2000,
+  netQuantity: 2000,
+  netUnit: 'g',
+  unitPrice: { amount: 500, per: 'kg' },
+  availability: 'in_stock',
+  maxQuantity: 9,
+  images: [],
+  ...overrides,
+});
+function product(...variations: [Variation, ...Variation[]]): ProductCard {
+  return {
+    _id: 'p',
+    title: 'Hillside',
+    slug: 'hillside',
+    subtitle: null,
+    vendor: 'Moorbeck',
+    category: { _id: 'c', title: 'Dry food', slug: 'dry-food' },
+    tags: [],
+    lifeStages: [],
+    breedSizes: [],
+    allergens: [],
+    taxClass: 'food',
+    enabled: true,
+    seoTitle: null,
+    seoDescription: null,
+    variations,
+    mainVariation: variations[0],
+    ratingAverage: null,
+    ratingCount: 0,
+    version: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  };
+}
+
+test('a card shows the selected variation, even when it is sold out, and the default one once it no longer exists', () => {
+  const [small, large] = [variation({ title: '2 kg' }), variation({ title: '6 kg', price: 2500, availability: 'sold_out' })];
+  const both = product(small, large);
+  expect(toSelectedCardData(both, large._id)).toMatchObject({
+    isSelected: true,
+    isFromPrice: false,
+    offer: { title: '6 kg', availability: 'sold_out' },
+  });
+  expect(toSelectedCardData(both, 'gone')).toBe(toCardData(both));
+  const only = product(small);
+  expect(toSelectedCardData(only, small._id)).toBe(toCardData(only));
+});
+
+test('a card offers the first variation that is available', () => {
+  const soldOut = variation({ title: '2 kg', availability: 'sold_out', images: [anImage('small'), anImage('scene')] });
+  const card = toCardData(product(soldOut, variation({ title: '6 kg', price: 2500 })));
+  expect(card.offer.title).toBe('6 kg');
+  expect(card.variationSummary).toBe('2 kg, 6 kg');
+  expect(card.image?.alt).toBe('small');
+  expect(card.hoverImage?.alt).toBe('scene');
+});
+
+test('a card of something sold out still shows its main variation', () => {
+  expect(toCardData(product(variation({ title: '2 kg', availability: 'sold_out' }))).offer).toMatchObject({
+    title: '2 kg',
+    availability: 'sold_out',
+  });
+});
+
+test('variation titles that contain commas are counted instead of listed', () => {
+  expect(toCardData(product(variation({ title: '15 mm, sea' }), variation({ title: '20 mm, sea' }))).variationSummary).toBe(
+    '2 to choose from',
+  );
+});
+
+test('"from" is shown only where another variation costs more', () => {
+  expect(toCardData(product(variation({}), variation({ title: '6 kg', price: 2500 }))).isFromPrice).toBe(true);
+  expect(toCardData(product(variation({}), variation({ title: 'blue' }))).isFromPrice).toBe(false);
+});
+
+test('a card in a list of offers shows the reduced variation', () => {
+  const item = product(variation({}), variation({ title: '6 kg', price: 2000, compareAtPrice: 2500 }));
+  expect(toCardData(item)).toMatchObject({ offer: { title: '2 kg' }, hasReducedVariation: true });
+  expect(toSaleCardData(item)).toMatchObject({ offer: { title: '6 kg' }, isFromPrice: false });
+});
+
+test('a discount is given in whole percent, and a price above the compare-at price is none', () => {
+  expect(discountPercent({ price: 2000, compareAtPrice: 2500 })).toBe(20);
+  expect(discountPercent({ price: 2500, compareAtPrice: 2000 })).toBe(0);
+  expect(discountPercent({ price: 2500, compareAtPrice: null })).toBe(0);
+});
+
+test('a card carries only the image widths that it can show', () => {
+  expect(toSmallImage(anImage('bag'))?.sources).toEqual([
+    { type: 'image/avif', srcset: '/files/bag/320.avif 320w, /files/bag/640.avif 640w' },
+  ]);
+});

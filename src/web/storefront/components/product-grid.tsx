@@ -1,0 +1,43 @@
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
+import { ProductCard } from './product-card.tsx';
+import type { ProductCardData } from './product-card-data.ts';
+
+interface ProductGridProps {
+  cards: readonly ProductCardData[];
+  currency: string;
+  /** The grid opens the page: its first row is loaded at once, and the first picture before everything else. */
+  atTop?: boolean;
+  /** How wide one card stands, as `sizes` says it. */
+  widths?: string;
+  headings?: 'h2' | 'h3';
+  className?: string;
+}
+
+const widthsInFullGrid = '(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, 46vw';
+const firstRow = 4;
+
+export function ProductGrid({
+  cards,
+  currency,
+  atTop = false,
+  widths = widthsInFullGrid,
+  headings = 'h3',
+  className = '',
+}: ProductGridProps) {
+  const loadingOf = (index: number) => (!atTop || index >= firstRow ? 'lazy' : index === 0 ? 'first' : 'eager');
+  return (
+    <ul className={`product-grid ${className}`}>
+      {cards.map((card, index) => {
+        const props = { card, currency, widths, loading: loadingOf(index), as: headings } as const;
+        // The first tells the head of the page to fetch its picture, which a cached fragment cannot.
+        return props.loading === 'first' ? (
+          <li key={card._id} className="grid">
+            <ProductCard {...props} />
+          </li>
+        ) : (
+          <CachedFragment key={card._id} as="li" className="grid" component={ProductCard} props={props} />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Settings } from '#contract/settings.ts';
+
+type Rate = Settings['deliveryZones'][number]['rates'][number];
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** "Order before 14:00 from Monday to Friday, and it leaves the same day." `workingDays` are ISO days. */
+export function formatCutOff({ cutOffHour, workingDays }: Pick<Settings, 'cutOffHour' | 'workingDays'>): string {
+  return `Order before ${cutOffHour}:00 ${formatWorkingDays(workingDays)}, and it leaves the same day.`;
+}
+
+function formatWorkingDays(workingDays: readonly number[]): string {
+  const days = [...workingDays].sort((a, b) => a - b);
+  const names = days.map((day) => weekdays[day - 1] ?? '');
+  const [first, last] = [days[0] ?? 1, days[days.length - 1] ?? 1];
+  if (days.length > 2 && last - first === days.length - 1) return `from ${names[0]} to ${names[names.length - 1]}`;
+  return `on ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}` : names[0]}`;
+}
+
+/** "1–3 working days". */
+export function formatDeliveryDays({ minDays, maxDays }: Pick<Rate, 'minDays' | 'maxDays'>): string {
+  if (minDays === maxDays) return minDays === 0 ? 'the same day' : minDays === 1 ? 'the next working day' : `${minDays} working days`;
+  return `${minDays}–${maxDays} working days`;
+}
+
+/** "up to 5 kg", "over 20 kg", "any weight". Weights are grams; `after` is where the bracket before ends. */
+export function formatWeightBracket(maxWeight: number | null, previousMaxWeight: number | null): string {
+  if (maxWeight !== null) return `up to ${formatKilograms(maxWeight)}`;
+  return previousMaxWeight === null ? 'any weight' : `over ${formatKilograms(previousMaxWeight)}`;
+}
+
+const formatKilograms = (grams: number): string => `${grams / 1_000} kg`;

@@ -1,0 +1,63 @@
+import { useRootData } from '#web/root-data.ts';
+import { ArticleCard } from '#web/storefront/components/article-card.tsx';
+import { ProductGrid } from '#web/storefront/components/product-grid.tsx';
+import { Section } from '#web/storefront/components/section.tsx';
+import type { DeletedEntity } from '#web/storefront/routing/load-deleted-entity.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import notFoundUrl from '#web/ui/illustrations/not-found.svg';
+
+/** What stands at the address of something that was deleted: that it is gone, and what is there instead. */
+export function DeletedEntityPage({ gone: entity }: { gone: DeletedEntity }) {
+  const currency = useRootData()?.settings.currency;
+  if (entity.kind === 'article') {
+    return (
+      <>
+        <EmptyState
+          as="h1"
+          illustration={notFoundUrl}
+          title="This article is gone"
+          action={<LinkButton to="/blog">All articles</LinkButton>}
+        >
+          <p>We have taken “{entity.title}” down, because it was no longer true or no longer good enough.</p>
+        </EmptyState>
+        {entity.teasers.length > 0 && (
+          <Section title="Newer from the blog">
+            <ul className="grid gap-5 md:grid-cols-3">
+              {entity.teasers.map((teaser) => (
+                <li key={teaser.slug}>
+                  <ArticleCard article={teaser} widths="(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 92vw" />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </>
+    );
+  }
+  const { title, category, cards } = entity;
+  return (
+    <>
+      <EmptyState
+        as="h1"
+        illustration={notFoundUrl}
+        title="We no longer sell this"
+        action={
+          <>
+            {category && <LinkButton to={`/products?category=${category.slug}`}>See all {category.title.toLowerCase()}</LinkButton>}
+            <LinkButton to="/shop" tone={category ? 'secondary' : 'primary'}>
+              Go to the shop
+            </LinkButton>
+          </>
+        }
+      >
+        <p>“{title}” has left the shop for good. If you ordered it, your order stays as it was.</p>
+      </EmptyState>
+      {cards.length > 0 && currency && (
+        <Section title={category ? `Good ${category.title.toLowerCase()} instead` : 'What other dogs like'}>
+          <ProductGrid cards={cards} currency={currency} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Suggestions } from '#contract/catalog.ts';
+import { groupSuggestions } from './group-suggestions.ts';
+
+const categories = [{ _id: '1', title: 'Dry food', slug: 'dry-food', parent: null }];
+const suggestions: Suggestions = {
+  products: [
+    { _id: '2', title: 'Lamb', slug: 'lamb', vendor: 'Moorbeck', price: 100, priceVaries: false, availability: 'in_stock', image: null },
+  ],
+  categories: [{ title: 'Wet food', slug: 'wet-food', count: 3 }],
+  vendors: [{ title: 'Fenna & Ott', slug: 'fenna-ott', count: 2 }],
+  didYouMean: null,
+};
+const kinds = (input: Partial<Parameters<typeof groupSuggestions>[0]>) =>
+  groupSuggestions({ query: '', recent: [], categories, suggestions: undefined, ...input }).flatMap(({ items }) =>
+    items.map(({ kind }) => kind),
+  );
+
+test('before anything is typed, recent searches, which can be cleared, and categories are suggested', () => {
+  expect(kinds({})).toEqual(['category']);
+  expect(kinds({ recent: ['lead', 'lamb'] })).toEqual(['recent', 'recent', 'clearRecent', 'category']);
+});
+
+test('the typed text can always be searched for, even without a reply from the API', () => {
+  expect(kinds({ query: 'lam' })).toEqual(['search']);
+  expect(kinds({ query: 'lam', suggestions })).toEqual(['category', 'brand', 'product', 'search']);
+});
+
+test('recent searches with the same beginning are suggested, but not the identical one', () => {
+  expect(kinds({ query: 'la', recent: ['lamb', 'La', 'lead'] })).toEqual(['recent', 'search']);
+});
+
+test('special characters are encoded in the URL', () => {
+  const [group] = groupSuggestions({ query: 'a&b #1', recent: [], categories, suggestions: undefined });
+  expect(group?.items[0]?.to).toBe('/products?q=a%26b+%231');
+});
+
+test('a spelling correction comes first', () => {
+  expect(kinds({ query: 'lmab', suggestions: { ...suggestions, didYouMean: 'lamb' } })[0]).toBe('didYouMean');
+});

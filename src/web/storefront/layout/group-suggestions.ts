@@ -1,0 +1,81 @@
+import type { SuggestedProduct, Suggestions } from '#contract/catalog.ts';
+import { type CategoryLink, topCategories } from '#web/root-data.ts';
+
+/** One line of the suggestions. */
+export type Suggestion =
+  | { kind: 'search' | 'recent' | 'didYouMean'; to: string; query: string }
+  | { kind: 'category' | 'brand'; to: string; title: string; count: number | null }
+  | { kind: 'product'; to: string; product: SuggestedProduct }
+  | { kind: 'clearRecent'; to: null };
+
+export interface SuggestionGroup {
+  /** Read before its lines, and shown above them when `headed`. */
+  label: string;
+  hasVisibleLabel: boolean;
+  items: Suggestion[];
+}
+
+interface SuggestionInput {
+  /** What stands in the field, without the spaces around it. */
+  query: string;
+  recent: readonly string[];
+  categories: readonly CategoryLink[];
+  /** What the shop has answered, if it has. */
+  suggestions: Suggestions | undefined;
+}
+
+const searchSuggestion = (kind: 'search' | 'recent' | 'didYouMean', query: string): Suggestion => ({
+  kind,
+  query,
+  to: `/products?${new URLSearchParams({ q: query })}`,
+});
+
+/** The lines below the search field. Before anything is typed: what was searched for before, and the shelves. */
+export function groupSuggestions({ query, recent, categories, suggestions }: SuggestionInput): SuggestionGroup[] {
+  const groups: SuggestionGroup[] = query === '' ? initialGroups(recent, categories) : matchingGroups(query, recent, suggestions);
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+function initialGroups(recent: readonly string[], categories: readonly CategoryLink[]): SuggestionGroup[] {
+  const recentItems = recent.slice(0, 5).map((query) => searchSuggestion('recent', query));
+  const topLevel = topCategories(categories).slice(0, 5);
+  return [
+    {
+      label: 'Recent searches',
+      hasVisibleLabel: true,
+      items: recentItems.length > 0 ? [...recentItems, { kind: 'clearRecent', to: null }] : [],
+    },
+    { label: 'Categories', hasVisibleLabel: true, items: topLevel.map(({ slug, title }) => categorySuggestion(slug, title, null)) },
+  ];
+}
+
+function matchingGroups(query: string, recent: readonly string[], suggestions: Suggestions | undefined): SuggestionGroup[] {
+  const { products = [], categories = [], vendors = [], didYouMean = null } = suggestions ?? {};
+  const prefix = query.toLowerCase();
+  const recentItems = recent.filter((other) => other.toLowerCase().startsWith(prefix) && other.toLowerCase() !== prefix).slice(0, 2);
+  const brands = vendors.map(
+    ({ slug, title, count }): Suggestion => ({ kind: 'brand', title, count, to: `/products?${new URLSearchParams({ vendor: slug })}` }),
+  );
+  return [
+    { label: 'Did you mean', hasVisibleLabel: false, items: didYouMean === null ? [] : [searchSuggestion('didYouMean', didYouMean)] },
+    { label: 'Recent searches', hasVisibleLabel: false, items: recentItems.map((query) => searchSuggestion('recent', query)) },
+    {
+      label: 'Categories and brands',
+      hasVisibleLabel: false,
+      items: [...categories.map(({ slug, title, count }) => categorySuggestion(slug, title, count)).slice(0, 3), ...brands.slice(0, 2)],
+    },
+    {
+      label: 'Products',
+      hasVisibleLabel: true,
+      items: products.map((product): Suggestion => ({ kind: 'product', product, to: `/products/${encodeURIComponent(product.slug)}` })),
+    },
+    { label: 'Everything', hasVisibleLabel: false, items: [searchSuggestion('search', query)] },
+  ];
+}
+
+const categorySuggestion = (slug: string, title: string, count: number | null): Suggestion => ({
+  kind: 'category',
+  title,
+  count,
+  to: `/products?${new URLSearchParams({ category: slug })}`,
+});

@@ -1,0 +1,53 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { type CategoryLink, topCategories } from '#web/root-data.ts';
+import { Link } from '#web/ui/link.tsx';
+import { usePopoverCloseOnBack } from '#web/ui/use-close-on-back.ts';
+import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
+import { AccountLinks } from './account-links.tsx';
+import { headerLinks } from './navigation.ts';
+
+/** The menu of screens narrower than 768 px. A popover, so that it also opens before scripts are there. */
+export function MobileMenu({ categories }: { categories: readonly CategoryLink[] }) {
+  const ref = useRef<HTMLElement>(null);
+  useHideOnNewPage(ref);
+  usePopoverCloseOnBack(ref);
+  return (
+    <>
+      <button type="button" popoverTarget="menu" aria-label="Menu" className="icon-btn -ml-2 md:hidden">
+        <Menu size={26} aria-hidden="true" />
+      </button>
+      <nav ref={ref} id="menu" popover="auto" aria-label="Menu" className="phone-menu">
+        <div className="flex justify-end">
+          <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label="Close the menu" className="icon-btn">
+            <X size={24} aria-hidden="true" />
+          </button>
+        </div>
+        <ul className="text-2xl font-bold tracking-tight">
+          {headerLinks.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="block py-2">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="my-4 border-y border-line py-3">
+          <div className="-mx-4 text-primary">
+            <AccountLinks />
+          </div>
+        </div>
+        <ul>
+          {topCategories(categories).map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={`/products?category=${slug}`} className="block py-2.5">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

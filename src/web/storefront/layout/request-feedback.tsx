@@ -1,0 +1,17 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
+import { isQuiet, subscribeToApiErrors } from '#web/api/api-errors.ts';
+import { useHasPendingActions } from '#web/storefront/cart/cart-store.ts';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+
+/** The overlay while any store is loading, and the red snackbar when one has failed. A refresh of what is already shown is no loading. */
+export function RequestFeedback() {
+  const navigation = useNavigation();
+  const fetching = useIsFetching({ predicate: (query) => query.state.status === 'pending' && query.isActive() && !isQuiet(query.meta) });
+  const mutating = useIsMutating({ predicate: ({ meta }) => !isQuiet(meta) });
+  const hasPendingActions = useHasPendingActions();
+  useEffect(() => subscribeToApiErrors((message) => showSnackbar(message, 'error')), []);
+  return <LoadingOverlay active={navigation.state !== 'idle' || fetching > 0 || mutating > 0 || hasPendingActions} />;
+}

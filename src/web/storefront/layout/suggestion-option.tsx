@@ -1,0 +1,134 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import History from 'lucide-react/icons/history';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Search from 'lucide-react/icons/search';
+import Tag from 'lucide-react/icons/tag';
+import Trash from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import type { SuggestedProduct } from '#contract/catalog.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import type { Suggestion } from './group-suggestions.ts';
+import { highlightMatches } from './highlight-matches.ts';
+
+interface SuggestionOptionProps {
+  id: string;
+  suggestion: Suggestion;
+  /** What was typed. */
+  query: string;
+  currency: string;
+  active: boolean;
+  onSelect: (suggestion: Suggestion) => void;
+}
+
+/** One line of the suggestions: a link, or the one that forgets. */
+export function SuggestionOption({ id, suggestion, query, currency, active, onSelect }: SuggestionOptionProps) {
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': active,
+    tabIndex: -1,
+    className: `suggestion suggestion-${suggestion.kind}`,
+  } as const;
+  if (suggestion.kind === 'clearRecent')
+    return (
+      <button type="button" {...option} onClick={() => onSelect(suggestion)}>
+        <Trash size={18} aria-hidden="true" />
+        Clear recent searches
+      </button>
+    );
+  return (
+    <Link to={suggestion.to} {...option} onClick={() => onSelect(suggestion)}>
+      {suggestion.kind === 'product' ? (
+        <ProductOption product={suggestion.product} words={query} currency={currency} />
+      ) : (
+        <TextOption line={suggestion} words={query} />
+      )}
+    </Link>
+  );
+}
+
+function ProductOption({ product, words: query, currency }: { product: SuggestedProduct; words: string; currency: string }) {
+  const { title, vendor, image, price, priceVaries, availability } = product;
+  return (
+    <>
+      <span className="suggestion-picture">{image && <Picture image={image} sizes="3.5rem" alt="" loading="eager" />}</span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 leading-tight">
+          <Highlighted text={title} words={query} />
+        </span>{' '}
+        <span className="text-[0.8125rem] text-grey">
+          <Highlighted text={vendor} words={query} />
+          {availability === 'sold_out' && ' · Sold out'}
+        </span>
+      </span>{' '}
+      <Price amount={price} isFromPrice={priceVaries} currency={currency} className="flex-none text-[0.9375rem]" />
+    </>
+  );
+}
+
+const icons: Record<Exclude<Suggestion['kind'], 'product' | 'clearRecent'>, ReactNode> = {
+  search: <Search size={18} aria-hidden="true" />,
+  didYouMean: <Search size={18} aria-hidden="true" />,
+  recent: <History size={18} aria-hidden="true" />,
+  category: <LayoutGrid size={18} aria-hidden="true" />,
+  brand: <Tag size={18} aria-hidden="true" />,
+};
+
+function TextOption({ line: suggestion, words: query }: { line: Exclude<Suggestion, { kind: 'product' | 'clearRecent' }>; words: string }) {
+  return (
+    <>
+      {icons[suggestion.kind]}
+      {'query' in suggestion ? <QueryOption line={suggestion} words={query} /> : <FacetOption line={suggestion} words={query} />}
+    </>
+  );
+}
+
+function QueryOption({
+  line: { kind, query: suggestedQuery },
+  words: query,
+}: {
+  line: Extract<Suggestion, { query: string }>;
+  words: string;
+}) {
+  return (
+    <span className="min-w-0 flex-1 truncate">
+      {kind === 'search' && 'Search for '}
+      {kind === 'didYouMean' && 'Did you mean '}
+      {kind === 'recent' ? <Highlighted text={suggestedQuery} words={query} /> : <strong>“{suggestedQuery}”</strong>}
+      {kind === 'didYouMean' && '?'}
+    </span>
+  );
+}
+
+function FacetOption({
+  line: { kind, title, count },
+  words: query,
+}: {
+  line: Extract<Suggestion, { count: number | null }>;
+  words: string;
+}) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 truncate">
+        <Highlighted text={title} words={query} />
+        {kind === 'brand' && <span className="text-grey"> · brand</span>}
+      </span>{' '}
+      {count !== null && (
+        <span className="text-[0.8125rem] text-grey">
+          {count} {count === 1 ? 'product' : 'products'}
+        </span>
+      )}
+      <ChevronRight size={18} aria-hidden="true" />
+    </>
+  );
+}
+
+/** The text with the letters that were typed set off. */
+function Highlighted({ text, words: query }: { text: string; words: string }) {
+  return highlightMatches(text, query).map(({ text, isMatch }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text.
+    return isMatch ? <mark key={index}>{text}</mark> : text;
+  });
+}

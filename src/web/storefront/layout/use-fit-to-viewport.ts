@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+
+/** The least height, in pixels, that a box may have, however little of the screen is left. */
+const minHeight = 200;
+const margin = 12;
+
+/** Keeps a box within what can be seen of the screen, above a phone's keyboard, and the line with this id within the box. */
+export function useFitToViewport(box: RefObject<HTMLElement | null>, isShown: boolean, activeId: string | undefined): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!isShown || !viewport) return;
+    const measure = () => {
+      if (!box.current) return;
+      const { top } = box.current.getBoundingClientRect();
+      box.current.style.maxHeight = `${Math.max(minHeight, viewport.offsetTop + viewport.height - top - margin)}px`;
+    };
+    measure();
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    viewport.addEventListener('resize', measure, { signal });
+    viewport.addEventListener('scroll', measure, { signal });
+    window.addEventListener('scroll', measure, { signal, passive: true });
+    return () => leaving.abort();
+  }, [box, isShown]);
+  useEffect(() => {
+    const container = box.current;
+    const activeElement = activeId === undefined ? null : document.getElementById(activeId);
+    if (!container) return;
+    if (!activeElement) container.scrollTop = 0;
+    else
+      container.scrollTop = Math.min(
+        activeElement.offsetTop,
+        Math.max(container.scrollTop, activeElement.offsetTop + activeElement.offsetHeight - container.clientHeight),
+      );
+  }, [box, activeId]);
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { ModalName, ModalProps } from './modal-store.ts';
+
+/** Fetches a modal's code, with the first use of it. */
+export const loadModal: { [N in ModalName]: () => Promise<ComponentType<ModalProps<N>>> } = {
+  shipment: () => import('./shipment-modal.tsx').then(({ ShipmentModal }) => ShipmentModal),
+  returnPolicy: () => import('./return-policy-modal.tsx').then(({ ReturnPolicyModal }) => ReturnPolicyModal),
+  newsletterPolicy: () => import('./newsletter-policy-modal.tsx').then(({ NewsletterPolicyModal }) => NewsletterPolicyModal),
+  review: () => import('./review-modal.tsx').then(({ ReviewModal }) => ReviewModal),
+  form: () => import('./review-form-modal.tsx').then(({ ReviewFormModal }) => ReviewFormModal),
+};
+
+/** Fetches ahead, when someone is about to open it. A failure is told when it is opened. */
+export const preloadModal = (name: ModalName): void => void loadModal[name]().catch(() => undefined);

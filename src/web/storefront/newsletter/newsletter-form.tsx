@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { textLimits } from '#contract/limits.ts';
+import { errorOfOnlyField } from '#web/api/forms/form-error.ts';
+import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
+import { intentField } from '#web/api/forms/intent.ts';
+import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
+import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
+import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
+import type { subscribe } from './subscribe.ts';
+
+interface NewsletterFormProps {
+  /** Which page it stands on, for the shop to know. */
+  source: string;
+  /** On the dark ground of the footer, or on a light one. */
+  background: 'dark' | 'light';
+}
+
+/** It stands on pages that have forms of their own. */
+const intent = 'newsletter';
+
+/** Asks for the newsletter with nothing but an e-mail. It works without scripts too: then the newsletter's page answers. */
+export function NewsletterForm({ source, background }: NewsletterFormProps) {
+  const { Form, formProps, value, error, busy } = useFormElsewhere<typeof subscribe>('storefront/pages/newsletter/newsletter-page', intent);
+  const id = `newsletter-${source}`;
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  useFocusWhen(confirmation, value !== null);
+  const isDark = background === 'dark';
+  if (value) {
+    return (
+      <p ref={confirmation} tabIndex={-1} role="status" className="max-w-xl text-[1.0625rem] outline-none">
+        <strong className={isDark ? 'text-white' : ''}>Nearly there.</strong> Please open the link in the mail that is on its way to{' '}
+        <strong className={`wrap-anywhere ${isDark ? 'text-white' : ''}`}>{value.email}</strong>. Nothing comes before you do. No mail after
+        a few minutes? Look among the spam, too.
+      </p>
+    );
+  }
+  const emailError = error && errorOfOnlyField(error, 'email');
+  return (
+    <Form {...formProps} name={id} action="/newsletter" noValidate className="relative w-full max-w-xl">
+      <input type="hidden" name={intentField} value={intent} />
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name={idempotencyKeyField} defaultValue="" />
+      <Honeypot />
+      <label htmlFor={id} className={`field-label ${isDark ? 'text-white' : ''}`}>
+        Your e-mail
+      </label>
+      <div className="flex flex-wrap gap-2.5">
+        <input
+          id={id}
+          type="email"
+          name="email"
+          required
+          maxLength={textLimits.email}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          defaultValue={error?.submitted.email}
+          aria-invalid={emailError ? true : undefined}
+          aria-describedby={emailError ? `${id}-error` : undefined}
+          className={`input min-w-0 flex-1 basis-56 text-ink ${isDark ? 'focus-visible:outline-mist' : ''}`}
+        />
+        <Button type="submit" tone={isDark ? 'secondary' : 'primary'} busy={busy} className="focus-visible:outline-mist max-xs:w-full">
+          Subscribe
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {emailError && (
+          <p id={`${id}-error`} className={`field-error ${isDark ? 'text-[#ffc9bd]' : ''}`}>
+            {emailError}
+          </p>
+        )}
+      </div>
+      <p className={`mt-2.5 text-sm ${isDark ? 'text-white/80' : 'text-grey'}`}>
+        About twice a month, and you leave with one click.{' '}
+        <ModalLink
+          modal={{ name: 'newsletterPolicy' }}
+          href="/privacy#newsletter"
+          className={isDark ? 'tap-target text-white underline underline-offset-2 focus-visible:outline-mist' : 'link tap-target'}
+        >
+          Newsletter policy
+        </ModalLink>
+      </p>
+    </Form>
+  );
+}

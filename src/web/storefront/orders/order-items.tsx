@@ -1,0 +1,57 @@
+import type { Order, OrderItem } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+import { Totals } from '#web/storefront/cart/totals.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** What was ordered, and what it costs. */
+export function OrderItems({ order, title = 'What you ordered' }: { order: Order; title?: string }) {
+  const { currency, subtotal, discount, promo, delivery, tax, total } = order;
+  return (
+    <section aria-labelledby="ordered" className="surface p-5 sm:p-8">
+      <h2 id="ordered" className="text-2xl">
+        {title}
+      </h2>
+      <ul className="mt-5 mb-6 divide-y divide-line border-b border-line">
+        {order.items.map((item) => (
+          <li key={item.variation ?? item.sku} className="flex items-center gap-4 py-4 first:pt-0">
+            <div className="size-20 shrink-0 overflow-hidden rounded-xl bg-band">
+              {item.image && <Picture image={item.image} alt="" sizes="5rem" className="size-full object-cover" />}
+            </div>
+            <div className="min-w-0 flex-1 leading-snug">
+              <OrderItemTitle item={item} />
+              <p className="text-[0.9375rem] text-grey">{item.variationTitle}</p>
+              <p className="text-[0.9375rem] text-grey">
+                {item.quantity} × {formatMoney(item.unitPrice, currency)}
+              </p>
+            </div>
+            <strong>{formatMoney(item.unitPrice * item.quantity, currency)}</strong>
+          </li>
+        ))}
+      </ul>
+      <Totals
+        currency={currency}
+        subtotal={subtotal}
+        discount={promo ? { code: promo, amount: discount } : null}
+        delivery={delivery.cost}
+        deliveryNote={`${delivery.service} with ${delivery.carrier}`}
+        tax={tax}
+        total={total}
+      />
+    </section>
+  );
+}
+
+function OrderItemTitle({ item: { slug, title } }: { item: OrderItem }) {
+  return (
+    <p className="font-semibold">
+      {slug ? (
+        <Link to={`/products/${slug}`} className="tap-target hover:text-primary hover:underline">
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </p>
+  );
+}

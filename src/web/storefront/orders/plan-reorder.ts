@@ -1,0 +1,45 @@
+import type { Cart } from '#contract/cart.ts';
+import type { OrderItem } from '#contract/orders.ts';
+
+export type OrderedLine = Pick<OrderItem, 'product' | 'variation' | 'quantity' | 'title'>;
+
+/** What of an order can be put into the cart once more. */
+export interface ReorderPlan {
+  lines: { product: string; variation: string; quantity: number }[];
+  /** The titles of what cannot be had at all. */
+  missing: string[];
+  /** The titles of what there is less of than was ordered. */
+  fewer: string[];
+}
+
+/** Compares what was ordered with what the shop says can be bought of it now. */
+export function planReorder(ordered: readonly OrderedLine[], currentCart: Pick<Cart, 'list'>): ReorderPlan {
+  const available = new Map(currentCart.list.map(({ variationId, product, available }) => [variationId, product ? available : 0]));
+  const plan: ReorderPlan = { lines: [], missing: [], fewer: [] };
+  for (const { product, variation, quantity, title } of ordered) {
+    const availableQuantity = available.get(variation ?? '') ?? 0;
+    if (!product || !variation || availableQuantity === 0) {
+      plan.missing.push(title);
+      continue;
+    }
+    if (availableQuantity < quantity) plan.fewer.push(title);
+    plan.lines.push({ product, variation, quantity: Math.min(quantity, availableQuantity) });
+  }
+  return plan;
+}
+
+/** What became of it, in words. */
+export function reorderMessage({ lines, missing, fewer }: ReorderPlan): string {
+  if (lines.length === 0) return 'Nothing of this order can be bought at the moment.';
+  const added =
+    missing.length > 0 ? `${lines.length} of ${lines.length + missing.length} things are` : lines.length === 1 ? 'It is' : 'Everything is';
+  const sentences = [
+    `${added} in your cart.`,
+    fewer.length > 0 && `There is less than you ordered of ${formatTitles(fewer)}.`,
+    missing.length > 0 && `${formatTitles(missing)} cannot be bought at the moment.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+const formatTitles = (titles: readonly string[]): string => listFormat.format([...new Set(titles)]);

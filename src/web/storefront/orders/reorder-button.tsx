@@ -1,0 +1,79 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { useState } from 'react';
+import { cart } from '#contract/cart.ts';
+import { browserApi } from '#web/api/browser-client.ts';
+import { asApiError } from '#web/api/client.ts';
+import { updateCart } from '#web/storefront/cart/cart-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { type OrderedLine, planReorder, reorderMessage } from './plan-reorder.ts';
+
+interface ReorderState {
+  reorder: () => void;
+  busy: boolean;
+  /** What became of it; null until it was asked for. */
+  result: { text: string; added: boolean } | null;
+}
+
+/** Puts what was ordered into the cart once more, as far as it can still be bought. */
+export function useReorder(items: readonly OrderedLine[]): ReorderState {
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<ReorderState['result']>(null);
+  const reorder = async () => {
+    setBusy(true);
+    try {
+      const requestedItems = items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : []));
+      const plan = planReorder(items, await browserApi.call(cart.guestCart, { body: { cart: requestedItems } }));
+      updateCart(...plan.lines.map(({ quantity, ...line }) => ({ kind: 'add', ...line, by: quantity }) as const));
+      setResult({ text: reorderMessage(plan), added: plan.lines.length > 0 });
+    } catch (error) {
+      showSnackbar(asApiError(error).message, 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { reorder: () => void reorder(), busy, result };
+}
+
+/** `number` tells the buttons of a list apart for those who do not see what they stand beside. */
+export function ReorderButton({
+  again: { reorder, busy },
+  number,
+  tone,
+}: {
+  again: ReorderState;
+  number: string;
+  tone: 'primary' | 'quiet';
+}) {
+  return (
+    <Button
+      tone={tone}
+      size="sm"
+      busy={busy}
+      onClick={reorder}
+      className="needs-scripts"
+      icon={<ShoppingCart size={18} aria-hidden="true" />}
+    >
+      Buy again<span className="sr-only"> what was in order {number}</span>
+    </Button>
+  );
+}
+
+/** What became of buying again. The place is there from the beginning, so that it is read out. */
+export function ReorderResult({ again: { result } }: { again: ReorderState }) {
+  return (
+    <div role="status">
+      {result && (
+        <div className={`flex flex-wrap items-center justify-between gap-x-4 px-5 py-2 ${result.added ? 'bg-mist-soft' : 'bg-amber-soft'}`}>
+          <p>{result.text}</p>
+          {result.added && (
+            <Link to="/cart" className="link tap-target min-h-11">
+              View cart
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

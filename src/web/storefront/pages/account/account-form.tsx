@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { successMessage } from '#contract/messages.ts';
+import { answerOf, type ShownFormError } from '#web/api/forms/form-error.ts';
+import { intentField } from '#web/api/forms/intent.ts';
+import { summaryOf } from '#web/api/forms/shown-errors.ts';
+import type { useOwnForm } from '#web/storefront/account/use-own-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
+
+interface AccountFormProps {
+  /** Which form of the page it is; the ids of its fields begin with it. */
+  intent: string;
+  label: string;
+  button: string;
+  tone?: 'primary' | 'danger';
+  form: ReturnType<typeof useOwnForm>;
+  labels?: Readonly<Record<string, string>>;
+  /** Nothing that was typed stays in it once it went through. */
+  empties?: boolean;
+  children: ReactNode;
+}
+
+/** A form of the account page. */
+export function AccountForm({ intent, label, button, tone, form, labels, empties = false, children }: AccountFormProps) {
+  const { Form, formProps, result, busy } = form;
+  const ref = useRef<HTMLFormElement>(null);
+  const error = useErrorUntilLeft(form.error, intent);
+  useEffect(() => {
+    if (empties && result?.ok) ref.current?.reset();
+  }, [empties, result]);
+  return (
+    <Form ref={ref} {...formProps} action={`/account#${intent}`} name={intent} aria-label={label} noValidate className="max-w-xl space-y-5">
+      <input type="hidden" name={intentField} value={intent} />
+      {error && <ErrorSummary {...summaryOf(error, intent, labels)} />}
+      {children}
+      <Button type="submit" tone={tone} busy={busy} size="sm">
+        {button}
+      </Button>
+    </Form>
+  );
+}
+
+/** The error that still stands above the form: whoever sends another one has turned to that. */
+function useErrorUntilLeft(error: ShownFormError | null, name: string): ShownFormError | null {
+  const result = answerOf(error);
+  const [dismissed, setDismissed] = useState<object | null>(null);
+  useEffect(() => {
+    if (!result) return;
+    const dismiss = ({ target }: Event) => {
+      // The property may be a field that is called "name".
+      if (target instanceof HTMLFormElement && target.getAttribute('name') !== name) setDismissed(result);
+    };
+    document.addEventListener('submit', dismiss);
+    return () => document.removeEventListener('submit', dismiss);
+  }, [result, name]);
+  return result === dismissed ? null : error;
+}
+
+/** Says that a form is saved where the page itself has answered it: with scripts a snackbar does. */
+export const SavedNote = () => <SuccessNote>{successMessage}</SuccessNote>;
+
+/** What came of a form, above it: it takes the focus when it arrives. */
+export function SuccessNote({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useFocusWhen(ref, true);
+  return (
+    <p ref={ref} tabIndex={-1} role="status" className="mb-5 max-w-xl rounded-xl bg-mist-soft px-4 py-3 outline-none">
+      {children}
+    </p>
+  );
+}

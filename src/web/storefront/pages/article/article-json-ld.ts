@@ -1,0 +1,33 @@
+import type { ArticleWithContent } from '#contract/blog.ts';
+import { socialImagePath } from '#shared/social-image.ts';
+import { largestImageUrl } from '#shared/srcset.ts';
+import type { RootData } from '#web/root-data.ts';
+import type { JsonLd } from '#web/storefront/structured-data/json-ld.ts';
+import { publisher } from '#web/storefront/structured-data/organization.ts';
+
+/** What is shown of a headline at the most. */
+const maxHeadlineLength = 110;
+
+/** An article as search engines read it. */
+export function articleJsonLd(article: ArticleWithContent, root: RootData): JsonLd {
+  const { title, slug, excerpt, thumbnail, author, tags, publishedAt, createdAt, updatedAt, content } = article;
+  const published = publishedAt ?? createdAt;
+  const url = `${root.origin}/blog/${slug}`;
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    headline: title.slice(0, maxHeadlineLength),
+    description: excerpt,
+    image: [root.origin + socialImagePath(thumbnail._id), root.origin + largestImageUrl(thumbnail)],
+    author: { '@type': 'Person', name: author, url: `${root.origin}/about-us` },
+    publisher: publisher(root),
+    datePublished: published,
+    // What waited for its day was changed last before it came out.
+    dateModified: updatedAt > published ? updatedAt : published,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    url: url,
+    inLanguage: 'en',
+    wordCount: content.replace(/<[^>]+>/g, ' ').match(/\S+/g)?.length ?? 0,
+    ...(tags.length > 0 && { keywords: tags }),
+  };
+}

@@ -1,0 +1,85 @@
+import { moveToWishlist, removeLine, setQuantity } from '#web/storefront/cart/cart-actions.ts';
+import { cartLineName } from '#web/storefront/cart/cart-line-image.tsx';
+import { useUnsavedQuantities } from '#web/storefront/cart/cart-store.ts';
+import { saveForLater } from '#web/storefront/cart/saved-for-later-store.ts';
+import { usePreviousPrice } from '#web/storefront/cart/seen-prices.ts';
+import { insertUndoNotes, UndoNoteRow, type UndoNotes, visibleUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
+import { hasProblem, type ResolvedCart, type ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { CartLineRow, cartRowId } from './cart-line-row.tsx';
+
+interface CartLineListProps {
+  resolved: ResolvedCart;
+  undoNotes: UndoNotes;
+  onEmpty: () => void;
+}
+
+/** The lines of the cart, and what has left it where it stood. */
+export function CartLineList({ resolved: { lines }, undoNotes, onEmpty }: CartLineListProps) {
+  const previousPrice = usePreviousPrice(lines);
+  const unsaved = useUnsavedQuantities();
+  const byId = new Map(lines.map((line) => [line.variation, line]));
+  const notes = visibleUndoNotes(undoNotes.notes, byId, unsaved);
+  const addUndoNote = ({ variation, priced }: ResolvedLine, outcome: string, undo: () => void) => {
+    const position = lines.findIndex((line) => line.variation === variation);
+    undoNotes.add({
+      ids: [variation],
+      afterId: lines[position - 1]?.variation ?? null,
+      name: cartLineName(priced, 'A product'),
+      outcome,
+      undo,
+    });
+  };
+  const removeWithUndo = (line: ResolvedLine) => addUndoNote(line, 'was removed', removeLine(line.variation));
+  const saveForLaterWithUndo = (line: ResolvedLine) => {
+    const undo = saveForLater(line.variation);
+    if (undo) addUndoNote(line, 'is saved for later', undo);
+    else showSnackbar('Your list of saved things is full. Please remove something from it first.', 'error');
+  };
+  const moveToWishlistWithUndo = (line: ResolvedLine) => {
+    const product = line.priced?.product?._id;
+    if (product) addUndoNote(line, 'was moved to your wishlist', moveToWishlist(line.variation, product));
+  };
+  const problemCount = lines.filter(hasProblem).length;
+  return (
+    <section aria-label="Products in your cart">
+      {problemCount > 1 && (
+        <p role="status" className="mb-4 rounded-card border-l-4 border-amber bg-amber-soft px-5 py-3 font-semibold">
+          {problemCount} products need a look before you can order.
+        </p>
+      )}
+      <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
+        {insertUndoNotes([...byId.keys()], notes).map((row) => {
+          if (typeof row !== 'string') {
+            const isNewest = row === notes.at(-1);
+            return (
+              <UndoNoteRow key={`note-${row.ids}`} note={row} newest={isNewest} rowId={cartRowId} onUndo={() => undoNotes.undo(row)} />
+            );
+          }
+          const line = byId.get(row);
+          return (
+            line && (
+              <CartLineRow
+                key={row}
+                line={line}
+                previousPrice={previousPrice(line)}
+                unsaved={unsaved.get(row)}
+                onQuantityChange={(quantity) => (quantity === 0 ? removeWithUndo(line) : setQuantity(row, quantity))}
+                onRemove={() => removeWithUndo(line)}
+                onSaveForLater={() => saveForLaterWithUndo(line)}
+                onMoveToWishlist={() => moveToWishlistWithUndo(line)}
+              />
+            )
+          );
+        })}
+      </ul>
+      {lines.length > 1 && (
+        <p className="mt-2 text-right">
+          <button type="button" className="link min-h-11 px-2 text-[0.9375rem]" onClick={onEmpty}>
+            Empty cart
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatMoney } from '#shared/money.ts';
+import { useShopSettings } from '#web/root-data.ts';
+import type { ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface CartLineTextProps {
+  line: ResolvedLine;
+  className?: string;
+}
+
+/** What a line holds: brand, title, variation, and the price of one when there are several. */
+export function CartLineText({ line: { priced, quantity, failed }, className = '' }: CartLineTextProps) {
+  const { currency } = useShopSettings();
+  if (!priced && failed) {
+    return (
+      <div className={className}>
+        <p className="font-semibold">A product of yours</p>
+        <p className="text-grey">We’ll show its name and price as soon as we can.</p>
+      </div>
+    );
+  }
+  if (!priced) {
+    return (
+      <div className={className}>
+        <Skeleton className="mb-2 h-5 w-4/5" />
+        <Skeleton className="h-5 w-1/3" />
+      </div>
+    );
+  }
+  const { product, variation, unitPrice } = priced;
+  if (!product) return <p className={`font-semibold ${className}`}>A product we no longer sell</p>;
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <p className="text-sm text-grey">{product.vendor}</p>
+      <p className="font-semibold">
+        {product.enabled && variation ? (
+          <Link to={`/products/${product.slug}?variation=${variation._id}`} className="tap-target hover:text-primary hover:underline">
+            {product.title}
+          </Link>
+        ) : (
+          product.title
+        )}
+      </p>
+      <p className="text-grey">
+        {variation?.title}
+        {quantity > 1 && variation && <span> · {formatMoney(unitPrice, currency)} each</span>}
+      </p>
+    </div>
+  );
+}
+
+/** What a line costs, as far as it can be bought. */
+export function CartLineTotal({ line: { priced, confirmed, failed }, className = '' }: CartLineTextProps) {
+  const { currency } = useShopSettings();
+  if (!priced && !failed) return <Skeleton className={`h-6 w-16 ${className}`} />;
+  if (!priced || priced.available === 0) return <span className={className} />;
+  const compareAtPrice = priced.variation?.compareAtPrice;
+  const availableQuantity = priced.unitPrice > 0 ? priced.total / priced.unitPrice : 0;
+  return (
+    <div className={`text-lg ${confirmed ? '' : 'stale'} ${className}`} aria-busy={(!confirmed && !failed) || undefined}>
+      <Price
+        amount={priced.total}
+        compareAtPrice={compareAtPrice ? compareAtPrice * availableQuantity : null}
+        currency={currency}
+        className="flex-col items-end"
+      />
+      {failed && !confirmed && <span className="block text-sm">not confirmed yet</span>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import X from 'lucide-react/icons/x';
+import { clearListNotices, useCartNotices } from '#web/storefront/cart/cart-notices.ts';
+
+/** What was kept otherwise than asked, or not at all, until it is closed or the page is left. The snackbar has announced it. */
+export function CartNotices() {
+  const notices = useCartNotices();
+  if (notices.length === 0) return null;
+  const close = () => {
+    clearListNotices();
+    document.getElementById('content')?.focus();
+  };
+  return (
+    <section
+      aria-label="About your cart"
+      className="mb-4 flex items-start gap-x-4 rounded-card border-l-4 border-amber bg-amber-soft py-2 pr-2 pl-5"
+    >
+      <ul className="min-w-0 flex-1 py-2.5 font-semibold text-[#7a3e05]">
+        {notices.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <button type="button" aria-label="Close this note" className="icon-btn shrink-0" onClick={close}>
+        <X size={20} aria-hidden="true" />
+      </button>
+    </section>
+  );
+}

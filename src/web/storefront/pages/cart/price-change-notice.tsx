@@ -1,0 +1,16 @@
+import { formatMoney } from '#shared/money.ts';
+import { useShopSettings } from '#web/root-data.ts';
+
+/** Tells that something costs more or less than at the last look. Minor units. */
+export function PriceChangeNotice({ before: previousPrice, now: currentPrice }: { before: number; now: number }) {
+  const { currency } = useShopSettings();
+  return (
+    <p
+      role="status"
+      className={`col-span-full rounded-xl px-4 py-2 text-[0.9375rem] leading-snug font-semibold ${currentPrice < previousPrice ? 'bg-mist-soft text-good' : 'bg-amber-soft text-[#7a3e05]'}`}
+    >
+      {currentPrice < previousPrice ? 'Good news: now' : 'Now'} {formatMoney(currentPrice, currency)} each, it was{' '}
+      {formatMoney(previousPrice, currency)} when you last looked.
+    </p>
+  );
+}

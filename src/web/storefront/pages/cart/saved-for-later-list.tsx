@@ -1,0 +1,112 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useShopSettings } from '#web/root-data.ts';
+import { CartLineImage, cartLineName } from '#web/storefront/cart/cart-line-image.tsx';
+import { moveToCart, removeSaved } from '#web/storefront/cart/saved-for-later-store.ts';
+import { insertUndoNotes, UndoNoteRow, type UndoNotes, visibleUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
+import type { ResolvedCart, ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { CartLineButton } from './cart-line-button.tsx';
+import { CartLineText } from './cart-line-text.tsx';
+
+/** Where a saved line stands on the page. */
+const savedRowId = (variation: string): string => `saved-${variation}`;
+
+interface SavedForLaterListProps {
+  resolved: ResolvedCart;
+  undoNotes: UndoNotes;
+}
+
+/** What this browser keeps beside the cart, and what has left that list where it stood. Nothing while there is neither. */
+export function SavedForLaterList({ resolved: { lines, error, retry }, undoNotes }: SavedForLaterListProps) {
+  const { maxPerLine } = useShopSettings();
+  const byId = new Map(lines.map((line) => [line.variation, line]));
+  const notes = visibleUndoNotes(undoNotes.notes, byId);
+  if (lines.length === 0 && notes.length === 0) return null;
+  const addUndoNote = ({ variation, priced }: ResolvedLine, outcome: string, undo: () => void) => {
+    const position = lines.findIndex((line) => line.variation === variation);
+    undoNotes.add({
+      ids: [variation],
+      afterId: lines[position - 1]?.variation ?? null,
+      name: cartLineName(priced, 'A product'),
+      outcome,
+      undo,
+    });
+  };
+  const moveWithUndo = (line: ResolvedLine) => {
+    const done = moveToCart(line.variation, line.priced?.available ?? maxPerLine);
+    if (!done) return showSnackbar('Your cart holds as much of it as it can.');
+    addUndoNote(
+      line,
+      done.moved < line.quantity ? `is in your cart, as many as can be had: ${done.moved}` : 'is in your cart again',
+      done.undo,
+    );
+  };
+  return (
+    <section aria-labelledby="saved-for-later">
+      <h2 id="saved-for-later" className="mb-3 text-2xl">
+        Saved for later {lines.length > 0 && <span className="font-normal text-grey">({lines.length})</span>}
+      </h2>
+      {error && (
+        <p role="alert" className="mb-3 text-grey">
+          What you saved is safe, but today’s prices could not be loaded.{' '}
+          <button type="button" className="link min-h-8" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      <ul className="surface divide-y divide-line overflow-hidden">
+        {insertUndoNotes([...byId.keys()], notes).map((row) => {
+          if (typeof row !== 'string') {
+            const isNewest = row === notes.at(-1);
+            return (
+              <UndoNoteRow key={`note-${row.ids}`} note={row} newest={isNewest} rowId={savedRowId} onUndo={() => undoNotes.undo(row)} />
+            );
+          }
+          const line = byId.get(row);
+          const removeWithUndo = () => line && addUndoNote(line, 'was removed', removeSaved(row));
+          return line && <SavedLineRow key={row} line={line} onMove={() => moveWithUndo(line)} onForget={removeWithUndo} />;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function SavedLineRow({ line, onMove, onForget: onRemove }: { line: ResolvedLine; onMove: () => void; onForget: () => void }) {
+  const { currency } = useShopSettings();
+  const { priced, quantity } = line;
+  const name = cartLineName(priced);
+  const { notice, variation, unitPrice, available } = priced ?? {};
+  const canMove = available !== 0;
+  return (
+    <li id={savedRowId(line.variation)} className="saved-line">
+      <CartLineImage line={line} className={`size-20 ${canMove ? '' : 'opacity-60 grayscale'}`} />
+      <div className="min-w-0">
+        <CartLineText line={{ ...line, quantity: 1 }} />
+        {variation && unitPrice !== undefined && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-3">
+            <Price amount={unitPrice} compareAtPrice={variation.compareAtPrice} currency={currency} />
+            {quantity > 1 && <span className="text-[0.9375rem] text-grey">{quantity} saved</span>}
+          </p>
+        )}
+        {notice && (
+          <Badge tone={canMove ? 'warm' : 'neutral'} className="mt-1.5">
+            {notice.message}
+          </Badge>
+        )}
+      </div>
+      <div className="saved-line-actions">
+        {canMove && (
+          <CartLineButton icon={ShoppingCart} lineName={name} onClick={onMove}>
+            Move to cart
+          </CartLineButton>
+        )}
+        <CartLineButton icon={Trash2} lineName={name} onClick={onRemove}>
+          Remove
+        </CartLineButton>
+      </div>
+    </li>
+  );
+}

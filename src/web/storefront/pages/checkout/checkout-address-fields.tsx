@@ -1,0 +1,156 @@
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { getAddressFormat } from '#shared/address-format.ts';
+import { addressLabels } from '#web/storefront/addresses/address-form-values.ts';
+import { saveDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
+import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
+import { SelectField } from '#web/ui/field.tsx';
+import { CheckoutField } from './checkout-field.tsx';
+import type { CheckoutFields } from './use-checkout-fields.ts';
+
+export interface CheckoutAddressFieldsProps {
+  fields: CheckoutFields;
+  countries: readonly string[];
+  phoneRequired: boolean;
+}
+
+/** The fields of the address that parcels go to. */
+export function CheckoutAddressFields({ fields, countries, phoneRequired }: CheckoutAddressFieldsProps) {
+  const format = getAddressFormat(fields.value('country'));
+  const phone = (
+    <CheckoutField
+      fields={fields}
+      field="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      required={phoneRequired}
+      optional={!phoneRequired}
+      hint="Only for the carrier, if your door cannot be found."
+      className="sm:col-span-3"
+    />
+  );
+  const region = (
+    <CheckoutField
+      fields={fields}
+      field="region"
+      label={format.region?.label ?? addressLabels.region}
+      autoComplete="address-level1"
+      autoCapitalize="words"
+      required={format.region?.required}
+      optional={!format.region?.required}
+      className={format.region?.required ? 'sm:col-span-6' : 'sm:col-span-3'}
+    />
+  );
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
+      <CheckoutField fields={fields} field="name" autoComplete="name" autoCapitalize="words" required className="sm:col-span-6" />
+      <CheckoutField fields={fields} field="line1" autoComplete="address-line1" autoCapitalize="words" required className="sm:col-span-6" />
+      <CheckoutField
+        fields={fields}
+        field="postalCode"
+        label={format.postalCode.label}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        required
+        className="sm:col-span-2"
+      />
+      <CheckoutField
+        fields={fields}
+        field="city"
+        label={format.city}
+        autoComplete="address-level2"
+        autoCapitalize="words"
+        required
+        className="sm:col-span-4"
+      />
+      <CountryField fields={fields} countries={countries} />
+      {format.region?.required && region}
+      {phoneRequired && phone}
+      <CollapsibleFields
+        fields={fields}
+        fieldNames={format.region?.required ? ['line2'] : ['line2', 'region']}
+        label={format.region?.required ? 'Add a flat, floor or company' : 'Add a flat, floor, company or region'}
+      >
+        <CheckoutField
+          fields={fields}
+          field="line2"
+          autoComplete="address-line2"
+          autoCapitalize="words"
+          optional
+          className="sm:col-span-3"
+        />
+        {!format.region?.required && region}
+      </CollapsibleFields>
+      <CollapsibleFields
+        fields={fields}
+        fieldNames={phoneRequired ? ['instructions'] : ['phone', 'instructions']}
+        label={phoneRequired ? 'Add a note for the carrier' : 'Add a phone number or a note for the carrier'}
+      >
+        {!phoneRequired && phone}
+        <CheckoutField
+          fields={fields}
+          field="instructions"
+          autoComplete="off"
+          optional
+          hint="“Please ring twice”, “leave it with number 14”."
+          className="sm:col-span-3"
+        />
+      </CollapsibleFields>
+    </div>
+  );
+}
+
+function CountryField({ fields, countries }: { fields: CheckoutFields; countries: readonly string[] }) {
+  return (
+    <SelectField
+      id="country"
+      name="country"
+      label={addressLabels.country}
+      autoComplete="country"
+      required
+      value={fields.value('country')}
+      error={fields.error('country')}
+      onChange={({ target }) => {
+        fields.change('country', target.value);
+        saveDeliveryCountry(target.value);
+      }}
+      className="sm:col-span-6"
+    >
+      {fields.value('country') === '' && <option value="">Please choose</option>}
+      {countries.map((country) => (
+        <option key={country} value={country}>
+          {formatCountryName(country)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface CollapsibleFieldsProps {
+  fields: CheckoutFields;
+  /** The fields inside: one that has a text or a fault is always in sight. */
+  fieldNames: readonly ['line2' | 'phone' | 'instructions', ...('region' | 'instructions')[]];
+  label: string;
+  children: ReactNode;
+}
+
+/** Fields that few people need, behind a link. */
+function CollapsibleFields({ fields, fieldNames, label, children }: CollapsibleFieldsProps) {
+  const [open, setOpen] = useState(() => fieldNames.some((field) => fields.value(field) !== ''));
+  const isExpanded = open || fieldNames.some((field) => fields.value(field) !== '' || fields.error(field));
+  const expand = () => {
+    flushSync(() => setOpen(true));
+    document.getElementById(fieldNames[0])?.focus();
+  };
+  if (isExpanded) return children;
+  return (
+    <p className="-my-1 sm:col-span-6">
+      <button type="button" className="link inline-flex min-h-11 items-center gap-2 text-left text-[0.9375rem]" onClick={expand}>
+        <Plus size={18} aria-hidden="true" />
+        {label}
+      </button>
+    </p>
+  );
+}

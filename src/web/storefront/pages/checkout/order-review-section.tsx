@@ -1,0 +1,66 @@
+import type { ShipmentRate } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useShopSettings } from '#web/root-data.ts';
+import { formatDateRange } from '#web/storefront/format/format-dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
+import { UnconfirmedOrderNotice } from './unconfirmed-order-notice.tsx';
+import type { UnconfirmedStatus } from './use-place-order.ts';
+
+interface OrderReviewSectionProps {
+  email: string;
+  /** In one line; null while it is not complete. */
+  deliveryAddress: string | null;
+  rate: ShipmentRate | undefined;
+  total: number | null;
+  busy: boolean;
+  /** No answer came to the order. */
+  unconfirmed: UnconfirmedStatus | null;
+  check: () => void;
+  checking: boolean;
+  checkFailed: boolean;
+  notice: string | null;
+}
+
+/** What is about to be ordered, in words, and the button that does it. */
+export function OrderReviewSection(props: OrderReviewSectionProps) {
+  const { email, deliveryAddress, rate, total, busy, unconfirmed, check, checking, checkFailed, notice } = props;
+  const { currency, returnDays } = useShopSettings();
+  return (
+    <CheckoutStep id="review" number={5} title="Review and order">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 wrap-anywhere sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-2">
+        <ReviewRow label="Confirmation to">{email}</ReviewRow>
+        <ReviewRow label="Deliver to">{deliveryAddress}</ReviewRow>
+        <ReviewRow label="Arrives">{rate && `${formatDateRange(rate)}, ${rate.service} with ${rate.carrier}`}</ReviewRow>
+        <ReviewRow label="You pay">{total !== null && `${formatMoney(total, currency)} in cash to the courier`}</ReviewRow>
+      </dl>
+      {notice && (
+        <p role="alert" className="mt-5 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
+          {notice}
+        </p>
+      )}
+      {unconfirmed && <UnconfirmedOrderNotice status={unconfirmed} check={check} checking={checking} checkFailed={checkFailed} />}
+      <Button type="submit" busy={busy || checking} className="mt-6 w-full text-lg sm:min-h-14">
+        {[unconfirmed ? 'Try again' : 'Place order', total !== null && formatMoney(total, currency)].filter(Boolean).join(' · ')}
+      </Button>
+      <p className="mt-3 text-[0.9375rem] text-grey">
+        By placing the order you buy what the summary shows. You have {returnDays} days to send it back. What we do with your data is
+        explained under{' '}
+        <Link to="/privacy" className="link">
+          Privacy
+        </Link>
+        .
+      </p>
+    </CheckoutStep>
+  );
+}
+
+function ReviewRow({ label, children }: { label: string; children: string | false | null | undefined }) {
+  return (
+    <>
+      <dt className="text-grey">{label}</dt>
+      <dd className="min-w-0 font-semibold max-sm:mb-3">{children || <span className="font-normal text-grey">not filled in yet</span>}</dd>
+    </>
+  );
+}

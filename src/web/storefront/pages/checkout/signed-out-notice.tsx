@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { clearCheckoutDraft } from './checkout-store.ts';
+import { orderSubmission } from './order-submission.ts';
+
+/** Whoever began as a user is signed in no more. What they typed is kept for them, and shown to nobody else. */
+export function SignedOutNotice() {
+  const panel = useRef<HTMLDivElement>(null);
+  // The form that stood here is gone, and with it the place that was looked at.
+  useEffect(() => panel.current?.focus(), []);
+  const continueAsGuest = () => {
+    orderSubmission.clear();
+    clearCheckoutDraft();
+  };
+  return (
+    <div ref={panel} tabIndex={-1} role="alert" className="surface max-w-2xl scroll-mt-40 p-6 outline-none sm:p-8">
+      <h2 className="text-2xl">You are no longer signed in</h2>
+      <p className="mt-2 text-lg">
+        Your cart and what you have typed are safe. Sign in again to go on where you were; nothing has been ordered twice.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton to="/login?next=/checkout">Sign in</LinkButton>
+        <Button tone="quiet" onClick={continueAsGuest}>
+          Shop on as a guest
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useOnline } from '#web/ui/use-online.ts';
+import type { UnconfirmedStatus } from './use-place-order.ts';
+
+interface UnconfirmedOrderNoticeProps {
+  status: UnconfirmedStatus;
+  /** The form has gone, as what was ordered has left the cart. */
+  standalone?: boolean;
+  check: () => void;
+  checking: boolean;
+  checkFailed: boolean;
+}
+
+/** Says what is known of an order to which no answer came. What may have arrived is looked up as soon as there is a network; nothing is sent again by itself. */
+export function UnconfirmedOrderNotice({ status, standalone = false, check, checking, checkFailed }: UnconfirmedOrderNoticeProps) {
+  const online = useOnline();
+  const isUnknown = status === 'unknown';
+  const wasOnline = useRef(online);
+  useEffect(() => {
+    if (online && !wasOnline.current && isUnknown) check();
+    wasOnline.current = online;
+  }, [online, isUnknown, check]);
+  const notice = useRef<HTMLDivElement>(null);
+  const wasClicked = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone: the focus goes to what it has led to, unless somebody has gone on meanwhile.
+    if (!isUnknown && wasClicked.current && document.activeElement === document.body) notice.current?.focus();
+    wasClicked.current = false;
+  }, [isUnknown]);
+  const handleClick = () => {
+    wasClicked.current = true;
+    check();
+  };
+  return (
+    <div ref={notice} role="alert" tabIndex={-1} className="mt-6 rounded-xl border-l-4 border-amber bg-amber-soft px-5 py-4">
+      <p className="font-bold">{isUnknown ? 'We don’t know yet whether your order reached us' : 'Your order hasn’t gone through'}</p>
+      <p className="mt-1">{standalone ? standaloneMessage(online) : statusMessage(status, online)}</p>
+      {isUnknown && checkFailed && (
+        <p className="mt-2 font-semibold">We couldn’t check just now.{online && ' Please try again in a moment.'}</p>
+      )}
+      {isUnknown && (
+        <Button tone="secondary" size="sm" className="mt-3" busy={checking} onClick={handleClick}>
+          Check my order
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function statusMessage(status: UnconfirmedStatus, online: boolean): string {
+  switch (status) {
+    case 'unsent':
+      return online
+        ? 'We couldn’t reach the shop. Nothing has been ordered, and everything you’ve entered is still here.'
+        : 'You’re offline. Nothing has been ordered, and nothing will be until you try again. Everything you’ve entered is still here.';
+    case 'unknown':
+      return online
+        ? 'Your order was sent, but no confirmation came back. Check first or simply try again: you won’t get the same order twice.'
+        : 'You’re offline. We’ll look for your order as soon as you’re back online, and everything you’ve entered is still here.';
+    case 'withdrawn':
+      return 'We’ve checked: nothing has been ordered. Everything you’ve entered is still here, so you can try again.';
+  }
+}
+
+const standaloneMessage = (online: boolean): string =>
+  online
+    ? 'Your order was sent, but no confirmation came back. Check what has become of it: you won’t get the same order twice.'
+    : 'You’re offline. We’ll look for your order as soon as you’re back online.';

@@ -1,0 +1,62 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Truck from 'lucide-react/icons/truck';
+import type { ReactNode } from 'react';
+import type { Facets } from '#contract/catalog.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { ShopSettings } from '#web/root-data.ts';
+import { Link } from '#web/ui/link.tsx';
+
+/** Why to buy here: delivery, returns, labels, and what food can be free from. */
+export function SellingPoints({ settings, leftOut: allergens }: { settings: ShopSettings; leftOut: Facets['allergenFree'] }) {
+  const { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName } = settings;
+  return (
+    <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
+      <div>
+        <h2 id="promises" className="text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">
+          Nothing in the bowl that you cannot pronounce.
+        </h2>
+        {allergens.length > 0 && (
+          <>
+            <p className="mt-6 max-w-lg text-lg text-white/85">
+              Something disagrees with your dog? Tell us what to leave out, and we only show what is free from it.
+            </p>
+            <ul className="mt-5 flex flex-wrap gap-2.5">
+              {allergens.map(({ value, label }) => (
+                <li key={value}>
+                  <Link to={`/products?allergenFree=${encodeURIComponent(value)}`} className="free-from">
+                    No {label.toLowerCase()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <ul className="grid content-center gap-8" aria-label={`Why ${shopName}`}>
+        <SellingPoint icon={<Truck size={26} aria-hidden="true" />} title={`Order before ${cutOffHour}:00, sent the same day`}>
+          Every parcel of a working day leaves that afternoon.
+          {freeDeliveryFrom !== null && ` From ${formatMoney(freeDeliveryFrom, currency)} delivery is on us.`}
+        </SellingPoint>
+        <SellingPoint icon={<RotateCcw size={26} aria-hidden="true" />} title={`${returnDays} days to change your dog’s mind`}>
+          Opened, chewed, sniffed at and left? Send it back, and you get your money back.
+        </SellingPoint>
+        <SellingPoint icon={<ScrollText size={26} aria-hidden="true" />} title="The whole label, on every page">
+          Every ingredient, the constituents and a feeding table by weight, before you buy.
+        </SellingPoint>
+      </ul>
+    </div>
+  );
+}
+
+function SellingPoint({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-5">
+      <span className="grid size-14 flex-none place-items-center rounded-full bg-mist text-primary">{icon}</span>
+      <div>
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-1 text-white/85">{children}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { withNextParam } from '#web/storefront/session/next-param.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+
+/** What an account is good for, for those who have none. */
+export function AccountBenefits({ search }: { search: URLSearchParams }) {
+  return (
+    <section aria-labelledby="new-here" className="mt-7 border-t border-line pt-6">
+      <h2 id="new-here" className="text-xl">
+        New here?
+      </h2>
+      <p className="mt-1 mb-4 text-grey">One cart on all your devices, addresses that are there already, and every order in one place.</p>
+      <LinkButton to={withNextParam('/register', search)} tone="secondary" className="w-full">
+        Create an account
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { whatToDo } from '#web/api/forms/form-error.ts';
+import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
+
+interface MailedLinkPageProps {
+  title: string;
+  /** What the button is going to do. */
+  children: ReactNode;
+  button: string;
+  /** What stands there afterwards. */
+  done: { title: string; text: ReactNode; way: ReactNode };
+  /** Where to go on when the link does not work. */
+  invalidLink: { text: ReactNode; way: ReactNode };
+  illustration: string;
+}
+
+/** A page that a mailed link leads to. It changes nothing until its button is pressed: mail programs open links to look at them. */
+export function MailedLinkPage({ title, children, button, done, invalidLink, illustration }: MailedLinkPageProps) {
+  const { search } = useLocation();
+  const { Form, formProps, isDone, error, busy } = useFormFetcher();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isInvalid = error?.code === 'invalid_token' || (!isDone && !new URLSearchParams(search).get('token'));
+  useFocusWhen(heading, isDone || isInvalid);
+  return (
+    <div className="wrap grid items-center gap-x-14 gap-y-6 py-8 md:grid-cols-[1.1fr_1fr] md:py-14">
+      <div className="max-w-xl">
+        <h1 ref={heading} tabIndex={-1} className="text-4xl font-extrabold tracking-[-0.035em] outline-none md:text-6xl">
+          {isDone ? done.title : isInvalid ? 'This link does not work any more' : title}
+        </h1>
+        <div className="mt-5 text-lg text-grey">{isDone ? done.text : isInvalid ? invalidLink.text : children}</div>
+        {!isDone && !isInvalid && (
+          <Form {...formProps} action={search} className="mt-7">
+            {error && (
+              <p role="alert" className="mb-4 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
+                {whatToDo(error)}
+              </p>
+            )}
+            <Button type="submit" busy={busy}>
+              {button}
+            </Button>
+          </Form>
+        )}
+        <div className="mt-7 flex flex-wrap gap-3">{isDone ? done.way : isInvalid ? invalidLink.way : null}</div>
+      </div>
+      <img src={illustration} alt="" width={800} height={600} className="mx-auto w-full max-w-md max-md:-order-1 max-md:max-w-64" />
+    </div>
+  );
+}
+
+export const ShopLink = () => (
+  <LinkButton to="/shop" tone="secondary">
+    To the shop
+  </LinkButton>
+);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatPaymentStatus } from './format-payment-status.ts';
+
+const order = (changes: object, status: 'placed' | 'cancelled' = 'placed') => ({
+  payment: { method: 'cash' as const, status: 'unpaid' as const, captured: 0, refunded: 0, ...changes },
+  status,
+  total: 4_500,
+  currency: 'EUR',
+});
+
+test('an order says what is still to pay, and a cancelled one that nothing was charged', () => {
+  expect(formatPaymentStatus(order({}))).toBe('In cash at the door: €45.00 to pay');
+  expect(formatPaymentStatus(order({}, 'cancelled'))).toBe('In cash at the door: nothing was taken');
+  expect(formatPaymentStatus(order({ method: 'card', status: 'authorized' }))).toBe('By card: €45.00 is reserved');
+});
+
+test('paid and refunded amounts are named', () => {
+  expect(formatPaymentStatus(order({ status: 'paid', captured: 4_500 }))).toBe('In cash at the door: €45.00 paid');
+  expect(formatPaymentStatus(order({ method: 'card', status: 'partially_refunded', captured: 4_500, refunded: 1_000 }))).toBe(
+    'By card: €45.00 paid, €10.00 of it given back',
+  );
+});

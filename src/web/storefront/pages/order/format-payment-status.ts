@@ -1,0 +1,29 @@
+import type { Order } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+
+const methodLabels: Record<Order['payment']['method'], string> = { cash: 'In cash at the door', card: 'By card' };
+
+/** How an order is paid, and how far that has come. */
+export function formatPaymentStatus({
+  payment,
+  status,
+  total,
+  currency,
+}: Pick<Order, 'payment' | 'status' | 'total' | 'currency'>): string {
+  const method = methodLabels[payment.method];
+  const money = (amount: number) => formatMoney(amount, currency);
+  switch (payment.status) {
+    case 'paid':
+      return `${method}: ${money(payment.captured)} paid`;
+    case 'partially_refunded':
+      return `${method}: ${money(payment.captured)} paid, ${money(payment.refunded)} of it given back`;
+    case 'refunded':
+      return `${method}: ${money(payment.refunded)} given back`;
+    case 'failed':
+      return `${method}: it did not go through`;
+    case 'authorized':
+    case 'unpaid':
+      if (status === 'cancelled' || status === 'returned') return `${method}: nothing was taken`;
+      return payment.status === 'authorized' ? `${method}: ${money(total)} is reserved` : `${method}: ${money(total)} to pay`;
+  }
+}

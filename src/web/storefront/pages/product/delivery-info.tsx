@@ -1,0 +1,74 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Truck from 'lucide-react/icons/truck';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#shared/money.ts';
+import { useShopSettings } from '#web/root-data.ts';
+import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
+import { estimateDelivery } from '#web/storefront/cart/estimate-delivery.ts';
+import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
+import { formatDateRange } from '#web/storefront/format/format-dates.ts';
+import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
+import { type ArrivalWindows, findArrivalWindow } from './variation-option.ts';
+
+interface DeliveryInfoProps {
+  /** As many of the chosen variation as are wanted. Minor units, grams. */
+  parcel: { subtotal: number; weight: number };
+  arrivalWindows: ArrivalWindows;
+  canOrder: boolean;
+}
+
+/** What delivery costs, when it arrives, and how long it can be sent back: before anything is in the cart. */
+export function DeliveryInfo({ parcel, arrivalWindows, canOrder }: DeliveryInfoProps) {
+  const settings = useShopSettings();
+  const estimate = estimateDelivery(settings, parcel, useDeliveryCountry());
+  const arrivalWindow = estimate?.cheapest && findArrivalWindow(arrivalWindows, estimate.cheapest.days);
+  return (
+    <ul className="surface mt-6 divide-y divide-line px-5 text-[0.9375rem]">
+      {canOrder && arrivalWindow && (
+        <DeliveryInfoItem
+          icon={<CalendarCheck size={22} aria-hidden="true" />}
+          title={`Order now, arrives ${formatDateRange(arrivalWindow)}`}
+        >
+          Order before {settings.cutOffHour}:00 on a working day, and it leaves the same day.
+        </DeliveryInfoItem>
+      )}
+      {estimate && (
+        <DeliveryInfoItem
+          icon={<Truck size={22} aria-hidden="true" />}
+          title={deliveryTitle(estimate.cheapest?.cost ?? null, formatCountryName(estimate.country), settings.currency)}
+        >
+          {estimate.cheapest && estimate.cheapest.cost > 0 && estimate.freeFrom !== null && (
+            <>Free from {formatMoney(estimate.freeFrom, settings.currency)}. </>
+          )}
+          <ModalLink modal={{ name: 'shipment' }} href="/about-us#delivery">
+            Delivery costs and times
+          </ModalLink>
+        </DeliveryInfoItem>
+      )}
+      <DeliveryInfoItem icon={<RotateCcw size={22} aria-hidden="true" />} title={`${settings.returnDays} days to send it back`}>
+        Opened or not.{' '}
+        <ModalLink modal={{ name: 'returnPolicy' }} href="/about-us#returns">
+          Returns
+        </ModalLink>
+      </DeliveryInfoItem>
+    </ul>
+  );
+}
+
+function deliveryTitle(cost: number | null, country: string, currency: string): string {
+  if (cost === null) return `No delivery to ${country} for a parcel like this one`;
+  return cost === 0 ? `Free delivery to ${country}` : `Delivery ${formatMoney(cost, currency)} to ${country}`;
+}
+
+function DeliveryInfoItem({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4 py-3.5">
+      <span className="mt-0.5 flex-none text-primary">{icon}</span>
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="text-grey">{children}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { FeedingTable } from './feeding-table.tsx';
+import { LazyFeedingCalculator } from './lazy-feeding-calculator.tsx';
+import type { ProductData } from './load-product.ts';
+import type { VariationOption } from './variation-option.ts';
+
+const percent = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
+
+interface FoodLabelProps {
+  item: ProductData['item'];
+  variations: readonly VariationOption[];
+  selected: VariationOption;
+  currency: string;
+}
+
+/** The whole label of a food: ingredients, constituents, and how much of it a day. */
+export function FoodLabel({ item, variations, selected, currency }: FoodLabelProps) {
+  const { ingredients, constituents, feeding } = item;
+  if (!ingredients && constituents.length === 0 && feeding.length === 0) return null;
+  const maxPercent = Math.max(...constituents.map(({ percent }) => percent));
+  return (
+    <div className="mt-14 bg-band py-12 md:mt-20 md:py-16">
+      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div className="space-y-10">
+          {ingredients && (
+            <section aria-labelledby="ingredients">
+              <h2 id="ingredients" className="mb-3 text-3xl">
+                What is in it
+              </h2>
+              <p className="max-w-[60ch] text-lg">{ingredients}</p>
+            </section>
+          )}
+          {constituents.length > 0 && (
+            <section aria-labelledby="constituents">
+              <h2 id="constituents" className="mb-4 text-2xl">
+                Constituents
+              </h2>
+              <dl className="max-w-lg space-y-2.5">
+                {constituents.map(({ name, percent: share }) => (
+                  <div key={name} className="grid grid-cols-[9rem_1fr_4rem] items-center gap-3">
+                    <dt>{name}</dt>
+                    <dd aria-hidden="true" className="h-3 rounded-full bg-white">
+                      <span className="block h-full rounded-full bg-primary" style={{ width: `${(share / maxPercent) * 100}%` }} />
+                    </dd>
+                    <dd className="text-right font-semibold">{percent.format(share)}%</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+        </div>
+        {feeding.length > 0 && (
+          <section aria-labelledby="feeding">
+            <h2 id="feeding" className="mb-4 text-3xl">
+              How much a day
+            </h2>
+            <LazyFeedingCalculator item={item} variations={variations} selected={selected} currency={currency} />
+            <FeedingTable feeding={feeding} selected={selected} currency={currency} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

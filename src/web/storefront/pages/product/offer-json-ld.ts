@@ -1,0 +1,50 @@
+import { measurePerUnit } from '#shared/unit-price.ts';
+import type { RootData } from '#web/root-data.ts';
+import { type JsonLd, schemaOrg, toDecimalAmount } from '#web/storefront/structured-data/json-ld.ts';
+import { returnPolicy } from '#web/storefront/structured-data/return-policy.ts';
+import { shippingDetails } from '#web/storefront/structured-data/shipping-details.ts';
+import type { VariationOption } from './variation-option.ts';
+
+const availabilities = { in_stock: 'InStock', low: 'LimitedAvailability', sold_out: 'OutOfStock' } as const;
+
+/** UN/CEFACT codes of the units in which prices are compared. */
+const unitCodes = { kg: 'KGM', l: 'LTR', piece: 'C62' } as const;
+
+/** A variation as it is offered: price, what it was before, price per kilogram, delivery, and the way back. `address`: the product's page. */
+export function offerJsonLd(variation: VariationOption, url: string, root: RootData): JsonLd {
+  const { currency, pricesIncludeTax } = root.settings;
+  const price = toDecimalAmount(variation.price, currency);
+  const priceSpecification = { '@type': 'UnitPriceSpecification', priceCurrency: currency, valueAddedTaxIncluded: pricesIncludeTax };
+  const compareAtPrice = variation.compareAtPrice !== null && variation.compareAtPrice > variation.price ? variation.compareAtPrice : null;
+  return {
+    '@type': 'Offer',
+    url: `${url}?variation=${variation._id}`,
+    price,
+    priceCurrency: currency,
+    availability: `${schemaOrg}/${availabilities[variation.availability]}`,
+    itemCondition: `${schemaOrg}/NewCondition`,
+    priceSpecification: [
+      { ...priceSpecification, price, ...referenceQuantity(variation) },
+      ...(compareAtPrice === null
+        ? []
+        : [{ ...priceSpecification, price: toDecimalAmount(compareAtPrice, currency), priceType: `${schemaOrg}/StrikethroughPrice` }]),
+    ],
+    seller: { '@type': 'Organization', name: root.settings.shopName },
+    shippingDetails: shippingDetails(root.settings, variation),
+    ...(root.settings.deliveryZones.length > 0 && { hasMerchantReturnPolicy: returnPolicy(root) }),
+  };
+}
+
+/** How much is in it, measured by what its price is compared by: 6 kg, per 1 kg. */
+function referenceQuantity({ unitPrice, netQuantity }: VariationOption): { referenceQuantity?: JsonLd } {
+  if (!unitPrice || netQuantity === null) return {};
+  const unitCode = unitCodes[unitPrice.per];
+  return {
+    referenceQuantity: {
+      '@type': 'QuantitativeValue',
+      value: netQuantity / measurePerUnit[unitPrice.per],
+      unitCode,
+      valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode },
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { socialImagePath } from '#shared/social-image.ts';
+import type { RootData } from '#web/root-data.ts';
+import { breadcrumbList } from '#web/storefront/structured-data/breadcrumb-list.ts';
+import type { JsonLd } from '#web/storefront/structured-data/json-ld.ts';
+import type { ProductData } from './load-product.ts';
+import { offerJsonLd } from './offer-json-ld.ts';
+import { findVaryingProperty, parseGtin } from './variation-identifiers.ts';
+import type { VariationOption } from './variation-option.ts';
+
+const maxReviews = 5;
+
+/** The product with its offers and reviews, and the way to it, as search engines read them. */
+export const productJsonLd = (data: ProductData, root: RootData): JsonLd[] => [
+  data.choices.length > 1 ? productGroupJsonLd(data, root) : { ...baseProduct(data, root), ...singleVariation(data, root) },
+  breadcrumbList(root.origin, [
+    { label: 'Home', to: '/' },
+    { label: data.item.category.title, to: `/products?category=${data.item.category.slug}` },
+    { label: data.item.title },
+  ]),
+];
+
+/** What holds for all variations alike. */
+function baseProduct({ item, gallery, marks: identifiers, reviews }: ProductData, { origin }: RootData): JsonLd {
+  const { title, slug, vendor, category, ratingAverage, ratingCount } = item;
+  return {
+    '@type': 'Product',
+    '@id': `${origin}/products/${slug}#product`,
+    name: title,
+    url: `${origin}/products/${slug}`,
+    description: item.seoDescription ?? item.subtitle ?? `${title} by ${vendor}`,
+    image: [...(gallery[0] ? [origin + socialImagePath(gallery[0]._id)] : []), ...imagePaths(identifiers).map((path) => origin + path)],
+    brand: { '@type': 'Brand', name: vendor },
+    category: category.title,
+    ...(ratingAverage !== null &&
+      ratingCount > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: ratingAverage,
+          reviewCount: ratingCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+    ...(reviews.list.length > 0 && { review: reviews.list.slice(0, maxReviews).map(reviewJsonLd) }),
+  };
+}
+
+const imagePaths = (identifiers: ProductData['marks']): string[] => [...new Set(identifiers.flatMap(({ image }) => image ?? []))];
+
+/** What only a product of one variation says itself. */
+function singleVariation({ item, choices: variations, marks: identifiers }: ProductData, root: RootData): Omit<JsonLd, '@type'> {
+  const [onlyVariation] = variations;
+  return onlyVariation
+    ? { ...variationIdentity(onlyVariation, identifiers), offers: offerJsonLd(onlyVariation, `${root.origin}/products/${item.slug}`, root) }
+    : {};
+}
+
+/** A product that comes in sizes or flavours: each of them is a product of its own. */
+function productGroupJsonLd(data: ProductData, root: RootData): JsonLd {
+  const { item, choices: variations, marks: identifiers } = data;
+  const url = `${root.origin}/products/${item.slug}`;
+  const mainImage = identifiers[0]?.image ?? null;
+  const varies = findVaryingProperty(variations);
+  return {
+    ...baseProduct(data, root),
+    '@type': 'ProductGroup',
+    productGroupID: item._id,
+    variesBy: [varies.term],
+    hasVariant: variations.map((variation): JsonLd => {
+      const image = identifiers.find(({ _id }) => _id === variation._id)?.image ?? mainImage;
+      return {
+        '@type': 'Product',
+        name: `${item.title}, ${variation.title}`,
+        ...variationIdentity(variation, identifiers),
+        ...(image && { image: root.origin + image }),
+        ...varies.valueIn(variation),
+        inProductGroupWithID: item._id,
+        offers: offerJsonLd(variation, url, root),
+      };
+    }),
+  };
+}
+
+/** What a variation is known by everywhere. */
+function variationIdentity({ _id, sku }: VariationOption, identifiers: ProductData['marks']): { sku: string; gtin?: string } {
+  const gtin = parseGtin(identifiers.find((identifier) => identifier._id === _id)?.barcode ?? null);
+  return { sku, ...(gtin && { gtin }) };
+}
+
+const reviewJsonLd = ({ rating, title, comment, user, createdAt }: ProductData['reviews']['list'][number]): JsonLd => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: user.name },
+  datePublished: createdAt,
+  ...(title && { name: title }),
+  reviewBody: comment,
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+});

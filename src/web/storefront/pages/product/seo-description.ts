@@ -1,0 +1,15 @@
+import { formatMoney } from '#shared/money.ts';
+import type { ShopSettings } from '#web/root-data.ts';
+import type { ProductData } from './load-product.ts';
+
+/** A product in two sentences for those who search the web: what it is, and what they want to know before they click. */
+export function seoDescription(
+  { item, choices: variations }: Pick<ProductData, 'item' | 'choices'>,
+  { currency }: Pick<ShopSettings, 'currency'>,
+): string {
+  const { title, subtitle, vendor, ratingAverage, ratingCount } = item;
+  const cheapest = Math.min(...variations.map(({ price }) => price));
+  const price = `${variations.length > 1 ? 'From ' : ''}${formatMoney(cheapest, currency)}`;
+  const rating = ratingAverage !== null && ratingCount > 0 ? `, rated ${ratingAverage.toFixed(1)} of 5 by ${ratingCount}` : '';
+  return `${title} by ${vendor}${subtitle ? `: ${subtitle}` : ''}. ${price}${rating}.`;
+}

@@ -1,0 +1,40 @@
+import type { Product, Variation } from '#contract/catalog.ts';
+import type { Image } from '#contract/files.ts';
+import type { Settings } from '#contract/settings.ts';
+import { type ArrivalWindow, arrivalWindow } from '#shared/arrival-window.ts';
+import type { TransitDays } from '#web/storefront/cart/estimate-delivery.ts';
+
+/** A variation as the picker shows it. */
+export type VariationOption = Pick<
+  Variation,
+  '_id' | 'title' | 'sku' | 'price' | 'compareAtPrice' | 'unitPrice' | 'netQuantity' | 'netUnit' | 'weight' | 'availability' | 'maxQuantity'
+>;
+
+export const toVariationOption = ({ images: _images, barcode: _barcode, ...option }: Variation): VariationOption => option;
+
+/** The variation that an address asks for; without one the first that can be bought, so that nobody lands on "sold out" without need. */
+export function selectVariation({ variations, mainVariation }: Product, requestedId: string | null): Variation {
+  return (
+    variations.find(({ _id }) => _id === requestedId) ?? variations.find(({ availability }) => availability !== 'sold_out') ?? mainVariation
+  );
+}
+
+/** The pictures of a variation: its own, then what the main one shows beside the package itself. */
+export function galleryImages({ mainVariation }: Product, selected: Variation): Image[] {
+  if (selected._id === mainVariation._id || selected.images.length === 0) return mainVariation.images;
+  return [...selected.images, ...mainVariation.images.slice(1)];
+}
+
+/** When a parcel that is ordered now arrives, by the days that it travels: `1-3` stands for one to three working days. */
+export type ArrivalWindows = Readonly<Record<string, ArrivalWindow>>;
+
+const transitKey = ({ minDays, maxDays }: TransitDays): string => `${minDays}-${maxDays}`;
+
+/** The arrival windows of all of the shop's rates. They hold until the cut-off, or the end of the day. */
+export const arrivalWindowsOf = (settings: Settings, now: Date): ArrivalWindows =>
+  Object.fromEntries(
+    settings.deliveryZones.flatMap(({ rates }) => rates.map((rate) => [transitKey(rate), arrivalWindow(now, rate, settings)] as const)),
+  );
+
+export const findArrivalWindow = (arrivalWindows: ArrivalWindows, days: TransitDays): ArrivalWindow | null =>
+  arrivalWindows[transitKey(days)] ?? null;

@@ -1,0 +1,58 @@
+import { CategoryTiles } from '#web/storefront/components/category-tiles.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import notFoundUrl from '#web/ui/illustrations/not-found.svg';
+import { clearFilters, type Filters, productListPath } from './filters.ts';
+import type { ProductList } from './load-list.ts';
+
+interface EmptyListProps extends Pick<ProductList, 'total' | 'tiles'> {
+  filters: Filters;
+  /** Whether any filter but the words is set. */
+  isFiltered: boolean;
+}
+
+const emptyTexts = {
+  filtered: { title: 'Nothing fits all of that', advice: 'Take one of the filters away, and something will turn up.' },
+  searched: { title: 'Nothing smells like that', advice: 'Check the spelling, or try a shorter or more common word.' },
+  plain: { title: 'This shelf is empty', advice: 'Everything that stood here is gone. There is more on the other shelves.' },
+};
+
+/** An empty list, and the ways out of it. */
+export function EmptyList({ filters, isFiltered, total, tiles }: EmptyListProps) {
+  if (total > 0)
+    return (
+      <EmptyState
+        illustration={notFoundUrl}
+        title="The list ends before this page"
+        action={<LinkButton to={productListPath({ ...filters, page: 1 })}>To the first page</LinkButton>}
+      >
+        <p>There are {total} products, but not that many pages.</p>
+      </EmptyState>
+    );
+  const { title, advice } = isFiltered ? emptyTexts.filtered : filters.q ? emptyTexts.searched : emptyTexts.plain;
+  return (
+    <>
+      <EmptyState
+        illustration={notFoundUrl}
+        title={title}
+        action={
+          isFiltered && (
+            <LinkButton to={productListPath(clearFilters(filters))} preventScrollReset>
+              Clear all filters
+            </LinkButton>
+          )
+        }
+      >
+        <p>{advice}</p>
+      </EmptyState>
+      {tiles.length > 0 && (
+        <section aria-labelledby="instead">
+          <h2 id="instead" className="mb-5 text-2xl md:text-3xl">
+            Or look on one of these shelves
+          </h2>
+          <CategoryTiles tiles={tiles} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useRevalidator } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+
+/** Told above a list that is still the one before: the chosen one could not be loaded. */
+export function ListError({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div role="alert" className="list-failure">
+      <p className="flex-[1_1_16rem]">
+        <strong className="block">This choice could not be loaded.</strong>
+        {message} Until then you see the list as it was before.
+      </p>
+      <Button size="sm" busy={state === 'loading'} onClick={() => revalidate()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

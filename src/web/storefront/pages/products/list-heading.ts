@@ -1,0 +1,42 @@
+import type { Facets } from '#contract/catalog.ts';
+import type { CategoryLink } from '#web/root-data.ts';
+import type { Crumb } from '#web/ui/breadcrumb.tsx';
+import type { Filters } from './filters.ts';
+
+interface ListHeading {
+  title: string;
+  /** The sub-categories of the one category that is open. */
+  children: CategoryLink[];
+}
+
+/** What a list is called: by what was searched for, its one category, its one brand, or all. */
+export function headingId(filters: Filters, categories: readonly CategoryLink[], facets: Facets | undefined): ListHeading {
+  const category = findSingleCategory(filters, categories);
+  const children = category ? categories.filter(({ parent }) => parent === category._id) : [];
+  if (filters.q) return { title: `“${filters.q}”`, children };
+  if (category) return { title: category.title, children };
+  const [vendor, otherVendor] = filters.vendor;
+  if (vendor && !otherVendor) return { title: facets?.vendor.find(({ value }) => value === vendor)?.label ?? vendor, children };
+  if (filters.onSale) return { title: 'On offer', children };
+  const [stage, otherStage] = filters.lifeStage;
+  if (stage && !otherStage)
+    return { title: { puppy: 'For puppies', adult: 'For grown-up dogs', senior: 'For old dogs' }[stage] ?? stage, children };
+  return { title: 'All products', children };
+}
+
+/** The one category that a list is of, if it is. */
+export function findSingleCategory({ category: [slug, other] }: Filters, categories: readonly CategoryLink[]): CategoryLink | undefined {
+  return other ? undefined : categories.find((category) => category.slug === slug || category._id === slug);
+}
+
+/** The way from the start to a list, over the category above it. */
+export function listBreadcrumbs(filters: Filters, title: string, categories: readonly CategoryLink[]): Crumb[] {
+  const category = findSingleCategory(filters, categories);
+  const parent = category && categories.find(({ _id }) => _id === category.parent);
+  return [
+    { label: 'Home', to: '/' },
+    { label: 'Shop', to: '/shop' },
+    ...(parent ? [{ label: parent.title, to: `/products?category=${parent.slug}` }] : []),
+    { label: filters.q ? 'Search' : title },
+  ];
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { useSession } from '#web/api/use-session.ts';
+import letterUrl from '#web/storefront/illustrations/letter.svg';
+import { ResendVerificationForm } from '#web/storefront/session/resend-verification-form.tsx';
+import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import deniedUrl from '#web/ui/illustrations/denied.svg';
+import { invalidLinkTitle } from '#web/ui/invalid-link-title.ts';
+import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
+
+interface InvalidLinkProps {
+  /** The link was to move an account to a new e-mail. */
+  isEmailChange: boolean;
+  email: string;
+  /** Another link can be sent to this e-mail; else it must be typed. */
+  isValidEmail: boolean;
+}
+
+/** A link that was used, is too old, or was never right. For whoever is signed in with its e-mail it has done its work. */
+export function InvalidLink({ isEmailChange, email, isValidEmail }: InvalidLinkProps) {
+  const session = useSession();
+  const isSignedIn = session.state === 'signed-in' && session.user.email.toLowerCase() === email.trim().toLowerCase();
+  return isSignedIn ? (
+    <AlreadyVerified isEmailChange={isEmailChange} />
+  ) : (
+    <InvalidLinkOptions {...{ isEmailChange, email, isValidEmail }} />
+  );
+}
+
+function AlreadyVerified({ isEmailChange }: Pick<InvalidLinkProps, 'isEmailChange'>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = isEmailChange ? 'Your new e-mail counts already' : 'Your account is open already';
+  useFocusWhen(heading, true);
+  useDocumentTitle(title);
+  return (
+    <SignInLayout title={title} lead={<p>The link in the mail has done its work: it is needed once only.</p>} illustration={letterUrl}>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        You are signed in
+      </h2>
+      <p className="mt-2 mb-5 text-grey">There is nothing left to do with this link.</p>
+      <LinkButton to="/account" className="w-full">
+        To my account
+      </LinkButton>
+      <LinkButton to="/shop" tone="quiet" className="mt-3 w-full">
+        To the shop
+      </LinkButton>
+    </SignInLayout>
+  );
+}
+
+function InvalidLinkOptions({ isEmailChange, email, isValidEmail }: InvalidLinkProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhen(heading, true);
+  useDocumentTitle(invalidLinkTitle);
+  return (
+    <SignInLayout
+      title={invalidLinkTitle}
+      lead={<p>It was used already, is older than a day, or a newer one is in your mail.</p>}
+      illustration={deniedUrl}
+    >
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Two ways on
+      </h2>
+      <p className="mt-2 mb-5 text-grey">
+        {isEmailChange
+          ? 'If you have pressed the button before, your account uses the new e-mail: just sign in with it.'
+          : 'If you have pressed the button before, your account is open: just sign in.'}
+      </p>
+      <LinkButton to="/login" className="w-full">
+        Sign in
+      </LinkButton>
+      {isEmailChange ? (
+        <p className="mt-6 text-grey">If not, sign in with the e-mail that you had before, and change it once more in your account.</p>
+      ) : (
+        <>
+          <p className="mt-6 mb-3 text-grey">If not, have another mail sent.</p>
+          <ResendVerificationForm email={isValidEmail ? email : undefined} button="Send a new link" />
+        </>
+      )}
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,26 @@
+import HeartOff from 'lucide-react/icons/heart-off';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+/** Stands where a card stood that has been taken off the wishlist, until the page is left. It takes the focus if the heart that was pressed had it. */
+export function RemovedCard({ title, onUndo }: { title: string; onUndo: () => void }) {
+  const button = useRef<HTMLDivElement>(null);
+  const textId = useId();
+  useEffect(() => {
+    // Something that another tab has taken off must not pull anyone away from what they are doing.
+    if (document.activeElement === document.body) button.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="flex flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-line p-4 text-center">
+      <HeartOff size={28} aria-hidden="true" className="text-grey" />
+      <p id={textId} role="status" className="text-[0.9375rem] text-grey">
+        <span className="font-semibold text-ink">{title}</span> is off your wishlist
+      </p>
+      <div ref={button}>
+        <Button tone="secondary" size="sm" aria-describedby={textId} onClick={onUndo}>
+          Undo
+        </Button>
+      </div>
+    </div>
+  );
+}

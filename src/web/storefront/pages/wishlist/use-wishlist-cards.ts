@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ProductCard, product } from '#contract/catalog.ts';
+import { browserApi } from '#web/api/browser-client.ts';
+import { useCartOwner, useWishlist } from '#web/storefront/cart/cart-store.ts';
+import { useWishlistVariations } from '#web/storefront/cart/wishlist-variations.ts';
+import { toSelectedCardData } from '#web/storefront/components/product-card-data.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { extendPositions, mergeWishlistCards } from './merge-wishlist-cards.ts';
+import { removeFromWishlist, restoreToWishlist } from './wishlist-actions.ts';
+
+/** The products of the wishlist, newest first, with those that were taken off while the page is open: they can be put back. */
+export function useWishlistCards() {
+  const { ids, has } = useWishlist();
+  const owner = useCartOwner();
+  const isReady = useHydrated() && (owner.isKnown || ids.length > 0);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['wished', ...ids],
+    queryFn: async () => (await browserApi.call(product.guestWishlist, { body: { wishlist: [...ids] } })).list.toReversed(),
+    enabled: isReady && ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const variations = useWishlistVariations();
+  const [products, setProducts] = useState<readonly ProductCard[]>();
+  const [lastReply, setLastReply] = useState(data);
+  if (data && data !== lastReply) {
+    setLastReply(data);
+    setProducts(mergeWishlistCards(products ?? [], data));
+  }
+  const [positions, setPositions] = useState(() => extendPositions([], ids));
+  const nextPositions = extendPositions(positions, ids);
+  if (nextPositions !== positions) setPositions(nextPositions);
+  const availableIds = new Set(data?.map(({ _id }) => _id));
+  const unavailableIds = data && !isPlaceholderData ? ids.filter((id) => !availableIds.has(id)) : [];
+  // This browser keeps nothing, and the shop could not be asked: that is no empty list.
+  const isOwnerUnknown = ids.length === 0 && owner.error !== null;
+  return {
+    /** Whether it is known whose list it is. */
+    ready: isReady,
+    ids,
+    has,
+    /** All that was on the list since the page was opened, with the variations that were chosen; missing until the shop has answered. */
+    cards: products?.map((product) => toSelectedCardData(product, variations[product._id])),
+    putBack: (id: string) => restoreToWishlist(id, ids.filter((other) => positions.indexOf(other) < positions.indexOf(id)).length),
+    /** Saved products that the shop no longer has. */
+    gone: unavailableIds,
+    /** Forgets them; the answer brings them back. */
+    dropGone: () => {
+      const undos = unavailableIds.map(removeFromWishlist);
+      return () => {
+        for (const undo of undos.reverse()) undo();
+      };
+    },
+    error: (isOwnerUnknown ? owner.error : error)?.message,
+    retry: () => (isOwnerUnknown ? owner.retry() : void refetch()),
+  };
+}

@@ -1,6 +1,0 @@
-import type { Variation } from '#contract/catalog.ts';
-import { formatMoney } from '#shared/money.ts';
-
-/** "€7.99 / kg"; nothing for what has no measure. */
-export const unitPriceWords = (unitPrice: Variation['unitPrice'], currency: string): string | null =>
-  unitPrice && `${formatMoney(unitPrice.amount, currency)} / ${unitPrice.per}`;

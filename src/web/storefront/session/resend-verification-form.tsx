@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { errorOfOnlyField } from '#web/api/forms/form-error.ts';
+import { intentField } from '#web/api/forms/intent.ts';
+import { fieldsOf } from '#web/api/forms/shown-errors.ts';
+import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
+import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
+import { resendIntent, type resendVerification } from './resend-verification.ts';
+
+interface ResendVerificationFormProps {
+  /** Where the mail goes; without it the form asks. */
+  email?: string;
+  button?: string;
+  tone?: 'primary' | 'secondary';
+}
+
+/** Asks for the mail with the link once more. */
+export function ResendVerificationForm({ email, button = 'Send the mail again', tone = 'secondary' }: ResendVerificationFormProps) {
+  const { Form, formProps, value, error, busy } = useFormElsewhere<typeof resendVerification>(
+    'storefront/pages/verification/verification-page',
+    resendIntent,
+  );
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  useFocusWhen(confirmation, value);
+  useErrorSnackbar(error);
+  const field = fieldsOf(error, 'resend')('email');
+  const why = error && errorOfOnlyField(error, 'email');
+  if (value) {
+    return (
+      <p ref={confirmation} tabIndex={-1} role="status" className="rounded-xl bg-mist-soft px-4 py-3 outline-none">
+        It is on its way to <strong className="wrap-anywhere">{value.email}</strong>, where there is an account that waits for it. The
+        newest mail counts.
+      </p>
+    );
+  }
+  return (
+    <Form {...formProps} action="/verification" noValidate aria-label="Send the mail again" className="space-y-4">
+      <input type="hidden" name={intentField} value={resendIntent} />
+      {email ? <input type="hidden" name="email" value={email} /> : <EmailField {...field} />}
+      {why && (!field.error || email) && (
+        <p role="alert" className="field-error">
+          {why}
+        </p>
+      )}
+      <Button type="submit" tone={tone} busy={busy} className="w-full">
+        {button}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Crumb } from '#web/ui/breadcrumb.tsx';
+import type { JsonLd } from './json-ld.ts';
+
+/** The way to a page as its breadcrumb shows it. The last crumb is the page itself, which needs no address. */
+export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(to && { item: origin + to }),
+  })),
+});

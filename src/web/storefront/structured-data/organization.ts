@@ -1,0 +1,66 @@
+import type { RootData } from '#web/root-data.ts';
+import type { JsonLd } from './json-ld.ts';
+import { returnPolicy } from './return-policy.ts';
+
+const logoSize = 512;
+
+/** The shop's name and mark, where a page says who published it. */
+export const publisher = ({ origin, settings }: RootData): JsonLd => ({
+  '@type': 'OnlineStore',
+  '@id': `${origin}/#shop`,
+  name: settings.shopName,
+  url: `${origin}/`,
+  logo: { '@type': 'ImageObject', url: `${origin}/icons/${logoSize}.png`, width: logoSize, height: logoSize },
+});
+
+/** Who runs the shop, and how to reach them. */
+export function organization(root: RootData): JsonLd {
+  const { shopName, legalName, legalAddress, vatId, contactEmail, contactPhone, social, appStoreUrl, playStoreUrl } = root.settings;
+  const profileUrls = [...social.map(({ url }) => url), appStoreUrl, playStoreUrl].filter((url) => url !== null);
+  const phone = contactPhone ? { telephone: contactPhone } : null;
+  return {
+    ...publisher(root),
+    legalName,
+    // The settings hold it as one line, and so does an envelope.
+    address: legalAddress,
+    email: contactEmail,
+    ...phone,
+    ...(vatId && { vatID: vatId }),
+    ...(profileUrls.length > 0 && { sameAs: profileUrls }),
+    description: `${shopName} sells food and supplies for dogs.`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email: contactEmail,
+      ...phone,
+      url: `${root.origin}/contact`,
+      availableLanguage: 'en',
+    },
+    ...(root.settings.deliveryZones.length > 0 && { hasMerchantReturnPolicy: returnPolicy(root) }),
+  };
+}
+
+/** The shop as a place with a search of its own. */
+export const website = ({ origin, settings }: RootData): JsonLd => ({
+  '@type': 'WebSite',
+  '@id': `${origin}/#website`,
+  name: settings.shopName,
+  url: `${origin}/`,
+  inLanguage: 'en',
+  publisher: { '@id': `${origin}/#shop` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** A page that is about the shop itself. */
+export const shopPage = (root: RootData, page: { type: 'AboutPage' | 'ContactPage'; name: string; path: string }): JsonLd => ({
+  '@type': page.type,
+  name: page.name,
+  url: root.origin + page.path,
+  inLanguage: 'en',
+  isPartOf: { '@id': `${root.origin}/#website` },
+  mainEntity: organization(root),
+});

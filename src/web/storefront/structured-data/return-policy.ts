@@ -1,0 +1,17 @@
+import type { RootData } from '#web/root-data.ts';
+import { deliveryCountries } from '#web/storefront/cart/estimate-delivery.ts';
+import { type JsonLd, schemaOrg } from './json-ld.ts';
+
+/** Whether and how long goods can be sent back. Who pays for the parcel stands in the policy's own words, behind the link. */
+export const returnPolicy = ({ origin, settings }: RootData): JsonLd => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: deliveryCountries(settings),
+  merchantReturnLink: `${origin}/about-us#returns`,
+  ...(settings.returnDays > 0
+    ? {
+        returnPolicyCategory: `${schemaOrg}/MerchantReturnFiniteReturnWindow`,
+        merchantReturnDays: settings.returnDays,
+        returnMethod: `${schemaOrg}/ReturnByMail`,
+      }
+    : { returnPolicyCategory: `${schemaOrg}/MerchantReturnNotPermitted` }),
+});

@@ -1,0 +1,24 @@
+import type { ShopSettings } from '#web/root-data.ts';
+import { estimateDelivery } from '#web/storefront/cart/estimate-delivery.ts';
+import { type JsonLd, toDecimalAmount } from './json-ld.ts';
+
+const dayRange = (minValue: number, maxValue: number): JsonLd => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
+
+/** What it costs to have one piece sent, and how long it takes: one entry for each zone that some rate takes it to. Money in minor units, `weight` in grams. */
+export function shippingDetails(settings: ShopSettings, { price, weight }: { price: number; weight: number }): JsonLd[] {
+  return settings.deliveryZones.flatMap(({ countries }) => {
+    const cheapest = estimateDelivery(settings, { subtotal: price, weight }, countries[0])?.cheapest;
+    if (!cheapest) return [];
+    return {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: toDecimalAmount(cheapest.cost, settings.currency), currency: settings.currency },
+      shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        // What is ordered before the cut-off leaves on the same working day, the rest on the next.
+        handlingTime: dayRange(0, 1),
+        transitTime: dayRange(cheapest.days.minDays, cheapest.days.maxDays),
+      },
+    };
+  });
+}

@@ -1,0 +1,213 @@
+import { vi } from 'vitest';
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
+import { createArticle } from '#server/domains/blog/create-article.ts';
+import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { anImage } from '#server/domains/files/files.builders.ts';
+import { setOnHand } from '#server/domains/inventory/inventory.builders.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { importReviews } from '#server/domains/reviews/import-reviews.ts';
+import { defaultSettings } from '#server/domains/settings/default-settings.ts';
+import { updateSettings } from '#server/domains/settings/update-settings.ts';
+import { recordStatements } from '#tests/support/count-statements.ts';
+import { openSecondProcess } from '#tests/support/second-process.ts';
+import { test as base, expect } from '#tests/support/test.ts';
+
+const test = base.extend<{ $file: { two: Awaited<ReturnType<typeof openSecondProcess>>[] } }>({
+  two: [
+    async ({ shop, connection }, use) => {
+      const processes = [await openSecondProcess(shop, connection), await openSecondProcess(shop, connection)];
+      await use(processes);
+      for (const each of processes) await each.close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+const first = <T>(list: readonly T[], index = 0): T => {
+  const countMatches = list[index];
+  if (!countMatches) throw new Error('There is none');
+  return countMatches;
+};
+
+test('after a price change this process responds with the new price at once, and the others soon after', async ({
+  two: processPair,
+  db,
+}) => {
+  const [here, there] = [first(processPair), first(processPair, 1)];
+  const { authorization } = await anAdmin(db);
+  const { _id, version, mainVariation } = await aProduct(db, { variations: [{ price: 1_000 }] });
+  const priceAt = async (process: typeof here) => (await process.app.inject(`/api/v1/product/${_id}`)).json().data.mainVariation.price;
+  let current = version;
+  for (const price of [1_100, 1_200, 1_300, 1_400, 1_500]) {
+    await Promise.all([priceAt(here), priceAt(there)]);
+    const { images, _id: variation, title, sku, weight } = mainVariation;
+    const changed = await here.app.inject({
+      method: 'PUT',
+      url: `/api/v1/product/${_id}`,
+      headers: { authorization },
+      payload: {
+        version: current,
+        variations: [{ _id: variation, title, sku, weight, price, images: images.map((image) => image._id) }],
+      },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    current = changed.json().data.version;
+    expect(await priceAt(here)).toBe(price);
+    const startedAt = performance.now();
+    await expect.poll(() => priceAt(there), { interval: 5, timeout: 5_000 }).toBe(price);
+    if (process.env.STRESS) expect(performance.now() - startedAt).toBeLessThan(200);
+  }
+});
+
+test('a response whose rendering began before a change is never cached', async ({ two: processPair, db }) => {
+  const { app, shop, invalidations } = first(processPair);
+  const { _id } = await aProduct(db, { title: 'Before' });
+  await invalidations.waitForInvalidation();
+  const url = `/api/v1/product/${_id}`;
+  // The change comes while the first asker's answer is on its way from the database.
+  const reading = shop.responseCache.getOrCreate(`held ${_id}`, async () => {
+    const { rows } = await first(processPair).shop.db.executeQuery<{ title: string }>(
+      db.selectFrom('products').select('title').where('id', '=', _id).compile(),
+    );
+    await db.updateTable('products').set({ title: 'After' }).where('id', '=', _id).execute();
+    await invalidations.waitForInvalidation();
+    return { status: 200, body: first(rows).title, headers: {}, cachePolicy: { tags: [`product:${_id}`] } };
+  });
+  expect(String(await (await reading).getBytes('identity'))).toBe('Before');
+  expect(shop.responseCache.find(`held ${_id}`)).toBeUndefined();
+  expect((await app.inject(url)).json().data.title).toBe('After');
+});
+
+test('a search finds several changed products as soon as the change is notified', async ({ two: processPair, db }) => {
+  const { app, invalidations } = first(processPair);
+  const products = [await aProduct(db, { title: 'Rumpus one' }), await aProduct(db, { title: 'Rumpus two' })];
+  const countMatches = async (q: string) => (await app.inject(`/api/v1/product/page/1/5?q=${q}`)).json().data.total;
+  await invalidations.waitForInvalidation();
+  expect(await countMatches('rumpus')).toBe(2);
+  await db
+    .updateTable('products')
+    .set({ title: 'Shindig', search_text: 'Shindig' })
+    .where(
+      'id',
+      'in',
+      products.map(({ _id }) => _id),
+    )
+    .execute();
+  await invalidations.waitForInvalidation();
+  expect(await countMatches('shindig')).toBe(2);
+  expect(await countMatches('rumpus')).toBe(0);
+});
+
+test('without the connection for invalidations, nothing is served from the cache', async ({ two: processPair, db, connection }) => {
+  const { app, shop, invalidations } = first(processPair, 1);
+  const { _id } = await aProduct(db, { title: 'Told' });
+  await invalidations.waitForInvalidation();
+  const title = async () => (await app.inject(`/api/v1/product/${_id}`)).json().data.title;
+  expect(await title()).toBe('Told');
+  await connection.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kibble changes' and datname = current_database()",
+  );
+  await expect.poll(() => shop.cache.isEnabled(), { interval: 1 }).toBe(false);
+  await db.updateTable('products').set({ title: 'Untold' }).where('id', '=', _id).execute();
+  expect(await title()).toBe('Untold');
+  // It listens again by itself, and then knows of everything that it missed.
+  await expect.poll(() => shop.cache.isEnabled(), { timeout: 10_000 }).toBe(true);
+  expect(await title()).toBe('Untold');
+  await expect.poll(() => first(processPair).shop.cache.isEnabled(), { timeout: 10_000 }).toBe(true);
+});
+
+test('every kind of change invalidates the tags of what it affects, and no others', async ({ two: processPair, db, app }) => {
+  const { invalidations, invalidatedTags } = first(processPair);
+  const image = await anImage(db);
+  const category = await aCategory(db);
+  const product = await aProduct(db, { category: category._id, variations: [{ stock: 500 }, { stock: 3 }] });
+  const [full, low] = [first(product.variations)._id, first(product.variations, 1)._id];
+  const own = `product:${product._id}`;
+  const { authorization } = await anAdmin(db);
+  const tagsOf = async (change: () => Promise<unknown>) => {
+    await invalidations.waitForInvalidation();
+    invalidatedTags.length = 0;
+    await change();
+    await invalidations.waitForInvalidation();
+    return [...new Set(invalidatedTags)].filter((tag) => !tag.endsWith(':*')).sort();
+  };
+  const admin = (method: 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    app.inject({ method, url: `/api/v1${url}`, headers: { authorization }, ...(payload ? { payload } : {}) });
+
+  expect(await tagsOf(() => updateSettings(db, { shopName: 'Paws' }))).toEqual(['settings']);
+  expect(await tagsOf(() => admin('PUT', `/category/${category._id}`, { position: 3 }))).toContain('categories');
+  expect(await tagsOf(() => admin('PUT', `/product/${product._id}`, { title: 'Renamed' }))).toEqual([own, 'products']);
+  expect(await tagsOf(() => admin('PATCH', `/product/${product._id}/switch_enabled`))).toEqual(['assortment', own, 'products']);
+  await admin('PATCH', `/product/${product._id}/switch_enabled`);
+  expect(await tagsOf(() => admin('PUT', `/file/image/${image._id}`, { alt: 'A red ball' }))).toEqual(['*']);
+
+  const synonym = { term: 'gravy', means: ['sauce'] };
+  expect(await tagsOf(() => db.insertInto('search_synonyms').values(synonym).execute())).toEqual(['synonyms']);
+
+  // 500 on the shelf and 99 in a cart at the most: one bag fewer shows nowhere.
+  expect(await tagsOf(() => setOnHand(db, full, 499))).toEqual([]);
+  // Fewer than a cart may hold: only what says how many can be bought is another; cards stay as they are.
+  const quantity = `quantity:${product._id}`;
+  expect(await tagsOf(() => setOnHand(db, full, 98))).toEqual([quantity]);
+  expect(await tagsOf(() => setOnHand(db, low, 2))).toEqual([quantity]);
+  expect(await tagsOf(() => setOnHand(db, full, 5))).toEqual([own]);
+  expect(await tagsOf(() => setOnHand(db, low, 0))).toEqual([own]);
+  expect(await tagsOf(() => setOnHand(db, full, 0))).toEqual([own, 'products']);
+  expect(await tagsOf(() => anOrder(db, { lines: [{ stock: 500 }] }))).not.toContain(own);
+
+  const review = { user: null, name: 'Ada', title: null, comment: 'Good', rating: 5, createdAt: new Date() };
+  const shown = { ...review, product: product._id, status: 'published' as const };
+  expect(await tagsOf(() => importReviews(db, [shown]))).toEqual([own, 'products', 'reviews', `reviews:${product._id}`]);
+  expect(await tagsOf(() => importReviews(db, [{ ...shown, status: 'pending' as const }]))).not.toContain('reviews');
+  const article = { title: 'Walks', content: '<p>Go.</p>', author: 'Ada', excerpt: '', tags: [], thumbnail: image._id };
+  expect(await tagsOf(() => createArticle(db, { ...article, publishedAt: new Date() }))).toEqual(['articles']);
+  expect(await tagsOf(() => admin('DELETE', `/product/${product._id}`))).toEqual(expect.arrayContaining(['assortment', own, 'products']));
+});
+
+test('a cart is priced from the cache, and a new price or sold-out stock shows at once', async ({ two: processPair, db }) => {
+  const { app, invalidations, connection } = first(processPair);
+  const { _id, mainVariation } = await aProduct(db, { variations: [{ price: 1_000, stock: 500 }] });
+  await invalidations.waitForInvalidation();
+  const resolve = async () =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/v1/product/cart/guest',
+        payload: { cart: [{ variation: mainVariation._id, quantity: 2 }] },
+      })
+    ).json().data;
+  expect(await resolve()).toMatchObject({ subtotal: 2_000, list: [{ available: 99 }] });
+  expect(await recordStatements(connection, resolve)).toEqual([]);
+  await db.updateTable('variations').set({ price: 1_200 }).where('product_id', '=', _id).execute();
+  await invalidations.waitForInvalidation();
+  expect(await resolve()).toMatchObject({ subtotal: 2_400 });
+  await setOnHand(db, mainVariation._id, 1);
+  await invalidations.waitForInvalidation();
+  expect((await resolve()).list[0]).toMatchObject({ available: 1, total: 1_200, notice: { message: 'Only 1 left.' } });
+  await db.updateTable('products').set({ enabled: false }).where('id', '=', _id).execute();
+  await invalidations.waitForInvalidation();
+  expect((await resolve()).list[0]).toMatchObject({ product: { _id }, available: 0, notice: { code: 'gone' } });
+});
+
+test('saving an address or completing an order invalidates nothing and waits for nothing', async ({ two: processPair, db }) => {
+  const { app, invalidations, invalidatedTags, shop } = first(processPair);
+  const { guest, order } = await anOrder(db, { status: 'pending', lines: [{ stock: 3 }] });
+  await invalidations.waitForInvalidation();
+  invalidatedTags.length = 0;
+  const waits = vi.spyOn(shop, 'waitForInvalidation');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const saved = await app.inject({ method: 'POST', url: '/api/v1/address', headers, payload: anAddressInput() });
+  const url = `/api/v1/order/request/${order._id}/complete?email=ada@example.com`;
+  const placed = await app.inject({ method: 'POST', url, headers: { ...headers, cookie: guest.cookie } });
+  expect([saved.statusCode, placed.statusCode, placed.json().data.status]).toEqual([201, 200, 'placed']);
+  expect(waits).not.toHaveBeenCalled();
+  waits.mockRestore();
+  await invalidations.waitForInvalidation();
+  expect(invalidatedTags).toEqual([]);
+});
+
+test('the stock triggers use the default settings where none are stored', () => {
+  // The same numbers stand in migrations/0007-changes.sql.
+  expect([defaultSettings.maxPerLine, defaultSettings.lowStockLimit]).toEqual([99, 5]);
+});

@@ -1,0 +1,79 @@
+import { render } from '@react-email/render';
+import fc from 'fast-check';
+import { createElement, type ReactElement } from 'react';
+import { ContactNotificationMail } from '#server/domains/contact/emails/contact-notification.tsx';
+import { OrderPlacedMail } from '#server/domains/orders/emails/order-placed.tsx';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { ReviewApprovedMail } from '#server/domains/reviews/emails/review-approved.tsx';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
+import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
+import { arbitraryUserText, findLinks } from '#tests/support/find-links.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const shopUrl = 'http://localhost:3000';
+const numRuns = 60;
+
+/** Every link that some mail program shows: in what a browser shows of the HTML, line by line, in its anchors, and in the plain text. */
+async function linksOf(content: ReactElement): Promise<string[]> {
+  const [html, text] = [await render(content), await render(content, { plainText: true })];
+  const anchors = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+  const shown = html
+    .replace(/<(?:style|script|head)[\s\S]*?<\/(?:style|script|head)>|<!--[\s\S]*?-->/g, '')
+    .replace(/<\/?(?:p|h[1-6]|td|tr|table|div|br|hr|li)\b[^>]*>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&');
+  return [...anchors, ...findLinks(shown), ...findLinks(text)];
+}
+
+/** Those that the same mail has when nobody typed anything are the shop's own. */
+const foreignLinks = async (content: ReactElement, shopLinks: readonly string[]): Promise<string[]> =>
+  (await linksOf(content)).filter((link) => !shopLinks.includes(link));
+
+test('text of the customer in an order mail never becomes a link', async ({ db }) => {
+  const settings = await getSettings(db);
+  const { order } = await anOrder(db);
+  const mail = (address: Partial<typeof order.address>, name: string | null) =>
+    createElement(OrderPlacedMail, {
+      order: { ...order, address: { ...order.address, phone: null, ...address } },
+      shop: shopDetailsForMail(settings, shopUrl),
+      link: `${shopUrl}/orders/${order._id}?key=k_abc`,
+      name,
+    });
+  const shopLinks = await linksOf(mail({}, null));
+  expect(shopLinks).toContain(`${shopUrl}/orders/${order._id}?key=k_abc`);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        name: arbitraryUserText,
+        line1: arbitraryUserText,
+        line2: arbitraryUserText,
+        city: arbitraryUserText,
+        region: arbitraryUserText,
+      }),
+      async (userText) => {
+        expect(await foreignLinks(mail(userText, userText.name), shopLinks)).toEqual([]);
+      },
+    ),
+    { numRuns },
+  );
+});
+
+test('text of the customer in contact and review mails never becomes a link', async ({ db }) => {
+  const shop = shopDetailsForMail(await getSettings(db), shopUrl);
+  const product = { _id: 'x', title: 'Salmon', slug: 'salmon', images: [] };
+  const mails = (name: string, title: string, lines: string) => [
+    createElement(ContactNotificationMail, { contact: { name, subject: title, message: lines }, shop }),
+    createElement(ReviewApprovedMail, { review: { rating: 4, title, comment: lines, product }, name, shop }),
+  ];
+  const shopLinks = (await Promise.all(mails('Ada', 'Good', 'Very good').map(linksOf))).flat();
+  await fc.assert(
+    fc.asyncProperty(arbitraryUserText, arbitraryUserText, fc.array(arbitraryUserText, { maxLength: 3 }), async (name, title, lines) => {
+      for (const mail of mails(name, title, lines.join('\n'))) expect(await foreignLinks(mail, shopLinks)).toEqual([]);
+    }),
+    { numRuns },
+  );
+});

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFindings, expect, goTo, journeyWidths, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
+
+/** Puts two different products into the cart from the list, and answers their names. */
+async function fillCart(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (const index of [0, 1]) {
+    const card = page.getByRole('article').nth(index);
+    names.push(await card.getByRole('heading').innerText());
+    await card.getByRole('button', { name: /to the cart$/ }).click();
+    await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('button', { name: 'Continue shopping' }).click();
+  }
+  return names;
+}
+
+async function fillCheckout(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('48155');
+  await page.getByRole('textbox', { name: 'Town or city' }).fill('Münster');
+}
+
+test.for(journeyWidths)('a guest buys two different products with the mouse at %i px', async (width, { browser }) => {
+  const { page, errors, close } = await visit(browser, '/products', width);
+  const names = await fillCart(page);
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
+  for (const name of names) await page.getByRole('main').getByRole('link', { name }).first().waitFor();
+
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().click();
+  await fillCheckout(page, 'ada@example.com');
+  await page.getByRole('radio', { name: /Standard/ }).check();
+  // A double click places one order.
+  await page.getByRole('button', { name: 'Place order' }).dblclick();
+
+  await page.waitForURL(/\/success\?order=/);
+  const main = page.getByRole('main');
+  await main
+    .getByText(/[0-9A-Z]{4}-[0-9A-Z]{4}/)
+    .first()
+    .waitFor();
+  await main.getByText('ada@example.com').waitFor();
+  for (const name of names) expect(await main.innerText()).toContain(name);
+  await page.getByText('Operation performed successfuly.').first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  const orders = await page.evaluate(async () => (await (await fetch('/api/v1/order')).json()).data);
+  expect(orders.total).toBe(1);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a guest who orders in two tabs at once has one order', async ({ fullBrowser }) => {
+  const { page, context, close } = await visit(fullBrowser, '/products', 1440);
+  await fillCart(page);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await goTo(tab, '/checkout');
+    await fillCheckout(tab, 'twice@example.com');
+    await tab.getByRole('radio', { name: /Standard/ }).check();
+  }
+  // At the same moment: a click of the mouse would wait until the hidden tab is drawn.
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('button', { name: /^Place order/ }).evaluate((button: HTMLElement) => button.click())),
+  );
+  await Promise.race([page, other].map((tab) => tab.waitForURL(/\/success\?order=/)));
+  await waitUntilIdle(page);
+  await waitUntilIdle(other);
+  const orders = await page.evaluate(async () => (await (await fetch('/api/v1/order')).json()).data);
+  expect(orders.total).toBe(1);
+  await close();
+});
+
+test.for(journeyWidths)('a guest buys with the keyboard alone at %i px', async (width, { browser }) => {
+  const { page, close } = await visit(browser, '/products', width);
+  const press = async (key: string, times = 1) => {
+    for (let count = 0; count < times; count++) await page.keyboard.press(key);
+  };
+  /** Goes on with Tab until what has the focus is called so. */
+  const tabTo = async (name: RegExp, limit = 160) => {
+    for (let count = 0; count < limit; count++) {
+      await press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        const label = element && 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.innerText : undefined;
+        return `${element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''}`.trim();
+      });
+      if (name.test(focused)) return;
+    }
+    throw new Error(`Tab never reached ${name}`);
+  };
+  const dialog = page.getByRole('dialog', { name: 'Added to your cart' });
+  for (let product = 0; product < 2; product++) {
+    await tabTo(/to the cart$/);
+    await press('Enter');
+    await dialog.waitFor();
+    if (product === 0) {
+      await press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+    }
+  }
+  await tabTo(/^Checkout$/);
+  await press('Enter');
+  await page.waitForURL('**/checkout');
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).waitFor();
+  for (const [field, value] of [
+    [/^E-mail/, 'grace@example.com'],
+    [/^Full name/, 'Grace Hound'],
+    [/^Street/, 'Am Kanal 3'],
+    [/^Postal code/, '48155'],
+    [/^Town/, 'Münster'],
+  ] as const) {
+    await tabTo(field);
+    await page.keyboard.type(value);
+  }
+  await tabTo(/^Country/);
+  await press('Tab');
+  await page.getByRole('radio', { name: /Standard/ }).waitFor();
+  await tabTo(/^Place order/);
+  await press('Enter');
+  await page.waitForURL(/\/success\?order=/);
+  await page.getByRole('main').getByText('grace@example.com').waitFor();
+  await close();
+});

@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core';
+import { inject } from 'vitest';
+import { expect, goTo, journeyWidths, test } from '#tests/support/browser.ts';
+
+/** As much as the parts of a page may move while it loads; browsers call less than 0.1 good. */
+const maxShift = 0.02;
+/** How late letters and answers come here, in milliseconds, so that what stands in for them is seen. */
+const delay = 250;
+
+const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+/** Opens a page with these lists in the browser, and answers what moved on it until everything was there, the largest first. */
+async function measureShifts(browser: Browser, path: string, width: number, storage: Record<string, unknown>): Promise<Shift[]> {
+  const context = await browser.newContext({
+    baseURL: inject('shopUrl'),
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    hasTouch: width < 768,
+    locale: 'en-IE',
+  });
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value));
+    const shifts: Shift[] = [];
+    window.shifts = shifts;
+    const nameOf = ({ node }: LayoutShiftAttribution) =>
+      node instanceof HTMLElement ? `${node.localName}.${node.className} ${node.textContent.slice(0, 40)}` : (node?.nodeName ?? 'gone');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) shifts.push({ value: entry.value, moved: entry.sources.map(nameOf) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, storage);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.route(/\.woff2|\/api\/v1\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  });
+  await goTo(page, path);
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  // Two frames, so that what came last is measured.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const shifts = await page.evaluate(() => window.shifts);
+  await context.close();
+  return shifts.toSorted((a, b) => b.value - a.value);
+}
+
+/** What a browser says of a shift; the types of the DOM do not know it yet. */
+interface LayoutShiftAttribution {
+  node: Node | null;
+}
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: LayoutShiftAttribution[];
+}
+
+const screens = [
+  '/',
+  '/shop',
+  '/products',
+  '/products?inStock=1&lifeStage=puppy',
+  '/products?q=zzzzzz',
+  '/products/:slug',
+  '/blog',
+  '/blog/:slug',
+  '/cart',
+  '/checkout',
+  '/wishlist',
+  '/login',
+  '/track',
+  // Little comes late on these.
+  ...(process.env.STRESS ? ['/contact', '/newsletter', '/success?registered=1', '/about-us', '/privacy', '/nowhere'] : []),
+];
+
+test.for(journeyWidths.flatMap((width) => screens.map((screen) => ({ width, screen }))))(
+  'the layout of $screen does not shift while it loads at $width px, with empty or full cart and wishlist',
+  async ({ width, screen }, { fullBrowser }) => {
+    const [{ list: products }, { list: articles }] = await Promise.all([
+      api<{ list: { _id: string; slug: string; mainVariation: { _id: string } }[] }>('/product/page/1/6?sort=bestselling&inStock=1'),
+      api<{ list: { slug: string }[] }>('/blog/page/1/1'),
+    ]);
+    const path = screen.startsWith('/blog/') ? `/blog/${articles[0]?.slug}` : screen.replace(':slug', products[0]?.slug ?? '');
+    const filled = {
+      cart: products.map(({ _id, mainVariation }) => ({ product: _id, variation: mainVariation._id, quantity: 2 })),
+      wishlist: products.map(({ _id }) => _id),
+      // Somebody whose session has ended meanwhile: the header has to take back what it shows first.
+      'signed-in': 1,
+    };
+    // Most can move where most is filled in; nothing in the cart waits for the long rounds.
+    for (const storage of process.env.STRESS ? [{}, filled] : [filled]) {
+      const shifts = await measureShifts(fullBrowser, path, width, storage);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, `${Object.keys(storage).length ? 'full' : 'empty'} lists: ${JSON.stringify(shifts.slice(0, 4))}`).toBeLessThanOrEqual(
+        maxShift,
+      );
+    }
+  },
+);

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { accessibilityFindings, expect, journeyWidths, test, visit } from '#tests/support/browser.ts';
+
+interface Product {
+  slug: string;
+  title: string;
+  variations: { _id: string; title: string; price: number; netUnit: string | null; availability: string }[];
+}
+
+const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
+
+/** A dry food with several sizes that can all be had. */
+async function findDryFood(): Promise<Product> {
+  const { list } = await api<{ list: Product[] }>('/product/page/1/40?category=dry-food');
+  const food = list.find(({ variations }) => variations.length > 2 && variations.every(({ availability }) => availability === 'in_stock'));
+  if (!food) throw new Error('The demo shop has no dry food with three sizes in stock');
+  return food;
+}
+
+const zoomStatus = (page: Page) => page.getByRole('dialog', { name: 'Pictures, enlarged' }).getByRole('status').innerText();
+
+test.for(journeyWidths)(
+  'an image is enlarged, zoomed and moved by keyboard, and Escape returns the focus at %i px',
+  async (width, { fullBrowser }) => {
+    const { page, errors, close } = await visit(fullBrowser, `/products/${(await findDryFood()).slug}`, width);
+    const enlarge = page.getByRole('button', { name: 'Enlarge' });
+    await enlarge.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Pictures, enlarged' });
+    await dialog.waitFor();
+    await expect
+      .poll(() =>
+        dialog
+          .locator('img')
+          .first()
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => zoomStatus(page)).toMatch(/^Picture 2 of \d$/);
+    await page.keyboard.press('+');
+    await expect.poll(() => zoomStatus(page)).toMatch(/, 200 %$/);
+    // A large picture is moved by the arrows, not changed.
+    await page.keyboard.press('ArrowRight');
+    expect(await zoomStatus(page)).toMatch(/^Picture 2/);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await enlarge.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
+
+test('a button at its limit keeps the focus, and a quantity above the maximum is announced', async ({ browser }) => {
+  const { page, errors, close } = await visit(browser, `/products/${(await findDryFood()).slug}`, 1440);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.getByRole('button', { name: 'Enlarge' }).press('Enter');
+  await expect.poll(focused).toBe('Close');
+  await page.getByRole('button', { name: 'Larger' }).focus();
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Enter');
+  await expect.poll(() => zoomStatus(page)).toMatch(/, 400 %$/);
+  expect(await focused()).toBe('Larger');
+  await page.keyboard.press('-');
+  await expect.poll(() => zoomStatus(page)).toMatch(/, 200 %$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^One more/ }).press('Enter');
+  await page.getByRole('button', { name: /^One less/ }).press('Enter');
+  expect(await focused()).toMatch(/^One less/);
+  await page.getByRole('textbox', { name: /^Quantity of/ }).fill('900');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('snackbar').getByText('is the most that can be ordered.').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('without scripts an image links to its largest file, and the feeding table is visible', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl'), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/products/${(await findDryFood()).slug}`);
+  expect(await page.getByRole('button', { name: 'Enlarge' }).isVisible()).toBe(false);
+  await page.getByRole('region', { name: 'Pictures' }).getByRole('link').first().click();
+  await page.waitForURL(/\/files\/.+\/1280\.webp$/);
+  await page.goBack();
+  expect(await page.getByRole('table').isVisible()).toBe(true);
+  await context.close();
+});
+
+test.for(journeyWidths)(
+  'the feeding calculator shows grams, price and days, and remembers the dog at %i px',
+  async (width, { browser }) => {
+    const { slug, variations } = await findDryFood();
+    const small = variations[0]?.title ?? '';
+    const { page, errors, close } = await visit(browser, `/products/${slug}?variation=${variations[0]?._id}`, width);
+    const answer = page.getByRole('region', { name: 'How much a day' }).getByRole('status');
+    const open = async () => {
+      await page.getByRole('heading', { name: 'How much a day' }).scrollIntoViewIfNeeded();
+      await page.getByRole('textbox', { name: 'Your dog weighs' }).waitFor();
+    };
+    const grams = async () => Number.parseInt(await answer.innerText(), 10);
+    await open();
+    await page.getByRole('textbox', { name: 'Your dog weighs' }).fill('15');
+    const normal = await grams();
+    expect(normal).toBeGreaterThan(100);
+    expect(await answer.innerText()).toMatch(new RegExp(`${small.replace('.', '\\.')} lasts \\d+ days`));
+    await page.getByText('Active', { exact: true }).click();
+    expect(Math.abs((await grams()) - normal * 1.2)).toBeLessThanOrEqual(1);
+    await page.getByRole('textbox', { name: 'Your dog weighs' }).fill('150');
+    await page.getByText(/^The table ends at/).waitFor();
+    await page.getByRole('textbox', { name: 'Your dog weighs' }).fill('7,5');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.reload();
+    await open();
+    expect(await page.getByRole('textbox', { name: 'Your dog weighs' }).inputValue()).toBe('7.5');
+    expect(await page.getByRole('radio', { name: 'Active' }).isChecked()).toBe(true);
+    // The cheapest size a day can be chosen from here.
+    await answer.getByRole('link').click();
+    await page.waitForURL(/variation=/);
+    await answer.getByText('Cheapest a day: you have chosen it.').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
+
+test.for(journeyWidths)('an invalid weight stays as typed and shows no portion, at %i px', async (width, { browser }) => {
+  const { page, errors, close } = await visit(browser, `/products/${(await findDryFood()).slug}`, width);
+  await page.getByRole('heading', { name: 'How much a day' }).scrollIntoViewIfNeeded();
+  const section = page.getByRole('region', { name: 'How much a day' });
+  const weight = section.getByRole('textbox', { name: 'Your dog weighs' });
+  await weight.fill('15');
+  const height = (await section.boundingBox())?.height ?? 0;
+  const portion = section.getByText(/^\d+ g a day$/);
+  for (const typed of ['fifteen', '']) {
+    await weight.fill(typed);
+    await section.getByText('Please enter a weight in kilograms, like 12.5.').waitFor();
+    await section.getByText('Type a weight, and we tell here how much a day that is.').waitFor();
+    await portion.waitFor({ state: 'hidden' });
+    await weight.press('Tab');
+    expect(await weight.inputValue()).toBe(typed);
+  }
+  expect((await section.boundingBox())?.height).toBeLessThan(height + 60);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await weight.fill('15');
+  await portion.waitFor();
+  await weight.fill('none');
+  await section.getByRole('slider').press('ArrowRight');
+  expect(await weight.inputValue()).toBe('15.5');
+  await portion.waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test.for(journeyWidths)(
+  'the sticky buy bar adds the chosen quantity, and the drawer removes it with undo at %i px',
+  async (width, { browser }) => {
+    const { slug, title } = await findDryFood();
+    const { page, errors, close } = await visit(browser, `/products/${slug}`, width);
+    await page.getByRole('button', { name: /^One more/ }).click();
+    await page.getByRole('heading', { name: 'What is in it' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'Buy, in short' }).getByRole('button', { name: 'Add 2 to cart' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
+    await drawer.getByText(title).first().waitFor();
+    const stored = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').map(({ quantity }: { quantity: number }) => quantity));
+    expect(await stored()).toEqual([2]);
+    await drawer.getByRole('button', { name: /^Remove/ }).click();
+    expect(await stored()).toEqual([]);
+    // The focus stands on the undo, which nothing takes away.
+    await page.getByRole('dialog').getByText('is out of your cart again').waitFor();
+    await page.keyboard.press('Enter');
+    expect(await stored()).toEqual([2]);
+    await drawer.waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
+
+test('delivery is shown for the chosen quantity and the last chosen country', async ({ browser }) => {
+  const { slug, variations } = await findDryFood();
+  const { page, close } = await visit(browser, `/products/${slug}?variation=${variations[0]?._id}`, 1440);
+  await page.getByText('Delivery €3.90 to Germany').waitFor();
+  for (let count = 1; count < 5; count++) await page.getByRole('button', { name: /^One more/ }).click();
+  await page.getByText('Free delivery to Germany').waitFor();
+  await page.evaluate(() => localStorage.setItem('country', '"AT"'));
+  await page.reload();
+  await page.getByText('Delivery €8.90 to Austria').waitFor();
+  await close();
+});
+
+test('a product can be shared by link or e-mail', async ({ browser }) => {
+  const { slug, variations } = await findDryFood();
+  const { page, context, close } = await visit(browser, `/products/${slug}?variation=${variations[1]?._id}`, 1440);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('The link is copied.').first().waitFor();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.pathname + copied.search).toBe(`/products/${slug}?variation=${variations[1]?._id}`);
+  const mail = await page.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toContain(copied.href);
+  await close();
+});

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFindings, expect, goTo, journeyWidths, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
+
+const searchElements = (page: Page) => {
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  const box = page.getByRole('listbox', { name: 'Suggestions' });
+  return { field, box, lines: box.getByRole('option') };
+};
+
+test.for(journeyWidths)('suggestions appear while typing and can be opened by keyboard alone, at %i px', async (width, { browser }) => {
+  const { page, errors, close } = await visit(browser, '/about-us', width);
+  const { field, box, lines } = searchElements(page);
+  await field.focus();
+  await page.keyboard.type('lamb');
+  await expect.poll(() => lines.filter({ hasText: /€/ }).first().locator('mark').first().innerText()).toMatch(/^lamb$/i);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect.poll(() => box.locator('[aria-selected="true"]').innerText()).toBe('Search for “lamb”');
+  const active = await box.locator('[aria-selected="true"]').getAttribute('id');
+  await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(active);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => box.locator('[aria-selected="true"]').innerText()).toMatch(/€/);
+  const product = await box.locator('[aria-selected="true"]').getAttribute('href');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === product);
+  await box.waitFor({ state: 'hidden' });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('Escape closes the suggestions and then empties the field; Tab and a press elsewhere close them', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/about-us', 1440);
+  const { field, box } = searchElements(page);
+  await field.click();
+  await page.keyboard.type('sal');
+  await box.waitFor();
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'hidden' });
+  expect(await field.inputValue()).toBe('sal');
+  await page.keyboard.press('Escape');
+  expect(await field.inputValue()).toBe('');
+  await page.keyboard.press('ArrowDown');
+  await box.waitFor();
+  await page.keyboard.press('Tab');
+  await box.waitFor({ state: 'hidden' });
+  await field.click();
+  await box.waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await box.waitFor({ state: 'hidden' });
+  await close();
+});
+
+test('a late response is ignored', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/about-us', 1440);
+  const { field, lines } = searchElements(page);
+  let releaseLate = () => {};
+  const late = new Promise<void>((done) => {
+    releaseLate = done;
+  });
+  await page.route('**/product/suggest?q=sa', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await field.click();
+  const requested = page.waitForRequest('**/product/suggest?q=sa');
+  await page.keyboard.type('sa');
+  await requested;
+  const whole = page.waitForResponse((response) => /suggest\?q=salmon(\+|%20)oil$/.test(response.url()));
+  await page.keyboard.type('lmon oil');
+  await whole;
+  // Until the page shows what has just come.
+  const isStill = async () => {
+    const before = await lines.allInnerTexts();
+    await page.waitForTimeout(150);
+    return before.join() === (await lines.allInnerTexts()).join();
+  };
+  await expect.poll(isStill).toBe(true);
+  const shown = await lines.allInnerTexts();
+  const answered = page.waitForResponse('**/product/suggest?q=sa');
+  releaseLate();
+  await answered;
+  await waitUntilIdle(page);
+  expect(await lines.allInnerTexts()).toEqual(shown);
+  await close();
+});
+
+test('failing suggestions show no error, and searching works', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/about-us', 390);
+  const { field, lines } = searchElements(page);
+  await page.route('**/product/suggest**', (route) => route.abort());
+  await field.click();
+  const failed = page.waitForEvent('requestfailed');
+  await page.keyboard.type('duck');
+  await failed;
+  await expect.poll(() => lines.allInnerTexts()).toEqual(['Search for “duck”']);
+  expect(await page.getByText('The shop cannot be reached').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/products?q=duck');
+  await close();
+});
+
+test('text typed while a list is loading stays', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products?q=lead', 390);
+  const { field } = searchElements(page);
+  let release = () => {};
+  const pending = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/product?**q=duck**', async (route) => {
+    await pending;
+    await route.continue();
+  });
+  await field.fill('duck');
+  await field.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'duck' }).waitFor();
+  await field.fill('lamb');
+  release();
+  await page.waitForURL('**/products?q=duck');
+  expect(await field.inputValue()).toBe('lamb');
+  await field.press('Enter');
+  await page.waitForURL('**/products?q=lamb');
+  await page.goBack();
+  await page.waitForURL('**/products?q=duck');
+  await expect.poll(() => field.inputValue()).toBe('duck');
+  await close();
+});
+
+test('text typed right after submitting a search stays when its list arrives', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/', 1440);
+  const { field } = searchElements(page);
+  await field.fill('lead');
+  // No hand is faster than this: at once, before the browser has drawn that the search is under way.
+  await field.evaluate((input: HTMLInputElement) => {
+    input.form?.requestSubmit();
+    input.value = 'duck';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.getByRole('heading', { name: /“lead”/ }).waitFor();
+  expect(await field.inputValue()).toBe('duck');
+  await close();
+});
+
+test('recent searches are offered, and can be cleared one by one or all', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/', 1440);
+  const { field, box, lines } = searchElements(page);
+  for (const words of ['lead', 'duck', 'lamb']) {
+    await field.fill(words);
+    await field.press('Enter');
+    await page.waitForURL(`**/products?q=${words}`);
+  }
+  await goTo(page, '/about-us');
+  await field.click();
+  const recent = box.getByRole('group', { name: 'Recent searches' }).getByRole('option');
+  await expect.poll(() => recent.allInnerTexts()).toEqual(['lamb', 'duck', 'lead', 'Clear recent searches']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => recent.allInnerTexts()).toEqual(['duck', 'lead', 'Clear recent searches']);
+  await lines.filter({ hasText: 'Clear recent searches' }).click();
+  await recent.first().waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]');
+  await close();
+});
+
+test('on a phone the suggestions take the full width, and the field stays in place', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/', 390);
+  const { field, box } = searchElements(page);
+  const before = await field.boundingBox();
+  await field.tap();
+  await page.keyboard.type('pup');
+  await box.getByRole('option').filter({ hasText: /€/ }).first().waitFor();
+  expect(await field.boundingBox()).toEqual(before);
+  expect(await box.boundingBox()).toMatchObject({ x: 0, width: 390 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await close();
+});
+
+test('text of an input method is searched for when it is composed, not before', async ({ browser }) => {
+  const { page, context, close } = await visit(browser, '/about-us', 1440);
+  const { field, box, lines } = searchElements(page);
+  const requested: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/product/suggest') && requested.push(new URL(request.url()).searchParams.get('q') ?? ''),
+  );
+  const keyboard = await context.newCDPSession(page);
+  await field.click();
+  await box.waitFor();
+  await keyboard.send('Input.imeSetComposition', { text: 'らm', selectionStart: 2, selectionEnd: 2 });
+  await keyboard.send('Input.imeSetComposition', { text: 'らむ', selectionStart: 2, selectionEnd: 2 });
+  await keyboard.send('Input.insertText', { text: 'lamb' });
+  await lines.filter({ hasText: /€/ }).first().waitFor();
+  expect(requested).toEqual(['lamb']);
+  await close();
+});

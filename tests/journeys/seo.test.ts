@@ -1,0 +1,152 @@
+import { inject } from 'vitest';
+import { expect, test, visit } from '#tests/support/browser.ts';
+import { parseJsonLd, validateJsonLd } from '#tests/support/json-ld.ts';
+
+const request = (path: string, options: RequestInit = {}) => fetch(new URL(path, inject('shopUrl')), { redirect: 'manual', ...options });
+const all = (text: string, tag: string) =>
+  [...text.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, found = '']) => unescapeHtml(found));
+const unescapeHtml = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+
+/** Where each page can be found, below the shop's address, as the sitemap says. */
+async function pagesOfSitemap(): Promise<string[]> {
+  const addresses = all(await (await request('/sitemap.xml')).text(), 'loc');
+  return addresses.map((address) => address.slice(new URL(address).origin.length));
+}
+
+/** The head of a page: what stands in its title, its named tags and its links. */
+function headOf(html: string) {
+  const tags = [...html.slice(0, html.indexOf('</head>')).matchAll(/<(meta|link)\s([^>]*)>/g)].map(([, , attributes = '']) =>
+    Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, unescapeHtml(value)])),
+  );
+  const metaContents = (name: string) => tags.filter((tag) => tag.name === name || tag.property === name).map(({ content }) => content);
+  return {
+    titles: all(html, 'title'),
+    say: metaContents,
+    link: (rel: string) => tags.filter((tag) => tag.rel === rel).map(({ href }) => href),
+  };
+}
+
+/** What a page of an address tells to machines. */
+function typesOf(path: string): string[][] {
+  if (path === '/') return [['OnlineStore', 'WebSite']];
+  if (path === '/shop') return [['ItemList']];
+  if (path === '/about-us') return [['AboutPage']];
+  if (path === '/contact') return [['ContactPage']];
+  if (path === '/privacy') return [['BreadcrumbList']];
+  if (/^\/(products|blog)(\?|$)/.test(path)) return [['BreadcrumbList', 'ItemList']];
+  if (path.startsWith('/blog/')) return [['BlogPosting', 'BreadcrumbList']];
+  return [
+    ['ProductGroup', 'BreadcrumbList'],
+    ['Product', 'BreadcrumbList'],
+  ];
+}
+
+test('every indexable page has a unique title and description, a canonical URL and valid JSON-LD', async () => {
+  const paths = await pagesOfSitemap();
+  expect(paths.length).toBeGreaterThan(80);
+  const errors: string[] = [];
+  const [titles, descriptions] = [new Map<string, string>(), new Map<string, string>()];
+  const expectUnique = (seen: Map<string, string>, path: string, text = '') => {
+    const twin = seen.get(text);
+    if (text === '' || twin !== undefined) errors.push(`${path}: "${text}" is ${text === '' ? 'empty' : `said by ${twin}, too`}`);
+    seen.set(text, path);
+  };
+  for (const path of paths) {
+    const response = await request(path);
+    const html = await response.text();
+    const { titles: own, say: metaContents, link } = headOf(html);
+    const expectOne = (what: string, found: unknown[], wanted: unknown) => {
+      if (found.length !== 1 || found[0] !== wanted) errors.push(`${path}: ${what} is ${JSON.stringify(found)} and not ${wanted}`);
+    };
+    if (response.status !== 200) errors.push(`${path}: answers ${response.status}`);
+    if (!html.includes('<html lang="en"')) errors.push(`${path}: says no language`);
+    expectUnique(titles, path, own[0]);
+    expectUnique(descriptions, path, metaContents('description')[0]);
+    if (own.length !== 1 || String(own[0]).length > 60) errors.push(`${path}: the title is ${JSON.stringify(own)}`);
+    if (String(metaContents('description')[0]).length > 160) errors.push(`${path}: the description is too long`);
+    if (metaContents('robots').length > 0) errors.push(`${path}: ${metaContents('robots')} stands in the sitemap`);
+    const [canonical = ''] = link('canonical');
+    expectOne('canonical', link('canonical'), new URL(path, canonical || 'http://none').href);
+    expectOne('og:url', metaContents('og:url'), canonical);
+    expectOne(
+      'og:type',
+      metaContents('og:type'),
+      path.startsWith('/products/') ? 'product' : path.startsWith('/blog/') ? 'article' : 'website',
+    );
+    expectOne('og:image:type', metaContents('og:image:type'), 'image/jpeg');
+    expectOne('og:image:width', metaContents('og:image:width'), '1200');
+    expectOne('og:image:height', metaContents('og:image:height'), '630');
+    expectOne('twitter:card', metaContents('twitter:card'), 'summary_large_image');
+    for (const name of ['og:title', 'og:description', 'og:site_name', 'og:locale', 'og:image:alt']) {
+      if (metaContents(name).length !== 1 || metaContents(name)[0] === '')
+        errors.push(`${path}: ${name} is ${JSON.stringify(metaContents(name))}`);
+    }
+    if (!/^https?:\/\/[^/]+\/og\/1\/(shop|[0-9a-f-]{36})\.jpg$/.test(String(metaContents('og:image')[0])))
+      errors.push(`${path}: og:image is ${metaContents('og:image')}`);
+    const jsonLd = parseJsonLd(html);
+    const types = jsonLd.map((thing) => thing['@type']);
+    if (!typesOf(path).some((wanted) => wanted.join() === types.join())) errors.push(`${path}: tells ${types}`);
+    errors.push(...jsonLd.flatMap(validateJsonLd).map((fault) => `${path}: ${fault}`));
+  }
+  expect(errors).toEqual([]);
+});
+
+test('social images, feed, icons and manifest that pages link to exist', async () => {
+  const paths = await pagesOfSitemap();
+  const [product, article] = [paths.find((path) => path.startsWith('/products/')), paths.find((path) => path.startsWith('/blog/'))];
+  for (const path of ['/', product ?? '', article ?? '']) {
+    const { say: metaContents, link } = headOf(await (await request(path)).text());
+    const picture = await request(new URL(String(metaContents('og:image')[0])).pathname);
+    expect([picture.status, picture.headers.get('content-type')], path).toEqual([200, 'image/jpeg']);
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
+    for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+      for (const href of link(rel)) expect((await request(String(href))).status, `${rel} of ${path}`).toBe(200);
+    }
+  }
+  for (const path of ['/blog', article ?? '']) {
+    const [feed] = headOf(await (await request(path)).text()).link('alternate');
+    expect((await request(new URL(String(feed)).pathname)).headers.get('content-type')).toMatch(/^application\/rss\+xml/);
+  }
+});
+
+test.for([
+  '/cart',
+  '/checkout',
+  '/wishlist',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/products?q=salmon',
+  '/nowhere',
+])('%s is not indexed by search engines', async (path) => {
+  expect(headOf(await (await request(path)).text()).say('robots')[0]).toMatch(/^noindex/);
+});
+
+test.for(['/%E0', '/products/%E0%A4', '/%', '/%zz?x=%E0'])('the malformed URL %s is a page that is not found', async (path) => {
+  // A client that writes addresses anew would mend it.
+  const response = await request(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(await response.text()).toContain('<title>Page Not Found');
+});
+
+test('a product requested by its id redirects to its slug', async () => {
+  const { data } = (await (await request('/api/v1/product/page/1/1')).json()) as { data: { list: { _id: string; slug: string }[] } };
+  const [product] = data.list;
+  const response = await request(`/products/${product?._id}`);
+  expect([response.status, response.headers.get('location')]).toEqual([301, `/products/${product?.slug}`]);
+});
+
+test('JSON-LD is removed on navigation, and title and canonical URL are those of the next page', async ({ browser }) => {
+  const { page, errors, close } = await visit(browser, '/', 1440);
+  const jsonLd = page.locator('script[type="application/ld+json"], meta[property="og:title"]');
+  expect(await jsonLd.count()).toBe(3);
+  await page.getByRole('navigation').getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await page.waitForURL('/shop');
+  await page.getByRole('heading', { level: 1, name: 'Everything for your dog' }).waitFor();
+  expect(await jsonLd.count()).toBe(0);
+  expect(await page.title()).toMatch(/^Shop for dogs/);
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/shop$/);
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { expect, visit } from '#tests/support/browser.ts';
+import { anAccount, anAddress, callApi, openPage, openSignedIn, registerByMail, submitSignIn } from '#tests/support/customer-accounts.ts';
+import { test } from '#tests/support/mail-shop.ts';
+
+const newPassword = 'seven wet noses at dawn';
+
+/** What lies in the cart as its page shows it: "2 × Hillside", and how many the header counts. */
+async function readCartPage(page: Page): Promise<string[]> {
+  await openPage(page, '/cart');
+  const badge = page.getByRole('banner').getByTestId('cart-badge');
+  const quantities = page.getByRole('main').getByRole('textbox', { name: /^Quantity/ });
+  await Promise.all([badge.waitFor(), quantities.first().waitFor()]);
+  const lines = await Promise.all(
+    (await quantities.all()).map(async (field) => `${await field.inputValue()} × ${await field.getAttribute('aria-label')}`),
+  );
+  return [...lines, `${await badge.innerText()} in all`];
+}
+
+test('a password reset in one browser signs the other one out at its next request or focus', {
+  timeout: 120_000,
+}, async ({ browser, mailShop }) => {
+  const email = 'ada@example.com';
+  const first = await visit(browser, '/products?sort=bestselling&inStock=1', 1440, { baseURL: mailShop.url });
+  const bearers = new Set<string>();
+  first.page.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (authorization) bearers.add(authorization);
+  });
+  await first.page
+    .getByRole('button', { name: /to the cart$/ })
+    .first()
+    .click();
+  await first.page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+  await registerByMail(first.page, mailShop, email);
+  const kept = await readCartPage(first.page);
+  expect(kept).toHaveLength(2);
+
+  const second = await visit(browser, '/login', 390, { baseURL: mailShop.url });
+  await submitSignIn(second.page, email);
+  await second.page.waitForURL((url) => url.pathname === '/');
+  expect(await readCartPage(second.page)).toEqual(kept);
+
+  // The first browser looks at a page of its own, and at one of everybody in another tab.
+  await openPage(first.page, '/orders');
+  const tab = await first.context.newPage();
+  await openPage(tab, '/shop');
+  expect(bearers.size).toBeGreaterThan(0);
+
+  await openPage(second.page, '/forgot-password');
+  await second.page.getByLabel('E-mail').first().fill(email);
+  await second.page.getByRole('button', { name: 'Send me the link' }).click();
+  await second.page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await openPage(second.page, await mailShop.mailedLink(email, '/reset-password'));
+  await second.page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await second.page.getByRole('button', { name: 'Set the password' }).click();
+  await second.page.getByText('Your new password is set.').waitFor();
+  // Told once: the address has forgotten it.
+  await second.page.waitForURL((url) => url.pathname === '/login' && url.search === '');
+  expect(await second.page.getByText('Your new password is set.').count()).toBe(1);
+
+  for (const authorization of bearers) {
+    for (const path of ['/user', '/address', '/order', '/auth/sessions', '/product/cart']) {
+      const { status } = await fetch(`${mailShop.url}/api/v1${path}`, { headers: { authorization } });
+      expect([path, status]).toEqual([path, 401]);
+    }
+  }
+  await first.page.bringToFront();
+  await first.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await first.page.waitForURL('**/login?next=%2Forders');
+  await first.page.getByText('You have been signed out. Please sign in again.').waitFor();
+  // The other tab has heard of it; its page is everybody's and stays.
+  await expect.poll(() => tab.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(1);
+  expect(new URL(tab.url()).pathname).toBe('/shop');
+
+  await submitSignIn(first.page, email);
+  await first.page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
+  await submitSignIn(first.page, email, newPassword);
+  await first.page.waitForURL('**/orders');
+  expect(await readCartPage(first.page)).toEqual(kept);
+  await second.close();
+  await first.close();
+});
+
+test('a session that was ended elsewhere is noticed at the next request, and the page opens again after the sign-in', async ({
+  browser,
+  mailShop,
+}) => {
+  const email = await anAccount(mailShop, 'ended@example.com');
+  const { page, close } = await openSignedIn(browser, mailShop, email, '/', 390);
+  const elsewhere = await openSignedIn(browser, mailShop, email, '/');
+  const token = (await elsewhere.context.cookies()).find(({ name }) => name === 'token')?.value;
+  const endOthers = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { status } = await fetch(`${mailShop.url}/api/v1/auth/sessions`, { method: 'DELETE', headers });
+    expect(status).toBe(200);
+  };
+  await endOthers();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My Orders' }).click();
+  await page.waitForURL('**/login?next=%2Forders');
+  await page.getByText('You have been signed out. Please sign in again.').waitFor();
+  await submitSignIn(page, email);
+  await page.waitForURL('**/orders');
+
+  // So it is at the checkout, where nothing is said of another tab.
+  await callApi(elsewhere.page, 'POST', '/address', { token, body: anAddress });
+  await openPage(page, '/products');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /to the cart$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+  await openPage(page, '/checkout');
+  const place = page.getByRole('button', { name: /^Place order ·/ });
+  await place.waitFor();
+  await endOthers();
+  await place.click();
+  await page.getByRole('heading', { name: 'You are no longer signed in' }).waitFor();
+  expect(await page.getByTestId('snackbar').getByText('another tab').count()).toBe(0);
+  await elsewhere.close();
+  await close();
+});

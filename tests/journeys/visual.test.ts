@@ -1,0 +1,160 @@
+import { cp, rm } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { test as base, expect, waitUntilHydrated } from '#tests/support/browser.ts';
+import { compareScreenshot, findRenderingDifference, takeScreenshot, waitUntilStill } from '#tests/support/compare-screenshots.ts';
+import { startShopProcess } from '#tests/support/shop-process.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+/** A phone; the long rounds look at a tablet and a desk, too. */
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+].filter(({ width }) => process.env.STRESS || process.env.UPDATE_VISUAL === '1' || width === 390);
+
+interface Fixtures {
+  /** A visitor of that shop for every size. */
+  visitors: { width: number; context: BrowserContext }[];
+  /** The address of a demo shop that nobody else buys in: every run sees the same stock and the same best sellers. */
+  untouchedShopUrl: string;
+  /** Why pictures of this machine cannot be compared, if they cannot. */
+  skipReason: string | null;
+}
+
+const test = base.extend<{ $file: Fixtures }>({
+  untouchedShopUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const folder = await temporaryFolder('looks');
+      await cp(inject('demoFolder'), folder, { recursive: true });
+      const shop = await startShopProcess(folder);
+      await use(shop.url);
+      await shop.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'file' },
+  ],
+  visitors: [
+    async ({ fullBrowser, untouchedShopUrl }, use) => {
+      const open = (viewport: (typeof sizes)[number]) =>
+        fullBrowser.newContext({
+          baseURL: untouchedShopUrl,
+          viewport,
+          hasTouch: viewport.width < 768,
+          deviceScaleFactor: 1,
+          reducedMotion: 'reduce',
+          locale: 'en-IE',
+          timezoneId: 'Europe/Berlin',
+        });
+      await use(await Promise.all(sizes.map(async (size) => ({ width: size.width, context: await open(size) }))));
+    },
+    { scope: 'file' },
+  ],
+  skipReason: [
+    async ({ fullBrowser }, use) => {
+      const reason = await findRenderingDifference(fullBrowser);
+      if (reason) console.warn(`\n${reason}\n`);
+      await use(reason);
+    },
+    { scope: 'file' },
+  ],
+});
+
+interface DemoContent {
+  /** Products in the order of how well they sell. */
+  products: { _id: string; slug: string; mainVariation: { _id: string } }[];
+  article: string;
+}
+
+interface Screen {
+  name: string;
+  path: string | ((content: DemoContent) => string);
+  /** What lies in the browser before the page is opened. */
+  storage?: (content: DemoContent) => Record<string, unknown>;
+  /** What is done on the page before it is looked at. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const sampleCart = ({ products }: DemoContent) => ({
+  cart: products.slice(0, 3).map(({ _id, mainVariation }, index) => ({ product: _id, variation: mainVariation._id, quantity: 1 + index })),
+});
+
+const screens: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'shop', path: '/shop' },
+  { name: 'list', path: '/products?sort=bestselling' },
+  { name: 'list-filtered', path: '/products?category=dry-food&lifeStage=adult&inStock=1' },
+  { name: 'product', path: ({ products }) => `/products/${products[0]?.slug}` },
+  { name: 'cart', path: '/cart', storage: sampleCart },
+  { name: 'cart-empty', path: '/cart' },
+  { name: 'checkout', path: '/checkout', storage: sampleCart, prepare: fillCheckout },
+  { name: 'blog', path: '/blog' },
+  { name: 'article', path: ({ article }) => `/blog/${article}` },
+  { name: 'contact', path: '/contact' },
+  { name: 'track', path: '/track' },
+  { name: 'wishlist', path: '/wishlist', storage: ({ products }) => ({ wishlist: products.slice(0, 5).map(({ _id }) => _id) }) },
+  { name: 'not-found', path: '/nowhere' },
+];
+
+async function fillCheckout(page: Page): Promise<void> {
+  for (const [label, text] of [
+    ['E-mail', 'ada@example.com'],
+    ['Full name', 'Ada Barker'],
+    ['Street and number', 'Lindenallee 7'],
+    ['Postal code', '48155'],
+    ['Town or city', 'Münster'],
+  ] as const) {
+    await page.getByRole('form', { name: 'Checkout' }).getByRole('textbox', { name: label }).fill(text);
+  }
+  await page.getByRole('radio', { name: /Standard/ }).check();
+  await page.getByRole('button', { name: /Place order ·/ }).waitFor();
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, 0);
+  });
+}
+
+async function loadDemoContent(shop: string): Promise<DemoContent> {
+  const ask = async <T>(path: string) => ((await (await fetch(`${shop}/api/v1${path}`)).json()) as { data: { list: T[] } }).data.list;
+  const [products, articles] = await Promise.all([
+    ask<DemoContent['products'][number]>('/product/page/1/5?sort=bestselling&inStock=1'),
+    ask<{ slug: string }>('/blog/page/1/1'),
+  ]);
+  return { products, article: articles[0]?.slug ?? '' };
+}
+
+async function compareScreen(
+  { context, width }: Fixtures['visitors'][number],
+  content: DemoContent,
+  screen: Screen,
+): Promise<string | null> {
+  const { name, path, storage, prepare } = screen;
+  await context.clearCookies();
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.addInitScript((values) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value));
+  }, storage?.(content) ?? {});
+  await page.goto(typeof path === 'string' ? path : path(content));
+  if (prepare) await waitUntilHydrated(page).then(() => prepare(page));
+  await waitUntilStill(page);
+  const picture = await takeScreenshot(page);
+  await page.close();
+  return compareScreenshot(`${name}-${width}`, picture);
+}
+
+/** A browser that stands still says nothing about how a page looks, so the page is opened once more. A difference fails at once. */
+const retryOnTimeout = { count: 1, condition: /timed out/i };
+
+test.for(screens)(
+  '$name looks unchanged',
+  { retry: retryOnTimeout, timeout: 90_000 },
+  async (screen, { untouchedShopUrl, visitors, skipReason, skip }) => {
+    if (skipReason) skip(skipReason);
+    const content = await loadDemoContent(untouchedShopUrl);
+    const differences = await Promise.all(visitors.map((visitor) => compareScreen(visitor, content, screen)));
+    expect(differences.filter((difference) => difference !== null)).toEqual([]);
+  },
+);

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { expect, inject, test } from 'vitest';
+
+const copiedPaths = [
+  '.gitignore',
+  '.react-router',
+  'src',
+  'demo',
+  'migrations',
+  'scripts',
+  'tests',
+  'package.json',
+  'tsconfig.json',
+  'biome.json',
+  'vitest.config.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'dependency-cruiser.config.ts',
+  'knip.config.ts',
+  'bench',
+  '.ci',
+];
+
+test('a generated domain passes every check', { timeout: 120_000 }, async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'kibble-copy-'));
+  const env = { ...process.env, TEST_DATABASE_URL: inject('database').server };
+  const run = (...args: string[]): string => {
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env });
+    return stripVTControlCharacters(stdout + stderr);
+  };
+  try {
+    for (const part of copiedPaths) await cp(part, join(copy, part), { recursive: true });
+    await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+
+    expect(run('scripts/new-domain.mjs', 'gift-cards')).toContain('Move giftCardsModule to its rank in src/server/modules.ts');
+    expect(run('scripts/new-domain.mjs', 'gift-cards')).toContain('There is a domain gift-cards already.');
+    expect(run('scripts/new-domain.mjs', 'Gift Cards')).toContain('Usage: npm run new-domain <name>');
+
+    const made = [
+      'src/contract/gift-cards.ts',
+      'src/contract/gift-cards.schemas.ts',
+      'src/server/modules.ts',
+      'src/server/domains/gift-cards',
+    ];
+    expect(run('node_modules/@biomejs/biome/bin/biome', 'check', ...made)).toContain('No fixes applied');
+    // What was made and what it leans on, with the names of mails and what pages add to a window: the rest is checked with the whole
+    // project.
+    const include = [
+      ...made.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*`)),
+      'src/server/domains/*/*.mails.ts',
+      'src/web/replay-early-clicks.tsx',
+    ];
+    await writeFile(join(copy, 'tsconfig.made.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+    expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.made.json')).toBe('');
+    const tested = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'gift-cards', 'tests/rules/schema');
+    expect(tested).toMatch(/Test Files +2 passed \(2\)/);
+    const rules = ['--config', 'dependency-cruiser.config.ts', '--output-type', 'err-long'];
+    expect(run('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...rules, 'src')).toContain('no dependency violations found');
+    expect(run('node_modules/knip/bin/knip.js')).toBe('');
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+});

@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pixelmatch from 'pixelmatch';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { waitUntilHydrated } from './browser.ts';
+
+const folder = fileURLToPath(new URL('../visual/', import.meta.url));
+const failedFolder = join(folder, 'failed');
+const updating = process.env.UPDATE_VISUAL === '1';
+
+/** How different two pixels must be to count, from 0 to 1, and how much of a picture may be different. */
+const threshold = 0.2;
+const tolerance = 0.002;
+/** As much of a page as is compared, in pixels from its top. */
+const maxHeight = 1800;
+/** The pictures are kept in this form, and what is compared with them goes through it too. */
+const webpOptions = { quality: 80, effort: 2 } as const;
+
+const acceptHint = 'If this is how it should look now, take it over with: UPDATE_VISUAL=1 npm test, and commit tests/visual.';
+
+interface RawImage {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+const toRawImage = async (file: Buffer): Promise<RawImage> => {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+};
+
+/** Compares a screenshot with the picture of this name. Answers a sentence that says what is wrong, or null; with `UPDATE_VISUAL=1` it becomes the picture. */
+export async function compareScreenshot(name: string, screenshot: Buffer): Promise<string | null> {
+  const path = join(folder, `${name}.webp`);
+  const now = await sharp(screenshot).webp(webpOptions).toBuffer();
+  const before = existsSync(path) ? await readFile(path) : null;
+  const problem = before === null ? `There is no picture of ${name} yet. ${acceptHint}` : await findDifference(name, before, now);
+  if (!problem || !updating) return problem;
+  await writeFile(path, now);
+  await rm(join(failedFolder, `${name}.webp`), { force: true });
+  return null;
+}
+
+async function findDifference(name: string, before: Buffer, now: Buffer): Promise<string | null> {
+  if (before.equals(now)) return null;
+  const [old, fresh] = await Promise.all([toRawImage(before), toRawImage(now)]);
+  const { width, height } = old;
+  if (width !== fresh.width || height !== fresh.height) {
+    await writeSideBySide(name, [before, now]);
+    return `${name} was ${width} × ${height} pixels and is ${fresh.width} × ${fresh.height} now: see tests/visual/failed/${name}.webp. ${acceptHint}`;
+  }
+  const diffPixels = Buffer.alloc(old.data.length);
+  const share = pixelmatch(old.data, fresh.data, diffPixels, width, height, { threshold }) / (width * height);
+  if (share <= tolerance) return null;
+  await writeSideBySide(name, [
+    before,
+    await sharp(diffPixels, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer(),
+    now,
+  ]);
+  return `${name} looks different in ${(share * 100).toFixed(2)} % of its pixels (${tolerance * 100} % may be): see before, difference and now in tests/visual/failed/${name}.webp. ${acceptHint}`;
+}
+
+/** Puts pictures side by side into the folder of what failed. */
+async function writeSideBySide(name: string, pictures: Buffer[]): Promise<void> {
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+  const width = sizes.reduce((sum, size) => sum + size.width, 0);
+  const height = Math.max(...sizes.map((size) => size.height));
+  let left = 0;
+  const placed = pictures.map((input, index) => {
+    const at = { input, left, top: 0 };
+    left += sizes[index]?.width ?? 0;
+    return at;
+  });
+  await mkdir(failedFolder, { recursive: true });
+  await sharp({ create: { width, height, channels: 3, background: '#808080' } })
+    .composite(placed)
+    .webp({ quality: 90 })
+    .toFile(join(failedFolder, `${name}.webp`));
+}
+
+/** What a browser's drawing of letters, edges and shades is told by, whatever the shop looks like. */
+const renderProbe = (font: string) => `<!doctype html><style>
+  @font-face { font-family: Probe; src: url(data:font/woff2;base64,${font}); font-weight: 200 800 }
+  body { margin: 0; padding: 24px; width: 552px; font: 16px/1.5 Probe; background: #fffbf0; color: #10303b }
+  b { font-size: 44px; font-weight: 800; letter-spacing: -0.04em }
+  div { height: 60px; border-radius: 30px; background: linear-gradient(#cffafe, #0e7490); box-shadow: 0 8px 20px #0003 }
+</style><b>Good food for good dogs</b><p>Labels you can read aloud, toys that last longer than an afternoon, and beds worth snoring in: 0123456789 €.</p>
+<p style="font-size:13px;font-weight:650">Order before 14:00 from Monday to Friday, and it leaves the same day.</p><div></div><p><input value="Lindenallee 7"> <button>Place order</button></p>`;
+
+/** Whether this machine's browser draws as the one of the pictures; the answer is a sentence if it does not. Throws where nothing can tell. */
+export async function findRenderingDifference(browser: Browser): Promise<string | null> {
+  const font = await readFile(
+    fileURLToPath(import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2')),
+  );
+  const page = await browser.newPage({ viewport: { width: 600, height: 420 } });
+  await page.setContent(renderProbe(font.toString('base64')));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const probeImage = await page.screenshot();
+  await page.close();
+  if (!updating && !existsSync(join(folder, 'probe.webp'))) throw new Error(`tests/visual/probe.webp is missing. ${acceptHint}`);
+  const problem = await compareScreenshot('probe', probeImage);
+  return (
+    problem &&
+    `This machine's browser (${browser.version()}) draws letters and shades in another way than the one that took tests/visual, so nothing can be told from comparing. Nothing is wrong with the shop or with the pictures: please keep them. They are compared wherever tests/visual/probe.webp is drawn alike, as by Debian's Chromium.`
+  );
+}
+
+/** Days are written in two ways (parts/days.ts). They change by themselves: every one becomes the same. */
+function replaceDates(): void {
+  const short = /(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)\u00a0\d{1,2}\u00a0(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec)/g;
+  const long = /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const steady = text.nodeValue?.replace(short, 'Mon\u00a05\u00a0Jan').replace(long, '5 January 2026');
+    if (steady !== undefined && steady !== text.nodeValue) text.nodeValue = steady;
+  }
+}
+
+/** Waits until as much of a page as is compared stands still: served, nothing of it still to come, its letters and pictures there. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  await waitUntilHydrated(page);
+  // Some parts come when they are scrolled to.
+  await page.evaluate(async (tallest) => {
+    for (let top = 0; top < tallest; top += 400) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    window.scrollTo(0, 0);
+  }, maxHeight);
+  await page.waitForFunction(
+    (tallest) =>
+      [...document.querySelectorAll('main .skeleton, [aria-busy="true"]')].every((part) => part.getBoundingClientRect().top > tallest),
+    maxHeight,
+  );
+  await page.evaluate(async (tallest) => {
+    await document.fonts.ready;
+    const pictures = [...document.images].filter((picture) => picture.getBoundingClientRect().top < tallest);
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode()));
+  }, maxHeight);
+}
+
+/** The page from its top, as high as it is compared. */
+export async function takeScreenshot(page: Page): Promise<Buffer> {
+  await page.evaluate(replaceDates);
+  const { width, height } = await page.evaluate(() => {
+    // Drawn in a window of its own height: Chromium forgets that a phone has no mouse when it draws beyond the window. What is as high as the window stays so.
+    const main = document.querySelector('main');
+    if (main) main.style.minHeight = getComputedStyle(main).minHeight;
+    return { width: window.innerWidth, height: document.documentElement.scrollHeight };
+  });
+  await page.setViewportSize({ width, height: Math.min(height, maxHeight) });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return page.screenshot({ animations: 'disabled' });
+}

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect, goTo, type Visitor, visit } from './browser.ts';
+import type { MailShop } from './mail-shop.ts';
+
+/** What people of the journeys sign in with. */
+export const aPassword = 'five brown dogs asleep';
+
+/** Fills in the sign-up that is open, and sends it. */
+export async function submitRegistration(page: Page, email: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Create an account' });
+  await form.getByLabel('Your name').fill('Ada Barker');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(aPassword);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/success?registered=1');
+}
+
+/** Fills in the sign-in that is open, and sends it. */
+export async function submitSignIn(page: Page, email: string, password = aPassword): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Opens a page whose scripts serve it. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await goTo(page, path);
+}
+
+/** Registers somebody by the pages of the shop and by its mail; signed in afterwards. */
+export async function registerByMail(page: Page, { mailedLink }: Pick<MailShop, 'mailedLink'>, email: string): Promise<void> {
+  await openPage(page, '/register');
+  await submitRegistration(page, email);
+  await openPage(page, await mailedLink(email, '/verification'));
+  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await page.waitForURL('**/shop');
+}
+
+/** Where people of the journeys have their parcels sent. */
+export const anAddress = { name: 'Ada Barker', line1: 'Lindenallee 7', city: 'Münster', postalCode: '48155', country: 'DE' };
+
+/** Calls the API beside the page; answers `data`. */
+export async function callApi<T>(
+  page: Page,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<T> {
+  const origin = new URL(page.url()).origin;
+  const reply = await page.request.fetch(`${origin}/api/v1${path}`, {
+    method,
+    data: body,
+    headers: { origin, ...(token && { authorization: `Bearer ${token}` }) },
+  });
+  return ((await reply.json()) as { data: T }).data;
+}
+
+/** An order of two different things by whoever has this e-mail, who is signed in here afterwards. */
+export async function anOrder(page: Page, email: string): Promise<{ _id: string; number: string; items: { title: string }[] }> {
+  const { token } = await callApi<{ token: string }>(page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
+  const address = await callApi<{ _id: string }>(page, 'POST', '/address', { token, body: anAddress });
+  const { list } = await callApi<{ list: { mainVariation: { _id: string } }[] }>(page, 'GET', '/product/page/1/2?inStock=1');
+  const items = list.map(({ mainVariation }) => ({ variation: mainVariation._id, quantity: 1 }));
+  return callApi(page, 'POST', '/order', { token, body: { address: address._id, items } });
+}
+
+/** Makes an account of the shop without its pages. The answer is the e-mail. */
+export async function anAccount({ url, mailedLink }: MailShop, email: string): Promise<string> {
+  const send = (method: string, path: string, body: object) =>
+    fetch(`${url}/api/v1/auth${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  await send('POST', '/signup', { name: 'Ada Barker', email, password: aPassword });
+  const link = new URL(await mailedLink(email, '/verification'), url);
+  const verified = await send('PUT', `/user/verify_email?token=${link.searchParams.get('token')}`, {
+    email,
+    password: aPassword,
+  });
+  expect(verified.status).toBe(200);
+  return email;
+}
+
+/** A browser in which this person is signed in. */
+export const openSignedIn = (browser: Browser, { url }: MailShop, email: string, path: string, width = 1440): Promise<Visitor> =>
+  visit(browser, path, width, {
+    baseURL: url,
+    before: async ({ request }) => {
+      const data = { email, password: aPassword };
+      const reply = await request.post(`${url}/api/v1/auth/signin`, { data, headers: { origin: url } });
+      expect(reply.status()).toBe(200);
+    },
+  });

@@ -1,0 +1,150 @@
+/** Things of a shop that calls can be about, by their ids. */
+export interface EntityIds {
+  product: string;
+  variation: string;
+  category: string;
+  article: string;
+  image: string;
+  review: string;
+  contact: string;
+  subscriber: string;
+  mail: string;
+  user: string;
+  /** What belongs to one caller. `request`: an order that is not placed yet. */
+  address: string;
+  order: string;
+  request: string;
+  quote: string;
+  rate: string;
+}
+
+export interface ExampleRequest {
+  path?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+const page = { page: 1, limit: 5 };
+const noInput = (): ExampleRequest => ({});
+const paged = (): ExampleRequest => ({ path: page });
+const items = ({ variation }: EntityIds) => [{ variation, quantity: 1 }];
+const itemsQuery = ({ variation }: EntityIds) => ({ items: `${variation}:1` });
+const forEntity =
+  (entity: keyof EntityIds, body?: object) =>
+  (entityIds: EntityIds): ExampleRequest => ({ path: { id: entityIds[entity] }, ...(body ? { body } : {}) });
+const emptyBody = { body: {} };
+
+/** Calls about what belongs to one caller, in an order in which none takes away what the next needs: for everybody else there is no such thing. */
+export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRequest>> = {
+  'address.get': forEntity('address'),
+  'order.deliveryCost': (entityIds) => ({ path: { id: entityIds.address }, query: itemsQuery(entityIds) }),
+  'order.shipment': (entityIds) => ({ path: { id: entityIds.address }, query: itemsQuery(entityIds) }),
+  'promo.check': (entityIds) => ({ path: { code: 'TENTH' }, query: { ...itemsQuery(entityIds), rate: entityIds.rate } }),
+  'order.get': forEntity('order'),
+  'order.complete': (entityIds) => ({ path: { id: entityIds.request }, query: { email: 'ada@example.com' } }),
+  'order.request': (entityIds) => ({
+    query: { shipment_id: entityIds.quote },
+    body: { address: entityIds.address, items: items(entityIds) },
+  }),
+  'order.create': (entityIds) => ({ body: { address: entityIds.address, items: items(entityIds), email: 'ada@example.com' } }),
+  'order.cancel': forEntity('order'),
+  'address.update': forEntity('address', { instructions: 'Ring twice' }),
+  'address.remove': forEntity('address'),
+};
+
+/** How every other operation is addressed. A body of nothing is refused by who is let in, which is all that has to be known of it here. */
+const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRequest>> = {
+  'settings.get': noInput,
+  'auth.signup': () => emptyBody,
+  'auth.signin': () => emptyBody,
+  'auth.verifyEmail': () => emptyBody,
+  'auth.resendVerification': () => emptyBody,
+  'auth.forgotPassword': () => emptyBody,
+  'auth.resetPassword': forEntity('user', {}),
+  'auth.changePassword': () => emptyBody,
+  'auth.changeEmail': () => emptyBody,
+  'auth.reauth': () => emptyBody,
+  'auth.sessions': noInput,
+  'auth.endOtherSessions': noInput,
+  'auth.session': noInput,
+  'auth.signout': noInput,
+  'auth.invite': () => ({ body: { email: 'invited@example.com' } }),
+  'auth.adminSignup': () => emptyBody,
+  'auth.begunTotp': noInput,
+  'auth.beginTotp': noInput,
+  'auth.confirmTotp': () => emptyBody,
+  'auth.endTotp': noInput,
+  'user.get': noInput,
+  'user.update': () => ({ body: { phone: null } }),
+  'user.export': noInput,
+  'user.erase': () => emptyBody,
+  'user.page': paged,
+  'user.find': forEntity('user'),
+  'user.create': () => emptyBody,
+  'user.change': forEntity('user', {}),
+  'user.remove': forEntity('user'),
+  'address.list': noInput,
+  'address.create': () => emptyBody,
+  'file.uploadImage': noInput,
+  'file.describeImage': forEntity('image', {}),
+  'category.list': noInput,
+  'category.page': paged,
+  'category.get': forEntity('category'),
+  'category.create': () => emptyBody,
+  'category.update': forEntity('category', {}),
+  'category.remove': forEntity('category'),
+  'product.page': paged,
+  'product.adminPage': paged,
+  'product.vendorPage': () => ({ path: { ...page, vendor: 'Moorbeck' } }),
+  'product.suggest': () => ({ query: { q: 'product' } }),
+  'product.get': forEntity('product'),
+  'product.removed': forEntity('product'),
+  'product.guestWishlist': ({ product }) => ({ body: { wishlist: [product] } }),
+  'product.create': () => emptyBody,
+  'product.update': forEntity('product', {}),
+  'product.switchEnabled': forEntity('product'),
+  'product.remove': forEntity('product'),
+  'cart.guestCart': (entityIds) => ({ body: { cart: items(entityIds) } }),
+  'cart.ownCart': noInput,
+  'cart.ownWishlist': noInput,
+  'cart.setQuantities': ({ variation }) => ({ body: { changes: [{ variation, quantity: 2 }] } }),
+  'cart.replaceCart': (entityIds) => ({ body: { cart: items(entityIds) } }),
+  'cart.merge': (entityIds) => ({ body: { cart: items(entityIds), wishlist: [entityIds.product] } }),
+  'cart.toggleWish': forEntity('product'),
+  'cart.addToCart': ({ product, variation }) => ({ path: { productId: product }, query: { variation } }),
+  'cart.removeFromCart': ({ product, variation }) => ({ path: { productId: product }, query: { variation } }),
+  'order.list': noInput,
+  'order.page': paged,
+  'order.track': () => ({ body: { number: 'K-0000', email: 'ada@example.com' } }),
+  'review.page': paged,
+  'review.productPage': ({ product }) => ({ path: { ...page, productId: product } }),
+  'review.ofProduct': forEntity('product'),
+  'review.create': () => emptyBody,
+  'review.update': forEntity('review', {}),
+  'review.remove': forEntity('review'),
+  'review.reply': forEntity('review', {}),
+  'blog.list': noInput,
+  'blog.page': paged,
+  'blog.get': forEntity('article'),
+  'blog.removed': forEntity('article'),
+  'contact.page': paged,
+  'contact.get': forEntity('contact'),
+  'contact.update': forEntity('contact', {}),
+  'contact.remove': forEntity('contact'),
+  'contact.create': () => emptyBody,
+  'subscriber.list': noInput,
+  'subscriber.create': () => emptyBody,
+  'subscriber.page': paged,
+  'subscriber.get': forEntity('subscriber'),
+  'subscriber.update': forEntity('subscriber', {}),
+  'subscriber.remove': forEntity('subscriber'),
+  'subscriber.confirm': noInput,
+  'subscriber.unsubscribe': noInput,
+  'admin.audit': paged,
+  'admin.mails': paged,
+  'admin.mail': forEntity('mail'),
+  'admin.retryMail': forEntity('mail'),
+};
+
+/** How each operation of the API is addressed, by its id in the OpenAPI document. Who adds one says it here, and `tests/api/access-policy.test.ts` calls it as everybody. */
+export const exampleRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRequest>> = { ...otherRequests, ...ownedRequests };

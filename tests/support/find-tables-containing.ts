@@ -1,0 +1,19 @@
+import type { Database } from '#server/platform/database/database.ts';
+
+/** Where in the whole database a word stands. */
+export async function findTablesContaining(db: Database, searched: string): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  const found: string[] = [];
+  for (const { schema, name } of tables) {
+    const { rows } = await db.executeQuery<{ row: string }>(
+      // The names are those of our own tables.
+      {
+        ...db.selectNoFrom([]).compile(),
+        sql: `select t::text as row from ${schema}.${name} t where t::text ilike $1`,
+        parameters: [`%${searched}%`],
+      },
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { type Connection, connectDatabase } from '#server/platform/database/database.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+import { test as base } from './test.ts';
+
+/** How long a statement of `far` may stay unanswered, in ms. */
+export const responseTimeout = 1_000;
+
+/** vitest's `test` with a pool of three on the database of the test, by way of a wire that can become a black hole. */
+export const test = base.extend<{ proxy: TcpProxy; far: Connection }>({
+  proxy: async ({ connection }, use) => {
+    const proxy = await startTcpProxy(String(connection.pool.options.connectionString));
+    await use(proxy);
+    await proxy.close();
+  },
+  far: async ({ proxy, shop }, use) => {
+    const proxied = connectDatabase(proxy.url, shop.log, { connections: 3, responseTimeout });
+    await use(proxied);
+    if (!proxied.pool.ending) await proxied.close();
+  },
+});
+
+/** The shortest statement there is: answers 1. */
+export const selectOne = ({ db }: Pick<Connection, 'db'>): Promise<number | undefined> =>
+  sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows[0]?.one);
