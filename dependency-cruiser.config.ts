@@ -46,7 +46,7 @@ const folderRules = [
   folderRule('src/web/api', '^src/(web/api|contract|shared)/', 'The client knows the contract and nothing of the screens.'),
   folderRule(
     'src/web/ui',
-    '^src/(web/ui|shared)/|^src/contract/(messages|files|limits)\\.ts$',
+    '^src/(web/ui|shared)/|^src/contract/(messages|files|limits|text-limits)\\.ts$',
     'src/web/ui knows no domain; a component that does belongs to the storefront or to the back office.',
   ),
   folderRule(

@@ -5,7 +5,7 @@ import { stripApiDocs } from './scripts/strip-api-docs.ts';
 
 /** What nearly every page of the shop needs. Not what forms alone have: no shopper loads that to look around. */
 const everywhere =
-  /src[\\/](contract[\\/](settings|catalog)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|error-summary)|storefront[\\/](layout|components|format|meta|newsletter|routing|structured-data)))/;
+  /src[\\/](contract[\\/](settings|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|error-summary)|storefront[\\/](layout|components|format|meta|newsletter|routing|structured-data)))/;
 /** What pages with forms share. */
 const onForms =
   /src[\\/]web[\\/](api[\\/](forms|guards|safe-redirect-path)|ui[\\/](error-summary|password-field)|storefront[\\/](forms|session)[\\/])/;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, id, idParams, listOf, optionalText, pageParams, singleLineText, time } from './basics.schemas.ts';
-import { passwordLength, textLimits } from './limits.ts';
+import { passwordLength } from './limits.ts';
+import * as textLimits from './text-limits.ts';
 
 export const email = z.string().trim().max(textLimits.email).pipe(z.email('Please enter an e-mail address like name@example.com'));
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phone } from './accounts.schemas.ts';
 import { country, emptyReply, flag, id, idParams, listOf, optionalText, requiredText, time } from './basics.schemas.ts';
-import { textLimits } from './limits.ts';
+import * as textLimits from './text-limits.ts';
 
 /** Unknown keys are refused, so that a misspelt one is never silently lost. */
 const addressInput = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emptyReply, id, idParams, listOf, pageParams, time } from './basics.schemas.ts';
-import { textLimits } from './limits.ts';
+import * as textLimits from './text-limits.ts';
 
 const auditEntry = z.object({
   _id: id,

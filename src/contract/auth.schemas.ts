@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, newPassword, password, secondFactor, user } from './accounts.schemas.ts';
 import { emptyReply, id, idParams, listOf, singleLineText, time } from './basics.schemas.ts';
-import { textLimits } from './limits.ts';
+import * as textLimits from './text-limits.ts';
 
 /** Who is signed in, and the token that proves it to every call. */
 export const openedSession = z.object({ user, token: z.string() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCountryCode } from '#shared/country-code.ts';
-import { maxAmount, maxPageSize, maxPages, textLimits } from './limits.ts';
+import { maxAmount, maxPageSize, maxPages } from './limits.ts';
+import * as textLimits from './text-limits.ts';
 
 /** What people read where a value is missing or makes no sense and its schema says nothing of its own: the same on both sides. */
 export function sentenceOf(issue: { code?: string; input?: unknown; format?: string }): string | undefined {

@@ -16,8 +16,9 @@ import {
   time,
 } from './basics.schemas.ts';
 import { categoryRef } from './categories.schemas.ts';
-import { cartLimits, productLimits, textLimits } from './limits.ts';
+import { cartLimits, productLimits } from './limits.ts';
 import { taxClass } from './settings.schemas.ts';
+import * as textLimits from './text-limits.ts';
 import { availability, newVariationInput, variation, variationInput } from './variations.schemas.ts';
 
 export const lifeStage = z.enum(['puppy', 'adult', 'senior']);

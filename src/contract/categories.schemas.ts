@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emptyReply, id, idOrSlugParams, idParams, image, listOf, pageParams, requiredText, slug, time } from './basics.schemas.ts';
-import { textLimits } from './limits.ts';
+import * as textLimits from './text-limits.ts';
 
 export const categoryRef = z.object({ _id: id, title: z.string(), slug: z.string() });
 const category = categoryRef.extend({

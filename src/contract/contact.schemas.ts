@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
 import { emptyReply, honeypot, id, idParams, listOf, pageParams, requiredText, singleLineText, time } from './basics.schemas.ts';
-import { textLimits } from './limits.ts';
+import * as textLimits from './text-limits.ts';
 
 const status = z.enum(['new', 'read', 'answered']);
 

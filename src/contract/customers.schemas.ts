@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, newPassword, password, secondFactor, user } from './accounts.schemas.ts';
 import { openedSession, tokenQuery } from './auth.schemas.ts';
 import { emptyReply, flag, idParams, singleLineText } from './basics.schemas.ts';
-import { textLimits } from './limits.ts';
+import * as textLimits from './text-limits.ts';
 
 const audience = z.enum(['storefront', 'admin']).default('storefront');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParams, image } from './basics.schemas.ts';
-import { textLimits } from './limits.ts';
+import * as textLimits from './text-limits.ts';
 
 export const fileSchemas = {
   /** One image answers one object, several answer a list. */

@@ -2,48 +2,6 @@
  * How much the API takes. Schemas reject what is beyond, forms stop typing there, and the browser caps what it saves. No zod here: storefront pages import it.
  */
 
-/** Texts, in characters. */
-export const textLimits = {
-  name: 120,
-  email: 254,
-  phone: 40,
-  /** A code of an authenticator app, or a recovery code with its hyphens. */
-  secondFactorCode: 40,
-  addressLine: 160,
-  city: 120,
-  region: 120,
-  postalCode: 16,
-  deliveryInstructions: 500,
-  contactSubject: 200,
-  contactMessage: 5_000,
-  reviewTitle: 120,
-  reviewComment: 5_000,
-  reviewReply: 2_000,
-  orderNumber: 40,
-  orderNote: 1_000,
-  promoCode: 60,
-  search: 200,
-  /** What suggestions are asked for while somebody types. */
-  suggestionSearch: 80,
-  slug: 120,
-  productTitle: 120,
-  productSubtitle: 160,
-  productDescription: 50_000,
-  ingredients: 5_000,
-  vendor: 80,
-  /** A tag or an allergen. */
-  tag: 40,
-  constituentName: 60,
-  seoTitle: 120,
-  seoDescription: 320,
-  categoryTitle: 80,
-  variationTitle: 80,
-  sku: 40,
-  barcode: 32,
-  imageAlt: 300,
-  subscriptionSource: 60,
-} as const;
-
 /** A password's length, in characters. */
 export const passwordLength = { min: 8, max: 128 } as const;
 

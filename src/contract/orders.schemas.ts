@@ -4,7 +4,8 @@ import { address } from './addresses.schemas.ts';
 import { flag, id, idParams, image, listOf, money, optionalText, pageParams, requiredText, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';
-import { cartLimits, textLimits } from './limits.ts';
+import { cartLimits } from './limits.ts';
+import * as textLimits from './text-limits.ts';
 
 const shipmentRate = z.object({
   _id: id,

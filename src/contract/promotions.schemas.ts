@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, money } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
-import { textLimits } from './limits.ts';
+import * as textLimits from './text-limits.ts';
 
 const promoType = z.enum(['percent', 'amount', 'free_delivery']);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalEmail } from './accounts.schemas.ts';
 import { emptyReply, honeypot, id, idParams, image, listOf, optionalText, pageParams, requiredText, time } from './basics.schemas.ts';
-import { textLimits } from './limits.ts';
+import * as textLimits from './text-limits.ts';
 
 /** The rating as a shopper sees a product's reviews: how many gave 1, 2, 3, 4 and 5 stars. */
 const ratingSummary = z.object({ average: z.number().nullable(), count: z.int(), distribution: z.array(z.int()).length(5) });

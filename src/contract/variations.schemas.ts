@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, image, money, optionalText, requiredText } from './basics.schemas.ts';
-import { maxStock, maxWeight, productLimits, textLimits } from './limits.ts';
+import { maxStock, maxWeight, productLimits } from './limits.ts';
+import * as textLimits from './text-limits.ts';
 
 const netUnit = z.enum(['g', 'ml', 'piece']);
 export const availability = z.enum(['in_stock', 'low', 'sold_out']);

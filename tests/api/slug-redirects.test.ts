@@ -215,13 +215,13 @@ test('a deleted page says so and shows alternatives', async ({ db, owner: admin,
   for (const key of ['old-bowl', _id]) {
     expect(await visit(`/products/${key}`)).toMatchObject({
       status: 410,
-      told: { gone: 'product', title: 'Old bowl', category: { slug: 'bowls' }, cards: [{ _id: other._id }] },
+      errorData: { kind: 'product', title: 'Old bowl', category: { slug: 'bowls' }, cards: [{ _id: other._id }] },
     });
   }
   const id = await anArticle(db, 'taken-down');
   await anArticle(db, 'still-there');
   await db.deleteFrom('articles').where('id', '=', id).execute();
-  expect(await visit('/blog/taken-down')).toMatchObject({ status: 410, told: { gone: 'article', title: 'taken-down' } });
+  expect(await visit('/blog/taken-down')).toMatchObject({ status: 410, errorData: { kind: 'article', title: 'taken-down' } });
 });
 
 test('an unknown or hidden page is not found', async ({ db, visit }) => {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { TextField } from './field.tsx';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'name'> & { label?: string };

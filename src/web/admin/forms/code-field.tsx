@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 

@@ -1,4 +1,4 @@
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { parsePageNumber } from '#web/ui/page-numbers.ts';
 
 /** One of several values of the address: a filter, a tab, an order. The first option is meant where the address says nothing. */

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { isFiltered, type ListConfig, type ListQuery, listPath, parseListQuery } from './list-query.ts';

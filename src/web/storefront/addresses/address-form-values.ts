@@ -1,5 +1,5 @@
 import type { Address, AddressInput } from '#contract/addresses.ts';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { getAddressFormat } from '#shared/address-format.ts';
 
 export type AddressField = 'name' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country' | 'phone' | 'instructions';

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { addRecentSearch } from './recent-searches.ts';
 import type { ListboxState, SuggestionsProps } from './suggestions.tsx';

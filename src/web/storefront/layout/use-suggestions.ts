@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { product, type Suggestions } from '#contract/catalog.ts';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 
 /** How long, in milliseconds, someone pauses between two letters at least. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { errorOfOnlyField } from '#web/api/forms/form-error.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { intentField } from '#web/api/forms/intent.ts';

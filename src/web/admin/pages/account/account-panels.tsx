@@ -1,6 +1,6 @@
 import { userSchemas } from '#contract/accounts.schemas.ts';
 import { authSchemas } from '#contract/auth.schemas.ts';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { OutboxLink } from '#web/admin/components/outbox-link.tsx';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { NewPasswordField } from '#web/admin/forms/new-password-field.tsx';

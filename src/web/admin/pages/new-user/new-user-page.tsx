@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { user } from '#contract/accounts.ts';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLocation } from 'react-router';
 import { adminInvitation } from '#contract/auth.ts';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { InvalidLink } from '#web/admin/components/invalid-link.tsx';
 import { isInvalidLinkError, parseSignUpLink, type SignUpLink } from '#web/admin/components/sign-up-link.ts';
 import { NewPasswordField } from '#web/admin/forms/new-password-field.tsx';

@@ -1,5 +1,5 @@
 import type { PendingTotp } from '#contract/auth.ts';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { FormFrame } from '#web/admin/forms/form-frame.tsx';
 import type { useAdminForm } from '#web/admin/forms/use-admin-form.ts';

@@ -1,6 +1,6 @@
 import { userSchemas } from '#contract/accounts.schemas.ts';
 import type { User } from '#contract/accounts.ts';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';

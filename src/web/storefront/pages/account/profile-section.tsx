@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { fieldsOf } from '#web/api/forms/shown-errors.ts';
 import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { TextField } from '#web/ui/field.tsx';

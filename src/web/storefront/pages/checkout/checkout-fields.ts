@@ -1,4 +1,4 @@
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { type AddressField, addressLabels, maxLengths as longestOfAddress } from '#web/storefront/addresses/address-form-values.ts';
 
 export type CheckoutFieldName = 'email' | AddressField;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { textLimits } from '#contract/limits.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';

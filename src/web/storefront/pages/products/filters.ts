@@ -1,6 +1,7 @@
 import type { Facets, Sort } from '#contract/catalog.ts';
-import { maxAmount, textLimits } from '#contract/limits.ts';
+import { maxAmount } from '#contract/limits.ts';
 import { breedSizeLabels, lifeStageLabels, sortLabels } from '#contract/product-labels.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { parsePageNumber } from '#web/ui/page-numbers.ts';
 
 /** Filters that can have several values at once, and what each is called above its choices. */

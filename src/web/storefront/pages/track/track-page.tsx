@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
-import { textLimits } from '#contract/limits.ts';
 import { order } from '#contract/orders.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { fieldError, type ShownFormError } from '#web/api/forms/form-error.ts';
 import { summaryOf } from '#web/api/forms/shown-errors.ts';

@@ -1,0 +1,40 @@
+/** How long texts may be, in characters. Single constants, so that a page loads those that it uses: `import * as textLimits`. */
+
+export const name = 120;
+export const email = 254;
+export const phone = 40;
+/** A code of an authenticator app, or a recovery code with its hyphens. */
+export const secondFactorCode = 40;
+export const addressLine = 160;
+export const city = 120;
+export const region = 120;
+export const postalCode = 16;
+export const deliveryInstructions = 500;
+export const contactSubject = 200;
+export const contactMessage = 5_000;
+export const reviewTitle = 120;
+export const reviewComment = 5_000;
+export const reviewReply = 2_000;
+export const orderNumber = 40;
+export const orderNote = 1_000;
+export const promoCode = 60;
+export const search = 200;
+/** What suggestions are asked for while somebody types. */
+export const suggestionSearch = 80;
+export const slug = 120;
+export const productTitle = 120;
+export const productSubtitle = 160;
+export const productDescription = 50_000;
+export const ingredients = 5_000;
+export const vendor = 80;
+/** A tag or an allergen. */
+export const tag = 40;
+export const constituentName = 60;
+export const seoTitle = 120;
+export const seoDescription = 320;
+export const categoryTitle = 80;
+export const variationTitle = 80;
+export const sku = 40;
+export const barcode = 32;
+export const imageAlt = 300;
+export const subscriptionSource = 60;
