@@ -73,7 +73,7 @@ export const ${camel}Module = defineModule({
 
   [`${folder}/add-entry.ts`]: `import type { ${pascal}Entry } from '#contract/${name}.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isDuplicate } from '#server/platform/database/sql-errors.ts';
+import { isUniqueViolation } from '#server/platform/database/sql-errors.ts';
 import { newId } from '#shared/ids.ts';
 import { TitleTaken } from './${name}.errors.ts';
 import { insertEntry } from './${name}.queries.ts';
@@ -81,7 +81,7 @@ import { insertEntry } from './${name}.queries.ts';
 /** Adds an entry. Throws TitleTaken when there is one with this title. */
 export async function addEntry(db: Database, title: string): Promise<${pascal}Entry> {
   const row = await insertEntry(db, { id: newId(), title }).catch((error: unknown) => {
-    throw isDuplicate(error) ? new TitleTaken() : error;
+    throw isUniqueViolation(error) ? new TitleTaken() : error;
   });
   return { _id: row.id, title: row.title, createdAt: row.created_at.toISOString() };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { loadSession } from '#web/api/browser-client.ts';
 import { type ApiError, asApiError } from '#web/api/client.ts';
-import { getSession, subscribeToSession } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { observableValue } from '#web/ui/observable-value.ts';
 import { applyToCart, applyToWishlist, type CartIntent, type WishlistIntent } from './cart-intents.ts';
@@ -23,22 +22,7 @@ import { removeWishlistVariation, saveWishlistVariation } from './wishlist-varia
 /** How long a guest's action counts as loading, in milliseconds. It is stored at once. */
 const guestActionDelay = 500;
 
-/** How long it takes until what serves signed-in people is fetched again, in milliseconds, when it could not be. */
-const retryDelay = 5_000;
-
 const addedLine = observableValue<AddedLine | null>(null);
-
-// The lists of whoever is signed in are the shop's. What speaks with it is fetched when somebody is.
-const unsubscribe = subscribeToSession(({ state }) => state === 'signed-in' && fetchUserLists());
-if (getSession().state === 'signed-in') fetchUserLists();
-
-function fetchUserLists(): void {
-  unsubscribe();
-  import('./user-lists/follow-user-lists.ts').then(
-    ({ followUserLists }) => followUserLists(),
-    () => setTimeout(fetchUserLists, retryDelay),
-  );
-}
 
 /** What the drawer confirms. */
 export interface AddedLine {
