@@ -16,22 +16,22 @@ import { signOut, signOutGuest } from './sessions/sign-out.ts';
 import { requestPasswordResetLink, requestVerificationLink } from './sign-up/request-account-link.ts';
 
 /** Accounts and sessions stand in no answer that is kept. */
-const shownNowhere = true;
+const changesNothingCached = true;
 
 export const authRoutes = [
   route(auth.resendVerification, authSchemas.resendVerification, ({ db, body }) => requestVerificationLink(db, body), {
     before: limitByIp(linkRequestsPerIp),
-    shownNowhere,
+    changesNothingCached,
   }),
   route(auth.forgotPassword, authSchemas.forgotPassword, ({ db, body }) => requestPasswordResetLink(db, body), {
     before: limitByIp(linkRequestsPerIp),
-    shownNowhere,
+    changesNothingCached,
   }),
   route(
     auth.resetPassword,
     authSchemas.resetPassword,
     ({ db, params, query, body, request }) => resetPassword(db, { userId: params.id, ...query, ...body }, request.ip),
-    { shownNowhere },
+    { changesNothingCached },
   ),
   route(
     auth.changePassword,
@@ -39,14 +39,14 @@ export const authRoutes = [
     ({ shop, actor, body, request }) => changePassword(shop, actor, body, request.ip),
     {
       additionalFieldErrors: ({ shop, actor, body, request }) => validatePasswordChange(shop, actor, body, request.ip),
-      shownNowhere,
+      changesNothingCached,
       audit: 'in handler: a wrong password stays counted, so no transaction is open around the call',
     },
   ),
   route(auth.changeEmail, authSchemas.changeEmail, ({ shop, actor, body, request }) => requestEmailChange(shop, actor, body, request.ip), {
     before: limitByIp(linkRequestsPerIp),
     additionalFieldErrors: ({ shop, actor, body, request }) => validateEmailChange(shop, actor, body, request.ip),
-    shownNowhere,
+    changesNothingCached,
     audit: 'none: nothing changes before the new mailbox confirms it',
   }),
   route(
@@ -56,7 +56,7 @@ export const authRoutes = [
       await reauthenticate(shop, requireAccount(actor), { ...body, address: request.ip });
       return null;
     },
-    { shownNowhere, audit: 'none: a proof changes nothing' },
+    { changesNothingCached, audit: 'none: a proof changes nothing' },
   ),
   route(auth.sessions, authSchemas.sessions, ({ db, actor }) => listSessions(db, actor)),
   route(
@@ -66,7 +66,7 @@ export const authRoutes = [
       const { userId, sessionId } = requireAccount(actor);
       return { ended: await deleteSessionsOf(db, userId, { except: sessionId }) };
     },
-    { shownNowhere, audit: 'none: whoever signs out elsewhere changes nothing of the shop' },
+    { changesNothingCached, audit: 'none: whoever signs out elsewhere changes nothing of the shop' },
   ),
   route(auth.session, authSchemas.session, async ({ db, query: { realm }, request }) => {
     // A dead cookie stays: this answer may come after that of a sign-in, and would take its cookie away.
@@ -83,6 +83,6 @@ export const authRoutes = [
       }
       return null;
     },
-    { shownNowhere, audit: 'none: whoever signs out changes nothing of the shop' },
+    { changesNothingCached, audit: 'none: whoever signs out changes nothing of the shop' },
   ),
 ];

@@ -14,7 +14,7 @@ import { updateProfile } from './update-profile.ts';
 import { updateUser } from './update-user.ts';
 
 /** Users stand in no answer that is kept. */
-const shownNowhere = true;
+const changesNothingCached = true;
 
 export const userRoutes = [
   route(user.get, userSchemas.get, ({ db, actor }) => getUser(db, requireAccount(actor).userId)),
@@ -30,12 +30,12 @@ export const userRoutes = [
     ({ db, body }, passwordHash) => createUser(db, body, passwordHash),
     {
       additionalFieldErrors: ({ body }) => validateNewPassword(body.password, body),
-      shownNowhere,
+      changesNothingCached,
       audit: { read: 'reply', describe: toAuditUser },
     },
   ),
   route(user.change, userSchemas.change, ({ db, actor, params, body }) => updateUser(db, requireAdmin(actor), params.id, body), {
-    shownNowhere,
+    changesNothingCached,
     audit: { read: ({ db, params }) => getAuditUser(db, params.id), lockFirst: lockAdminsForChange },
   }),
 ];

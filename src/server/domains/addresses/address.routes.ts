@@ -30,7 +30,7 @@ export const addressRoutes = [
       if (created.guestToken) request.setCookie({ name: cookieNames.guest, value: created.guestToken, maxAge: tokenLifetimes.guest });
       return created.address;
     },
-    { shownNowhere: true },
+    { changesNothingCached: true },
   ),
   route(address.get, addressSchemas.get, ({ db, actor, params }) => getAddress(db, actor, params.id)),
   route(address.update, addressSchemas.update, async ({ db, shop, actor, params, body }) => {

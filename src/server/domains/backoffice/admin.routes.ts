@@ -18,7 +18,7 @@ export const adminRoutes = [
       return null;
     },
     {
-      shownNowhere: true,
+      changesNothingCached: true,
       audit: { entity: 'mail', read: ({ db, params, actor }) => getAuditMail(db, requireAdmin(actor), params.id) },
     },
   ),

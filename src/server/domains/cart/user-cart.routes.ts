@@ -16,7 +16,7 @@ import { setQuantities } from './set-quantities.ts';
 // Inside of a transaction only its own connection may be asked.
 const settingsFor = ({ cache }: Shop, db: Database) => getCachedSettings({ cache, db });
 // A user's cart stands in no answer that others get.
-const forOneUser = { shownNowhere: true };
+const forOneUser = { changesNothingCached: true };
 
 export const userCartRoutes = [
   route(userCart.ownCart, userCartSchemas.ownCart, async ({ db, shop, actor }) =>

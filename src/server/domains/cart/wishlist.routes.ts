@@ -16,6 +16,6 @@ export const wishlistRoutes = [
     wishlistSchemas.toggleWish,
     ({ db, actor, params, query }) => toggleWishlistItem(db, requireUserId(actor), params.id, query.on),
     // A user's wishlist stands in no answer that others get.
-    { shownNowhere: true },
+    { changesNothingCached: true },
   ),
 ];

@@ -14,7 +14,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { claimGuestData, type GuestDataClaim } from './claim-guest-data.ts';
 
 /** People stand in no answer that is kept. */
-const shownNowhere = true;
+const changesNothingCached = true;
 
 /** What this browser did as a guest follows whoever signs in. A fault there is for the log: the session is open, and the next sign-in tries again. */
 async function claimGuestDataOrLog(
@@ -43,7 +43,11 @@ export const customerAuthRoutes = [
       call.setCookie(signUpCookie(browserToken));
       return requested;
     },
-    { before: limitByIp(signUpsPerIp), additionalFieldErrors: ({ body }) => validateNewPassword(body.password, body), shownNowhere },
+    {
+      before: limitByIp(signUpsPerIp),
+      additionalFieldErrors: ({ body }) => validateNewPassword(body.password, body),
+      changesNothingCached,
+    },
   ),
   route(
     customerAuth.signin,
@@ -54,7 +58,7 @@ export const customerAuthRoutes = [
       if (realm === 'user') await claimGuestDataOrLog(shop, call, opened.user._id, 'password');
       return opened;
     },
-    { shownNowhere },
+    { changesNothingCached },
   ),
   route(
     customerAuth.verifyEmail,
@@ -67,6 +71,6 @@ export const customerAuthRoutes = [
       }
       return verified;
     },
-    { shownNowhere },
+    { changesNothingCached },
   ),
 ];

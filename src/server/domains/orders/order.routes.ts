@@ -55,7 +55,7 @@ export const orderRoutes = [
     { before: limitOrderRequests },
   ),
   route(order.complete, orderSchemas.complete, ({ db, actor, params, query }) => completeOrder(db, actor, params.id, query.email), {
-    shownNowhere: true,
+    changesNothingCached: true,
   }),
   route(
     order.create,

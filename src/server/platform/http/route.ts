@@ -30,7 +30,7 @@ export interface Route {
   before?: (input: HandlerInput<EndpointSchemas>) => Promise<void>;
   cachePolicy?: (reply: unknown, input: HandlerInput<EndpointSchemas>) => CachePolicy | null | Promise<CachePolicy | null>;
   additionalFieldErrors?: (input: InvalidBodyInput<Record<string, unknown>>) => Promise<FieldError[]>;
-  shownNowhere: boolean;
+  changesNothingCached: boolean;
   audit?: AuditOption<EndpointSchemas>;
 }
 
@@ -45,7 +45,7 @@ interface RouteOptions<S extends EndpointSchemas> {
    */
   additionalFieldErrors?: (input: InvalidBodyInput<Parsed<S, 'body'>>) => Promise<FieldError[]>;
   /** What the call changes stands in no answer that is kept and tells no tag (`tests/api/cache-invalidation.test.ts` looks): nobody has to hear of it first. */
-  shownNowhere?: boolean;
+  changesNothingCached?: boolean;
   /** What the audit log tells of it when an admin calls; the server does not start with a change by admins that says nothing here. */
   audit?: AuditOption<S>;
 }
@@ -55,10 +55,10 @@ export function route<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
   schemas: S,
   handle: (input: HandlerInput<S>) => Promise<z.input<S['reply']>>,
-  { shownNowhere = false, ...options }: RouteOptions<S> = {},
+  { changesNothingCached = false, ...options }: RouteOptions<S> = {},
 ): Route {
   // The schemas of S stay together with the handlers of S; only this line forgets which S it was.
-  return { endpoint, schemas, handle, shownNowhere, ...options } as Route;
+  return { endpoint, schemas, handle, changesNothingCached, ...options } as Route;
 }
 
 /**
@@ -70,10 +70,10 @@ export function preparedRoute<S extends EndpointSchemas, P>(
   schemas: S,
   prepare: (input: HandlerInput<S>) => Promise<P>,
   handle: (input: HandlerInput<S>, prepared: P) => Promise<z.input<S['reply']>>,
-  { shownNowhere = false, ...options }: RouteOptions<S> = {},
+  { changesNothingCached = false, ...options }: RouteOptions<S> = {},
 ): Route {
   // Like there: what `prepare` answers goes to its own handler alone.
-  return { endpoint, schemas, prepare, handle, shownNowhere, ...options } as Route;
+  return { endpoint, schemas, prepare, handle, changesNothingCached, ...options } as Route;
 }
 
 export interface ApiReply {
@@ -84,7 +84,7 @@ export interface ApiReply {
 
 /** Answers one call: who asks, is the input right, have they proved lately that it is them, is it the first time, the handler, and the reply cut to its schema. */
 export async function handleApiRequest(shop: Shop, route: Route, request: ApiRequest): Promise<ApiReply> {
-  const { endpoint, schemas, handle, before, prepare, cachePolicy, shownNowhere, audit } = route;
+  const { endpoint, schemas, handle, before, prepare, cachePolicy, changesNothingCached, audit } = route;
   const actor = await authorize(shop.db, endpoint, request);
   const input = { shop, actor, request, ...(await parseInputCollectingErrors(route, { shop, actor, request })) };
   // Only now: nobody should prove who they are, and hear afterwards that a field was wrong.
@@ -113,7 +113,7 @@ export async function handleApiRequest(shop: Shop, route: Route, request: ApiReq
     throw isDeletedCaller(actor, error) ? new Unauthenticated() : error;
   });
   // Other processes hear of a change in their time; whoever made it is answered anew by this one at once.
-  if (endpoint.method !== 'GET' && !endpoint.readOnly && !shownNowhere) await shop.waitForInvalidation();
+  if (endpoint.method !== 'GET' && !endpoint.readOnly && !changesNothingCached) await shop.waitForInvalidation();
   const policy =
     actor.kind === 'anonymous' && cachePolicy ? await cachePolicy(data, { ...input, db: shop.db } as HandlerInput<EndpointSchemas>) : null;
   return { data, cachePolicy: policy };

@@ -9,11 +9,11 @@ import { inviteAdmin } from './invite-admin.ts';
 import { signUpAdmin } from './sign-up-admin.ts';
 
 /** Admins stand in no answer that is kept. */
-const shownNowhere = true;
+const changesNothingCached = true;
 
 export const adminInvitationRoutes = [
   route(adminInvitation.invite, adminInvitationSchemas.invite, ({ db, shop, body }) => inviteAdmin(db, shop.config, body.email), {
-    shownNowhere,
+    changesNothingCached,
     audit: { entity: 'invitation', id: ({ body }) => body.email.toLowerCase(), read: 'reply' },
   }),
   route(
@@ -24,6 +24,10 @@ export const adminInvitationRoutes = [
       request.setCookie(sessionCookie('admin', token));
       return { user, token };
     },
-    { before: limitByIp(signUpsPerIp), additionalFieldErrors: ({ body }) => validateNewPassword(body.password, body), shownNowhere },
+    {
+      before: limitByIp(signUpsPerIp),
+      additionalFieldErrors: ({ body }) => validateNewPassword(body.password, body),
+      changesNothingCached,
+    },
   ),
 ];
