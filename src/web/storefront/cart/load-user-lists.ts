@@ -3,12 +3,17 @@ import { getSession, subscribeToSession } from '#web/api/session.ts';
 /** How long a failed load waits before it is tried again, in milliseconds. */
 const retryDelay = 5_000;
 
-// A user's lists belong to the shop. The code that talks to it is loaded once somebody is signed in.
-const unsubscribe = subscribeToSession(({ state }) => state === 'signed-in' && loadUserLists());
-if (getSession().state === 'signed-in') loadUserLists();
+// A user's lists belong to the shop. The code that talks to it is loaded once somebody is signed in, and in browsers only.
+if (!import.meta.env.SSR) {
+  const unsubscribe = subscribeToSession(({ state }) => state === 'signed-in' && start());
+  const start = () => {
+    unsubscribe();
+    loadUserLists();
+  };
+  if (getSession().state === 'signed-in') start();
+}
 
 function loadUserLists(): void {
-  unsubscribe();
   import('./user-lists/follow-user-lists.ts').then(
     ({ followUserLists }) => followUserLists(),
     () => setTimeout(loadUserLists, retryDelay),
