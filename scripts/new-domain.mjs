@@ -32,12 +32,12 @@ const files = {
 `,
 
   [`src/contract/${name}.schemas.ts`]: `import { z } from 'zod';
-import { id, line, time } from './basics.schemas.ts';
+import { id, requiredText, time } from './basics.schemas.ts';
 
 const entry = z.object({ _id: id, title: z.string(), createdAt: time });
 
 export const ${camel}Schemas = {
-  add: { body: z.strictObject({ title: line(120) }), reply: entry },
+  add: { body: z.strictObject({ title: requiredText(120) }), reply: entry },
 };
 
 export type ${pascal}Entry = z.infer<typeof entry>;
