@@ -40,15 +40,15 @@ export interface ArticleRow {
 const columns = sql`a.id, a.title, a.slug, a.excerpt, ${imageJson('i')} as thumbnail, a.author, a.tags, a.published, a.published_at,
   a.created_at, a.updated_at`;
 
-/** An article is out when it is published and its day has come. */
+/** Readers see an article once it is published and its publication date has passed. */
 const isPublished = (draftsToo: boolean) => (draftsToo ? sql`true` : sql`a.published and a.published_at <= now()`);
 
-/** Articles, newest first, and the number of all. */
+/** A page of articles, newest first, and the total number. */
 export async function findArticles(
   db: Database,
   { draftsToo, limit, offset }: { draftsToo: boolean; limit: number | null; offset: number },
 ): Promise<{ rows: ArticleRow[]; total: number }> {
-  // The count stands in its own row of the join, so that it is there beyond the last page too.
+  // The left join returns the count even beyond the last page.
   const { rows } = await sql<{ total: number } & Partial<ArticleRow>>`
     with shown as (select * from articles a where ${isPublished(draftsToo)}),
     page as (
@@ -60,7 +60,7 @@ export async function findArticles(
   return { rows: rows.filter((row): row is { total: number } & ArticleRow => Boolean(row.id)), total: rows[0]?.total ?? 0 };
 }
 
-/** An article by its id, or by its slug where the text is no id. */
+/** An article by id or slug; the id wins. */
 export async function findArticle(
   db: Database,
   key: { id?: string; slug: string },
@@ -74,7 +74,7 @@ export async function findArticle(
   return rows[0];
 }
 
-/** What is written in the articles, by their ids. */
+/** The contents of articles, by id. */
 export async function findArticleContents(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; content: string }>`select id, content from articles where id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, content }) => [id, content]));
@@ -90,13 +90,13 @@ export async function findNextPublication(db: Database): Promise<Date | null> {
 export const insertArticle = (db: Database, article: Insertable<ArticlesTable>): Promise<unknown> =>
   db.insertInto('articles').values(article).execute();
 
-/** The slugs in use that begin as this one. */
+/** The slugs in use that start with this one. */
 export async function findArticleSlugsLike(db: Database, slug: string): Promise<Set<string>> {
   const rows = await db.selectFrom('articles').select('slug').where('slug', 'like', `${slug}%`).execute();
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Deletes the articles that have such a slug and such an author, and answers their thumbnails. */
+/** Deletes the articles with these slugs and authors, compared pairwise. Returns their thumbnails. */
 export async function deleteArticlesBySlugAndAuthor(db: Database, slugs: readonly string[], authors: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ thumbnail: string }>`
     delete from articles where (slug, author) in (select * from unnest(${slugs}::text[], ${authors}::text[]))

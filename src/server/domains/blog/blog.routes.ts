@@ -9,10 +9,10 @@ import { getArticle, getNextPublication, listArticles } from './list-articles.ts
 
 const tags = [articlesTag];
 
-/** Articles come out at their hour without anybody touching them. */
+/** Caches replies until the next scheduled article is published, which changes no row. */
 const articlesCachePolicy = async (_reply: unknown, { shop }: { shop: Shop }): Promise<CachePolicy> => {
   const cachedNext = await shop.cache.getOrSet('next publication', tags, () => getNextPublication(shop.db));
-  // An hour that has struck moved no tag: what is remembered of it would keep every page from being kept.
+  // Publication invalidates no tag, so the cached date may be past; used as `expiresAt`, it would keep every reply out of the cache.
   const isOver = cachedNext !== null && cachedNext.getTime() <= Date.now();
   return { tags, expiresAt: (isOver ? await getNextPublication(shop.db) : cachedNext) ?? undefined };
 };

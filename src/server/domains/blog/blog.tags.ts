@@ -1,2 +1,2 @@
-/** Moves with every article (migrations/0007). */
+/** Invalidated by every change of an article (migrations/0007). */
 export const articlesTag = 'articles';

@@ -6,27 +6,27 @@ import { findArticleSlugsLike, insertArticle } from './blog.queries.ts';
 
 export interface NewArticle {
   title: string;
-  /** Made from the title when it is left out. */
+  /** Derived from the title by default. */
   slug?: string;
   excerpt: string;
-  /** HTML; what an article may not carry is taken out. */
+  /** HTML; it is sanitized. */
   content: string;
   /** An image's id. */
   thumbnail: string;
   author: string;
   tags: string[];
-  /** When it came or comes out; null for a draft. */
+  /** May be in the future; null for a draft. */
   publishedAt: Date | null;
 }
 
-/** Adds an article and answers its id. */
+/** Adds an article and returns its id. */
 export async function createArticle(db: Database, { publishedAt, thumbnail, ...article }: NewArticle): Promise<string> {
   const id = newId();
-  const made = slugify(article.title) || 'article';
+  const derivedSlug = slugify(article.title) || 'article';
   await insertArticle(db, {
     id,
     ...article,
-    slug: article.slug ?? firstFreeSlug(made, await findArticleSlugsLike(db, made)),
+    slug: article.slug ?? firstFreeSlug(derivedSlug, await findArticleSlugsLike(db, derivedSlug)),
     content: sanitizeRichText(article.content),
     thumbnail_id: thumbnail,
     published: publishedAt !== null,

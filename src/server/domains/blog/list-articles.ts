@@ -20,7 +20,7 @@ const serializeArticle = (row: ArticleRow): Article => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** A page of articles, newest first; all of them without one. The back office sees drafts too. */
+/** A page of articles, newest first; without `page` all of them. Admins see drafts, too. */
 export async function listArticles(
   db: Database,
   { page, forAdmin }: { page?: { page: number; limit: number }; forAdmin: boolean },
@@ -33,7 +33,7 @@ export async function listArticles(
   return { list: rows.map(serializeArticle), total };
 }
 
-/** One article by id or slug. Throws NotFound, for readers also while it is a draft. */
+/** One article by id or slug. Throws NotFound, for readers also while it is not published. */
 export async function getArticle(db: Database, idOrSlug: string, { forAdmin }: { forAdmin: boolean }): Promise<ArticleWithContent> {
   const key = { ...(isId(idOrSlug) ? { id: idOrSlug } : {}), slug: idOrSlug };
   const row = await findArticle(db, key, { draftsToo: forAdmin });
@@ -41,7 +41,7 @@ export async function getArticle(db: Database, idOrSlug: string, { forAdmin }: {
   return { ...serializeArticle(row), content: sanitizeRichText(row.content) };
 }
 
-/** The newest articles that are out, with everything that is written in them. */
+/** The newest published articles with their contents. */
 export async function listArticlesWithContent(db: Database, limit: number): Promise<ArticleWithContent[]> {
   const { list } = await listArticles(db, { page: { page: 1, limit }, forAdmin: false });
   const contents = await findArticleContents(
@@ -51,5 +51,5 @@ export async function listArticlesWithContent(db: Database, limit: number): Prom
   return list.map((article) => ({ ...article, content: sanitizeRichText(contents.get(article._id) ?? '') }));
 }
 
-/** When the next article comes out that is published but has not had its day; null when none waits. */
+/** When the next scheduled article is published; null when none is scheduled. */
 export const getNextPublication = (db: Database): Promise<Date | null> => findNextPublication(db);

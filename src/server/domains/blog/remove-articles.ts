@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { deleteArticlesBySlugAndAuthor, findUsedThumbnails } from './blog.queries.ts';
 
-/** Removes the articles that have such a slug and such an author. Answers how many, and the images that they showed. */
+/** Removes the articles with these slugs and authors. Returns how many, and the ids of their thumbnails. */
 export async function removeArticles(
   db: Database,
   articles: readonly { slug: string; author: string }[],
@@ -14,5 +14,5 @@ export async function removeArticles(
   return { count: thumbnails.length, images: thumbnails };
 }
 
-/** Those of the images that an article shows. */
+/** Which of the images are used by articles. */
 export const findArticleImages = (db: Database, ids: readonly string[]): Promise<string[]> => findUsedThumbnails(db, ids);

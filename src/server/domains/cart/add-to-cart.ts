@@ -6,7 +6,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { mergeLines, requireBuyable } from './change-lines.ts';
 import { changeLists } from './change-lists.ts';
 
-/** So many of a variation, which has to be one of the product. */
+/** A quantity of a variation, which must belong to the product. */
 export interface AskedVariation {
   product: string;
   variation: string;
@@ -14,8 +14,8 @@ export interface AskedVariation {
 }
 
 /**
- * Puts so many of a variation into a user's cart, as far as stock goes; a notice tells where it did not go all the way. Throws NotFound for what is not
- * there, not for sale, or of another product, and OutOfStock when none can be bought.
+ * Adds a quantity of a variation to a user's cart, as far as stock goes; a notice says when it was capped. Throws NotFound for a variation that does not
+ * exist, is not for sale or belongs to another product, and OutOfStock when none can be bought.
  */
 export async function addToCart(
   db: Database,
@@ -24,7 +24,7 @@ export async function addToCart(
   { maxPerLine }: Settings,
 ): Promise<UserWithNotices> {
   const variations = await findVariationsForSale(db, [variation]);
-  const sold = requireBuyable(variations.get(variation), maxPerLine);
-  if (sold.product.id !== product) throw new NotFound('This product');
+  const variationForSale = requireBuyable(variations.get(variation), maxPerLine);
+  if (variationForSale.product.id !== product) throw new NotFound('This product');
   return changeLists(db, userId, ({ cart }) => mergeLines(cart, [{ variation, quantity }], { variations, maxPerLine }));
 }

@@ -1,11 +1,11 @@
 import type { CartNotice } from '#contract/cart.ts';
 import type { VariationForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
 
-/** What a shopper is told of a line that asks for more than can be bought. */
+/** The notice for a line with a larger quantity than can be bought. */
 export const shortSentence = (most: number, maxPerLine: number): string =>
   most === maxPerLine ? `At most ${most} of these fit into one order.` : `Only ${most} left.`;
 
-/** More was asked for than can be bought now: `most`. */
+/** `most`: how many can be bought now, fewer than requested. */
 export const cappedNotice = ({ id, product }: VariationForSale, most: number, maxPerLine: number): CartNotice => ({
   code: 'capped',
   variation: id,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { lockCart, writeCartLines } from './carts.queries.ts';
 import { writeWishlist } from './wishlist.queries.ts';
 
-/** Gives a user these lists as they are, whatever is in stock or gone. */
+/** Stores these lists for a user without checking products or stock. */
 export async function giveLists(db: Database, userId: string, { cart, wishlist }: Partial<Pick<User, 'cart' | 'wishlist'>>): Promise<void> {
   await db.transaction().execute(async (db) => {
     if (cart) await writeCartLines(db, await lockCart(db, userId), cart);

@@ -6,7 +6,7 @@ import { userCartRoutes } from './user-cart.routes.ts';
 import { wishlistOfUser } from './wishlist.queries.ts';
 import { wishlistRoutes } from './wishlist.routes.ts';
 
-// The API's user shows cart and wishlist, and accounts, of an earlier rank, cannot ask for them.
+// The user of the API includes cart and wishlist, but the accounts domain has an earlier rank and must not import this one.
 provideUserFields({ cart: cartOfUser, wishlist: wishlistOfUser });
 
 export const cartModule = defineModule({ name: 'cart', routes: [...cartRoutes, ...userCartRoutes, ...wishlistRoutes] });

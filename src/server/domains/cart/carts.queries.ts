@@ -10,7 +10,7 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** The cart of the user whose row is `users`, as one JSON value. */
+/** A JSON array with the cart of the user in the outer query's `users` row. */
 export const cartOfUser = sql<StoredCartLine[]>`(
   select coalesce(json_agg(json_build_object('product', product_id, 'variation', variation_id, 'quantity', quantity) order by position), '[]')
   from cart_lines join carts on carts.id = cart_id
@@ -26,25 +26,25 @@ export const findCartLines = (db: Database, userId: string): Promise<StoredCartL
     .orderBy('position')
     .execute();
 
-/** Locks a user's cart for this transaction; one who has none yet gets an empty one. Answers its id. */
+/** Locks a user's cart until the transaction ends, and creates it if necessary. Returns its id. */
 export async function lockCart(db: Database, userId: string): Promise<string> {
   const { id } = await db
     .insertInto('carts')
     .values({ id: newId(), user_id: userId })
-    // An update that changes nothing: it waits for whoever holds the row, and locks it.
+    // An update that changes nothing still waits for the row's lock and takes it.
     .onConflict((cart) => cart.column('user_id').doUpdateSet({ user_id: userId }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** The same for a cart that is there already; undefined without one. */
+/** Like `lockCart`, but returns undefined when the user has no cart. */
 export async function lockExistingCart(db: Database, userId: string): Promise<string | undefined> {
   const cart = await db.selectFrom('carts').select('id').where('user_id', '=', userId).forUpdate().executeTakeFirst();
   return cart?.id;
 }
 
-/** Writes a cart as it has become. */
+/** Replaces the lines of a cart; unchanged rows are not written. */
 export async function writeCartLines(db: Database, cartId: string, lines: readonly StoredCartLine[]): Promise<void> {
   await sql`
     with lines as (
@@ -63,7 +63,7 @@ export async function writeCartLines(db: Database, cartId: string, lines: readon
   );
 }
 
-/** Takes so many of some variations out of a cart; a line with none left goes. The cart must be locked. */
+/** Subtracts quantities from the lines of a cart and deletes lines that reach zero. The cart must be locked. */
 export async function takeOutOfCart(
   db: Database,
   cartId: string,

@@ -5,17 +5,18 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { lockCart, writeCartLines } from './carts.queries.ts';
 import { writeWishlist } from './wishlist.queries.ts';
 
-/** What becomes of a user's lists. A list that is missing, or the very same, is not written. */
+/** A user's lists after a change. A list that is missing or identical is not written. */
 interface ChangedLists {
   cart?: readonly StoredCartLine[];
-  /** Ids of products; new ones come last. */
+  /** Product ids; new ones come last. */
   wishlist?: readonly string[];
   notices?: CartNotice[];
 }
 
 /**
- * Changes a user's cart and wishlist, one call after the other: the lock of the cart stands for both. `edit` gets the user with the lists as they are, and
- * answers what becomes of them. Throws what `edit` throws; a user who is gone by now breaks the reference of the cart, which callers hear as Unauthenticated.
+ * Changes a user's cart and wishlist in one transaction. The cart's lock covers both, so concurrent changes run one after the other. `edit` gets the
+ * user with the current lists and returns the changed ones; its errors are passed on. For a deleted user the cart's foreign key fails, which callers
+ * see as Unauthenticated.
  */
 export function changeLists(db: Database, userId: string, edit: (user: User) => ChangedLists): Promise<UserWithNotices> {
   return inTransaction(db, async (db) => {

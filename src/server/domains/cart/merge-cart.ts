@@ -9,8 +9,8 @@ import { changeLists } from './change-lists.ts';
 import { mergeWishlist } from './merge-wishlist.ts';
 
 /**
- * Adds a guest's cart and wishlist to a user's: quantities add up as far as stock goes, products that are new on the wishlist come after the user's own.
- * `notices` tell what finds no room, or is sold no more. See allowedQuantity for what is sold out. Doing it twice counts twice: it is called under a key.
+ * Adds a guest's cart and wishlist to a user's. Quantities add up as far as stock goes, and new products come last on the wishlist. Notices report what
+ * did not fit or no longer exists; see allowedQuantity for sold-out variations. Not idempotent, so the endpoint requires an idempotency key.
  */
 export async function mergeCart(
   db: Database,

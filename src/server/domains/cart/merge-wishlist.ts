@@ -2,7 +2,7 @@ import type { CartNotice } from '#contract/cart.ts';
 import { cartLimits } from '#contract/limits.ts';
 import { fullWishlistNotice, goneNotice } from './cart-notices.ts';
 
-/** Adds products to a wishlist; a notice tells of those that exist no more, and of those for which there is no room. */
+/** Adds products to a wishlist. Notices report those that no longer exist or did not fit. */
 export function mergeWishlist(
   wishlist: readonly string[],
   added: readonly string[],

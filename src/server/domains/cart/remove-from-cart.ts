@@ -6,8 +6,8 @@ import { takeOut } from './change-lines.ts';
 import { changeLists } from './change-lists.ts';
 
 /**
- * Takes so many of a variation out of a user's cart (`Infinity`: all of them), also of what the shop no longer sells. What is not in the cart is out of
- * it already: two tabs may ask for the same. Throws NotFound for a variation that stands there under another product.
+ * Removes a quantity of a variation from a user's cart (`Infinity`: the whole line), even if the shop no longer sells it. A variation that is not in the
+ * cart is no error: two tabs may remove the same one. Throws NotFound when the line belongs to another product.
  */
 export const removeFromCart = (db: Database, userId: string, { product, variation, quantity }: AskedVariation): Promise<UserWithNotices> =>
   changeLists(db, userId, ({ cart }) => {

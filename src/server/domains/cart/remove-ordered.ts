@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { lockExistingCart, takeOutOfCart } from './carts.queries.ts';
 
-/** The ordered quantities leave a user's cart; what was put into it beside them, or meanwhile, stays. In the transaction that places the order. */
+/** Removes the ordered quantities from a user's cart and leaves anything else in it. Runs in the transaction that places the order. */
 export function removeOrdered(
   db: Database,
   userId: string,

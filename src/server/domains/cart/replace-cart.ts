@@ -6,13 +6,13 @@ import type { Database } from '#server/platform/database/database.ts';
 import { replaceLines } from './change-lines.ts';
 import { changeLists } from './change-lists.ts';
 
-/** Replaces a user's cart, in the order of the lines, as far as stock goes; `notices` tell what was done otherwise. See allowedQuantity for what is sold out or gone. */
+/** Replaces a user's cart as far as stock goes, in the order of the lines; notices report the rest. See allowedQuantity for sold-out and deleted variations. */
 export async function replaceCart(
   db: Database,
   userId: string,
-  asked: readonly CartLineInput[],
+  requested: readonly CartLineInput[],
   { maxPerLine }: Settings,
 ): Promise<UserWithNotices> {
-  const variations = await findVariationsForSale(db, [...new Set(asked.map(({ variation }) => variation))]);
-  return changeLists(db, userId, ({ cart }) => replaceLines(cart, asked, { variations, maxPerLine }));
+  const variations = await findVariationsForSale(db, [...new Set(requested.map(({ variation }) => variation))]);
+  return changeLists(db, userId, ({ cart }) => replaceLines(cart, requested, { variations, maxPerLine }));
 }

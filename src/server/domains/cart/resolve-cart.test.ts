@@ -38,20 +38,20 @@ test('a cart keeps the order of its lines, and lines of one variation become one
   expect(cart.list[0].product.mainVariation.stock).toBeUndefined();
 });
 
-test('what cannot be bought stays in the cart with a notice and counts for nothing', async ({ app, db }) => {
+test('unavailable items stay in the cart with a notice and do not count', async ({ app, db }) => {
   const [hidden, soldOut, few, many] = [
     await aProduct(db, { enabled: false }),
     await aProduct(db, { variations: [{ stock: 0 }] }),
     await aProduct(db, { variations: [{ stock: 2, price: 1_000 }] }),
     await aProduct(db, { variations: [{ stock: 500, price: 10 }] }),
   ].map(({ mainVariation }) => mainVariation._id);
-  const [vanished, ...asked] = [newId(), hidden, soldOut, few, many].map((variation) => ({ variation: variation ?? '', quantity: 3 }));
+  const [deleted, ...lines] = [newId(), hidden, soldOut, few, many].map((variation) => ({ variation: variation ?? '', quantity: 3 }));
   const cart = await resolve(
     app,
-    [vanished, ...asked.slice(0, 3), { variation: many ?? '', quantity: 120 }].filter((line) => line !== undefined),
+    [deleted, ...lines.slice(0, 3), { variation: many ?? '', quantity: 120 }].filter((line) => line !== undefined),
   );
   expect(cart.list).toMatchObject([
-    { product: null, variation: null, variationId: vanished?.variation, available: 0, total: 0, notice: { code: 'gone' } },
+    { product: null, variation: null, variationId: deleted?.variation, available: 0, total: 0, notice: { code: 'gone' } },
     { available: 0, total: 0, notice: { code: 'gone' } },
     { available: 0, total: 0, notice: { code: 'sold_out' } },
     { quantity: 3, available: 2, total: 2_000, notice: { code: 'short_stock', message: 'Only 2 left.' } },
@@ -64,14 +64,14 @@ test('an empty cart is an empty list', async ({ app }) => {
   expect(await resolve(app, [])).toEqual({ list: [], total: 0, count: 0, subtotal: 0, currency: 'EUR' });
 });
 
-test('prices in a cart are refused', async ({ app }) => {
+test('a cart with prices from the client is rejected', async ({ app }) => {
   const payload = { cart: [{ variation: newId(), quantity: 1, price: 1 }] };
   const response = await app.inject({ method: 'POST', url: '/api/v1/product/cart/guest', payload });
   expect(response.statusCode).toBe(422);
   expect(response.json().fields).toMatchObject([{ path: 'cart.0.price' }]);
 });
 
-test('a cart costs one statement', async ({ app, db, shop, connection }) => {
+test('a cart is read in one statement', async ({ app, db, shop, connection }) => {
   const products = await Promise.all([1, 2, 3].map(() => aProduct(db)));
   shop.cache.setEnabled(true);
   await app.inject('/api/v1/settings');
@@ -80,13 +80,13 @@ test('a cart costs one statement', async ({ app, db, shop, connection }) => {
   shop.cache.setEnabled(false);
 });
 
-test('a cart of things so dear that no order could hold them is shown all the same', async ({ app, db }) => {
+test('a cart is shown even when it costs more than an order may', async ({ app, db }) => {
   const { mainVariation } = await aProduct(db, { variations: [{ price: 600_000_000 }] });
   const cart = await resolve(app, [{ variation: mainVariation._id, quantity: 3 }]);
   expect(cart).toMatchObject({ subtotal: 1_800_000_000, list: [{ total: 1_800_000_000 }] });
 });
 
-test('an id in capitals names the same variation', async ({ app, db }) => {
+test('variation ids are case-insensitive', async ({ app, db }) => {
   const { mainVariation } = await aProduct(db);
   const cart = await resolve(app, [
     { variation: mainVariation._id.toUpperCase(), quantity: 1 },

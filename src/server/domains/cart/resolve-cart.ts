@@ -7,17 +7,17 @@ import type { Shop } from '#server/platform/shop.ts';
 import { shortSentence } from './cart-notices.ts';
 
 /**
- * A cart with today's prices and stock, in the order of its lines; lines of one variation become one. What cannot be bought as asked stays, with a
- * notice; a line's total, the count and the subtotal speak of what can be bought. It is shown and not sold by: a quote and an order read the database.
+ * A cart with current prices and availability, in the order of its lines; lines of one variation are merged. Lines that cannot be bought as requested
+ * stay and get a notice, while totals and the count include only what can be bought. It is for display only: quotes and orders read the database.
  */
-export async function resolveCart(shop: Pick<Shop, 'cache' | 'db'>, asked: readonly CartLineInput[]): Promise<Cart> {
+export async function resolveCart(shop: Pick<Shop, 'cache' | 'db'>, requested: readonly CartLineInput[]): Promise<Cart> {
   const { currency, maxPerLine } = await getCachedSettings(shop);
   const sums = new Map<string, number>();
-  for (const { variation, quantity } of asked) sums.set(variation, (sums.get(variation) ?? 0) + quantity);
+  for (const { variation, quantity } of requested) sums.set(variation, (sums.get(variation) ?? 0) + quantity);
   const products = await getCachedCardsByVariation(shop, [...sums.keys()]);
   const list = [...sums].map(([id, quantity]) => resolveLine(id, quantity, products.get(id) ?? null, maxPerLine));
   const buyable = (line: CartLine) => Math.min(line.quantity, line.available);
-  // Products were parsed by the contract when they were read; to parse them again would take a third of the time of the call.
+  // Products were parsed by the contract when they were cached; parsing them again would take a third of the call's time.
   return withoutParsing({
     list,
     total: list.length,
@@ -44,9 +44,9 @@ function resolveLine(id: string, quantity: number, product: ProductCard | null, 
   };
 }
 
-function noticeOf(product: ProductCard | null, asked: number, available: number, maxPerLine: number): CartLine['notice'] {
+function noticeOf(product: ProductCard | null, requested: number, available: number, maxPerLine: number): CartLine['notice'] {
   if (!product?.enabled) return { code: 'gone', message: 'We no longer sell this.' };
   if (available === 0) return { code: 'sold_out', message: 'This is sold out at the moment.' };
-  if (asked <= available) return undefined;
+  if (requested <= available) return undefined;
   return { code: 'short_stock', message: shortSentence(available, maxPerLine) };
 }

@@ -6,8 +6,8 @@ import { setLines } from './change-lines.ts';
 import { changeLists } from './change-lists.ts';
 
 /**
- * Sets how many of some variations a user's cart holds, as far as stock goes; 0 takes a line out, and all other lines stay as they are. Asking twice changes
- * nothing more, so it takes no key. All or nothing. Throws NotFound and OutOfStock where a line should grow of which none can be bought.
+ * Sets the quantities of some variations in a user's cart, as far as stock goes; 0 removes a line, and other lines stay as they are. Idempotent, so it
+ * needs no key. Throws NotFound or OutOfStock, and changes nothing, when a line should grow although none can be bought.
  */
 export async function setQuantities(
   db: Database,

@@ -6,8 +6,8 @@ import { changeLists } from './change-lists.ts';
 import { mergeWishlist } from './merge-wishlist.ts';
 
 /**
- * Takes a product off a user's wishlist, also one that is sold no more, or else puts it on; a full list stays and says so. `on`: what it is to become,
- * however it is now. Throws NotFound.
+ * Adds a product to a user's wishlist, or removes it if it is on it, even when it is no longer sold. `on` sets the state instead of toggling it. A notice
+ * says when the list is full. Throws NotFound for a product to be added that is not for sale.
  */
 export async function toggleWishlistItem(db: Database, userId: string, product: string, on?: boolean): Promise<UserWithNotices> {
   const products = await findExistingProducts(db, [product]);

@@ -13,9 +13,9 @@ import { replaceCart } from './replace-cart.ts';
 import { resolveCart } from './resolve-cart.ts';
 import { setQuantities } from './set-quantities.ts';
 
-// Inside of a transaction only its own connection may be asked.
+// Inside a transaction everything must be read on its own connection.
 const settingsFor = ({ cache }: Shop, db: Database) => getCachedSettings({ cache, db });
-// A user's cart stands in no answer that others get.
+// No cached reply shows a user's cart.
 const forOneUser = { changesNothingCached: true };
 
 export const userCartRoutes = [

@@ -32,17 +32,17 @@ const lineOf = ({ _id, mainVariation }: { _id: string; mainVariation: { _id: str
   product: _id,
   variation: mainVariation._id,
 });
-const sold = (db: Database, stock: number) => aProduct(db, { variations: [{ stock }] });
+const productWithStock = (db: Database, stock: number) => aProduct(db, { variations: [{ stock }] });
 const add = ({ product, variation }: ReturnType<typeof lineOf>, quantity = 1) =>
   `/user/add_to_cart/${product}?variation=${variation}&quantity=${quantity}`;
 const remove = ({ product, variation }: ReturnType<typeof lineOf>, rest = '') =>
   `/user/remove_from_cart/${product}?variation=${variation}${rest}`;
 
-test('what is added stands in the cart once with its quantity, and follows the user to another device', async ({ app, db }) => {
+test('adding a variation again increases its line, and another device of the user sees it', async ({ app, db }) => {
   const { userId, authorization } = await aUser(db);
   const { change } = as(app, { authorization });
   const { call } = as(app, { authorization: `Bearer ${await createSession(db, userId, 'user')}` });
-  const [one, two] = [lineOf(await sold(db, 10)), lineOf(await sold(db, 10))];
+  const [one, two] = [lineOf(await productWithStock(db, 10)), lineOf(await productWithStock(db, 10))];
   await change('PUT', add(one));
   await change('PUT', add(two, 3));
   const user = await change('PUT', add(one));
@@ -57,10 +57,13 @@ test('what is added stands in the cart once with its quantity, and follows the u
   expect(cart).toMatchObject({ total: 2, count: 5, list: [{ variationId: one.variation }, { variationId: two.variation }] });
 });
 
-test('taking one out counts down and drops the line at zero; `clear` takes all; what is not there stays out', async ({ app, db }) => {
+test('removing reduces the quantity and drops the line at zero; `clear` removes the line; a missing line is no error', async ({
+  app,
+  db,
+}) => {
   const { authorization } = await aUser(db);
   const { change } = as(app, { authorization });
-  const [one, two] = [lineOf(await sold(db, 10)), lineOf(await sold(db, 10))];
+  const [one, two] = [lineOf(await productWithStock(db, 10)), lineOf(await productWithStock(db, 10))];
   await change('PUT', add(one, 2));
   await change('PUT', add(two, 5));
   expect((await change('PUT', remove(one))).cart).toMatchObject([{ quantity: 1 }, { quantity: 5 }]);
@@ -70,37 +73,37 @@ test('taking one out counts down and drops the line at zero; `clear` takes all; 
   expect((await change('PUT', remove(two, '&clear=1'))).cart).toEqual([]);
 });
 
-test('a cart never grows beyond what can be bought now, and says so', async ({ app, db }) => {
+test('a line grows only as far as stock goes, with a notice', async ({ app, db }) => {
   const { authorization } = await aUser(db);
   const { change, call } = as(app, { authorization });
-  const few = lineOf(await sold(db, 3));
+  const few = lineOf(await productWithStock(db, 3));
   const capped = await change('PUT', add(few, 5));
   expect(capped.cart).toEqual([{ ...few, quantity: 3 }]);
   expect(capped.notices).toMatchObject([{ code: 'capped', variation: few.variation, product: few.product }]);
   expect(capped.notices[0]?.message).toContain('only 3 left');
-  const many = lineOf(await sold(db, 500));
+  const many = lineOf(await productWithStock(db, 500));
   expect((await change('PUT', add(many, 200))).cart).toMatchObject([{}, { quantity: 99 }]);
-  // What was kept before stays when stock falls, and does not grow.
+  // The line stays as it is when stock falls, and does not grow.
   await setOnHand(db, few.variation, 1);
   expect((await change('PUT', add(few))).cart[0]).toEqual({ ...few, quantity: 3 });
   await setOnHand(db, few.variation, 0);
-  const refused = await call('PUT', add(few));
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'out_of_stock']);
-  expect(refused.json().message).toMatch(/^Product \d+ is sold out\.$/);
+  const rejected = await call('PUT', add(few));
+  expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'out_of_stock']);
+  expect(rejected.json().message).toMatch(/^Product \d+ is sold out\.$/);
 });
 
-test('what is not there, not for sale, or of another product, cannot be added', async ({ app, db }) => {
+test('a variation that is unknown, not for sale or of another product cannot be added', async ({ app, db }) => {
   const { authorization } = await aUser(db);
   const { call } = as(app, { authorization });
-  const [one, hidden] = [lineOf(await sold(db, 3)), lineOf(await aProduct(db, { enabled: false }))];
+  const [one, hidden] = [lineOf(await productWithStock(db, 3)), lineOf(await aProduct(db, { enabled: false }))];
   for (const line of [{ ...one, variation: newId() }, { ...one, product: newId() }, { ...hidden, product: one.product }, hidden])
     expect((await call('PUT', add(line))).statusCode).toBe(404);
 });
 
-test('lines whose product is gone stay until they are taken out', async ({ app, db }) => {
+test('lines of deleted products stay until they are removed', async ({ app, db }) => {
   const { authorization } = await aUser(db);
   const { change, call } = as(app, { authorization });
-  const line = lineOf(await sold(db, 3));
+  const line = lineOf(await productWithStock(db, 3));
   await change('PUT', add(line, 2));
   await db.deleteFrom('products').where('id', '=', line.product).execute();
   expect((await call('GET', '/product/cart')).json().data.list).toMatchObject([{ product: null, notice: { code: 'gone' } }]);
@@ -110,10 +113,10 @@ test('lines whose product is gone stay until they are taken out', async ({ app, 
   expect(back).toMatchObject({ cart: [], notices: [{ code: 'gone', variation: line.variation }] });
 });
 
-test('a removal of something sold out can be taken back', async ({ app, db }) => {
+test('the removal of a sold-out line can be undone', async ({ app, db }) => {
   const { authorization } = await aUser(db);
   const { change } = as(app, { authorization });
-  const line = lineOf(await sold(db, 4));
+  const line = lineOf(await productWithStock(db, 4));
   const { cart } = await change('PUT', add(line, 4));
   await setOnHand(db, line.variation, 0);
   await change('PUT', remove(line, '&clear=1'));
@@ -122,10 +125,10 @@ test('a removal of something sold out can be taken back', async ({ app, db }) =>
 
 const set = (...changes: { variation: string; quantity: number; position?: number }[]) => ['PATCH', '/cart', { changes }] as const;
 
-test('a quantity that is set counts however often it is asked for, and leaves what another device has changed', async ({ app, db }) => {
+test('setting a quantity is idempotent and leaves the other lines alone', async ({ app, db }) => {
   const { authorization } = await aUser(db);
   const { change } = as(app, { authorization });
-  const [one, two] = [lineOf(await sold(db, 10)), lineOf(await sold(db, 10))];
+  const [one, two] = [lineOf(await productWithStock(db, 10)), lineOf(await productWithStock(db, 10))];
   await change('PUT', add(one));
   await change('PUT', add(two, 2));
   for (const _ of [1, 2]) {
@@ -137,10 +140,14 @@ test('a quantity that is set counts however often it is asked for, and leaves wh
   for (const _ of [1, 2]) expect((await change(...set({ variation: one.variation, quantity: 0 }))).cart).toEqual([{ ...two, quantity: 2 }]);
 });
 
-test('what was taken out comes back where it stood, several lines in one call, also what is sold out by now', async ({ app, db }) => {
+test('removed lines can be restored to their positions in one call, even if sold out meanwhile', async ({ app, db }) => {
   const { authorization } = await aUser(db);
   const { change } = as(app, { authorization });
-  const lines = [lineOf(await sold(db, 10)), lineOf(await sold(db, 10)), lineOf(await sold(db, 10))] as const;
+  const lines = [
+    lineOf(await productWithStock(db, 10)),
+    lineOf(await productWithStock(db, 10)),
+    lineOf(await productWithStock(db, 10)),
+  ] as const;
   for (const line of lines) await change('PUT', add(line, 2));
   const [first, , last] = lines;
   await change(...set({ variation: first.variation, quantity: 0 }, { variation: last.variation, quantity: 0 }));
@@ -151,21 +158,18 @@ test('what was taken out comes back where it stood, several lines in one call, a
   expect(back).toMatchObject({ cart: lines.map((line) => ({ ...line, quantity: 2 })), notices: [] });
 });
 
-test('a quantity is set as far as stock goes; a line of which none can be bought does not grow, and then nothing is set', async ({
-  app,
-  db,
-}) => {
+test('a quantity is set as far as stock goes; when a sold-out line should grow, nothing is set', async ({ app, db }) => {
   const { authorization } = await aUser(db);
   const { change, call } = as(app, { authorization });
-  const [few, out] = [lineOf(await sold(db, 3)), lineOf(await sold(db, 3))];
+  const [few, out] = [lineOf(await productWithStock(db, 3)), lineOf(await productWithStock(db, 3))];
   await change('PUT', add(few));
   await change('PUT', add(out, 2));
   const capped = await change(...set({ variation: few.variation, quantity: 9 }));
   expect(capped.cart[0]).toEqual({ ...few, quantity: 3 });
   expect(capped.notices).toMatchObject([{ code: 'capped', variation: few.variation }]);
   await setOnHand(db, out.variation, 0);
-  const refused = await call(...set({ variation: few.variation, quantity: 1 }, { variation: out.variation, quantity: 3 }));
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'out_of_stock']);
+  const rejected = await call(...set({ variation: few.variation, quantity: 1 }, { variation: out.variation, quantity: 3 }));
+  expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'out_of_stock']);
   const fewer = await change(...set({ variation: out.variation, quantity: 1 }));
   expect(fewer.cart).toEqual([
     { ...few, quantity: 3 },
@@ -175,10 +179,10 @@ test('a quantity is set as far as stock goes; a line of which none can be bought
   expect(gone).toMatchObject({ cart: fewer.cart, notices: [{ code: 'gone' }] });
 });
 
-test('an addition that arrives twice under one key counts once, and so does a removal', async ({ app, db }) => {
+test('an addition or a removal sent twice with one key counts once', async ({ app, db }) => {
   const { authorization } = await aUser(db);
   const { change } = as(app, { authorization });
-  const line = lineOf(await sold(db, 10));
+  const line = lineOf(await productWithStock(db, 10));
   const twice = async (url: string) => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     await Promise.all([change('PUT', url, undefined, headers), change('PUT', url, undefined, headers)]);
@@ -188,10 +192,17 @@ test('an addition that arrives twice under one key counts once, and so does a re
   expect((await twice(remove(line, '&quantity=1'))).cart).toEqual([{ ...line, quantity: 2 }]);
 });
 
-test('a merge adds up as far as stock goes, keeps the larger of both of what is sold out, and unites the wishes', async ({ app, db }) => {
+test('a merge adds up quantities as far as stock goes, takes the larger one of what is sold out, and unites the wishlists', async ({
+  app,
+  db,
+}) => {
   const { authorization } = await aUser(db);
   const { change, call } = as(app, { authorization });
-  const [few, out, fresh] = [lineOf(await sold(db, 5)), lineOf(await sold(db, 5)), lineOf(await sold(db, 5))];
+  const [few, out, fresh] = [
+    lineOf(await productWithStock(db, 5)),
+    lineOf(await productWithStock(db, 5)),
+    lineOf(await productWithStock(db, 5)),
+  ];
   await change('PUT', add(few, 3));
   await change('PUT', add(out, 2));
   await change('PUT', `/user/wishlist/${few.product}`);
@@ -217,61 +228,58 @@ test('a merge adds up as far as stock goes, keeps the larger of both of what is 
   ]);
 });
 
-test('twenty calls at once count twenty', async ({ app, db }) => {
+test('twenty parallel calls add twenty', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const { authorization } = await aUser(db);
-    const line = lineOf(await sold(db, 50));
+    const line = lineOf(await productWithStock(db, 50));
     const { change, call } = as(app, { authorization });
     await Promise.all(Array.from({ length: 20 }, () => change('PUT', add(line))));
     expect((await call('GET', '/product/cart')).json().data).toMatchObject({ total: 1, count: 20 });
   }
 });
 
-test('a merge that arrives twice under one key counts once', async ({ app, db }) => {
+test('a merge sent twice with one key counts once', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const { authorization } = await aUser(db);
-    const line = lineOf(await sold(db, 50));
+    const line = lineOf(await productWithStock(db, 50));
     const { change } = as(app, { authorization });
     const merge = (quantity: number, key: string) =>
       change('POST', '/cart/merge', { cart: [{ variation: line.variation, quantity }], wishlist: [] }, { 'idempotency-key': key });
     const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    const answers = await Promise.all([merge(3, key), merge(3, key), merge(4, other)]);
-    expect(answers[0]?.cart).toEqual(answers[1]?.cart);
+    const replies = await Promise.all([merge(3, key), merge(3, key), merge(4, other)]);
+    expect(replies[0]?.cart).toEqual(replies[1]?.cart);
     expect((await change('PUT', remove({ ...line, variation: newId() }))).cart).toEqual([{ ...line, quantity: 7 }]);
   }
 });
 
-test('a wish is put on and taken off; what is not for sale cannot be put on, and can be taken off', async ({ app, db }) => {
+test('a product is toggled on the wishlist; one that is not for sale can only be removed', async ({ app, db }) => {
   const { authorization } = await aUser(db);
   const { change, call } = as(app, { authorization });
   const [one, two] = [await aProduct(db), await aProduct(db)];
-  const wish = ({ _id }: { _id: string }) => change('PUT', `/user/wishlist/${_id}`);
-  await wish(one);
-  expect((await wish(two)).wishlist).toEqual([one._id, two._id]);
+  const toggle = ({ _id }: { _id: string }) => change('PUT', `/user/wishlist/${_id}`);
+  await toggle(one);
+  expect((await toggle(two)).wishlist).toEqual([one._id, two._id]);
   expect((await call('GET', '/product/wishlist')).json().data).toMatchObject({ total: 2, list: [{ _id: one._id }, { _id: two._id }] });
-  expect((await wish(one)).wishlist).toEqual([two._id]);
+  expect((await toggle(one)).wishlist).toEqual([two._id]);
   await db.deleteFrom('products').where('id', '=', two._id).execute();
-  expect((await wish(two)).wishlist).toEqual([]);
+  expect((await toggle(two)).wishlist).toEqual([]);
   expect((await call('PUT', `/user/wishlist/${two._id}`)).statusCode).toBe(404);
 });
 
-test('a wish that says what is to become of it may arrive twice: from two devices, or again after its answer was lost', async ({
-  app,
-  db,
-}) => {
+test('with `on` a change of the wishlist is idempotent: two devices may send it, or one again after a lost reply', async ({ app, db }) => {
   const { authorization } = await aUser(db);
   const { change } = as(app, { authorization });
   const { _id } = await aProduct(db);
   for (const on of [true, true, false, false])
     expect((await change('PUT', `/user/wishlist/${_id}?on=${on}`)).wishlist).toEqual(on ? [_id] : []);
-  // Gone, and not on it: there is nothing to take off.
+  // Neither in the shop nor on the list: there is nothing to remove.
   expect((await change('PUT', `/user/wishlist/${newId()}?on=false`)).wishlist).toEqual([]);
 });
 
-test('a full cart and a full wishlist lose nothing silently', async ({ app, db }) => {
+test('a full cart or wishlist rejects additions with a notice', async ({ app, db }) => {
   const { userId, authorization } = await aUser(db);
   const { change } = as(app, { authorization });
-  const [line, next] = [lineOf(await sold(db, 9)), lineOf(await sold(db, 9))];
+  const [line, next] = [lineOf(await productWithStock(db, 9)), lineOf(await productWithStock(db, 9))];
   const cart: User['cart'] = [line, ...Array.from({ length: 99 }, () => ({ product: newId(), variation: newId() }))].map((each) => ({
     ...each,
     quantity: 1,
@@ -286,7 +294,7 @@ test('a full cart and a full wishlist lose nothing silently', async ({ app, db }
   });
 });
 
-test('a cart belongs to a user: nobody and guests are told to sign in', async ({ app }) => {
+test('cart and wishlist are only for signed-in users', async ({ app }) => {
   for (const [method, url] of [
     ['GET', '/product/cart'],
     ['GET', '/product/wishlist'],
@@ -295,7 +303,7 @@ test('a cart belongs to a user: nobody and guests are told to sign in', async ({
     expect((await app.inject({ method, url: `/api/v1${url}` })).statusCode).toBe(401);
 });
 
-test('a user is read together with cart and wishlist by one statement, and so is a page of users', async ({ db, connection }) => {
+test('a user with cart and wishlist is read in one statement, and so is a page of users', async ({ db, connection }) => {
   const { userId } = await aUser(db);
   const line = { product: newId(), variation: newId(), quantity: 2 };
   await giveLists(db, userId, { cart: [line], wishlist: [line.product] });
@@ -306,13 +314,13 @@ test('a user is read together with cart and wishlist by one statement, and so is
   expect((await listUsers(db, search)).list.find(({ _id }) => _id === userId)).toEqual(await getUser(db, userId));
 });
 
-test('adding to the cart costs seven statements', async ({ app, db, shop, connection }) => {
+test('adding to the cart takes seven statements', async ({ app, db, shop, connection }) => {
   const { authorization } = await aUser(db);
-  const line = lineOf(await sold(db, 10));
+  const line = lineOf(await productWithStock(db, 10));
   const { change } = as(app, { authorization });
   shop.cache.setEnabled(true);
   await app.inject('/api/v1/settings');
-  // Whose session, what is for sale, and a transaction of five: begin, lock, read the user, write, commit.
+  // The session, the variation, and a transaction of five: begin, lock, read the user, write, commit.
   expect(await recordStatements(connection, () => change('PUT', add(line)))).toHaveLength(7);
   shop.cache.setEnabled(false);
 });

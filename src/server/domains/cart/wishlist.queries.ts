@@ -7,17 +7,17 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** The wishlist of the user whose row is `users`, as one JSON value. */
+/** A JSON array with the wishlist of the user in the outer query's `users` row. */
 export const wishlistOfUser = sql<string[]>`(
   select coalesce(json_agg(product_id order by position), '[]') from wishlist_items where user_id = users.id)`;
 
-/** The products of a user's wishlist, in its order. */
+/** The product ids on a user's wishlist, in its order. */
 export async function findWishlist(db: Database, userId: string): Promise<string[]> {
   const items = await db.selectFrom('wishlist_items').select('product_id').where('user_id', '=', userId).orderBy('position').execute();
   return items.map(({ product_id }) => product_id);
 }
 
-/** Writes a wishlist as it has become: items that stay keep their order, and new ones come last. The user's cart must be locked. */
+/** Replaces a wishlist. Existing items keep their positions, and new ones come last. The user's cart must be locked. */
 export async function writeWishlist(db: Database, userId: string, products: readonly string[]): Promise<void> {
   await sql`
     with removed as (

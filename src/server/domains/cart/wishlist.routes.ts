@@ -15,7 +15,7 @@ export const wishlistRoutes = [
     wishlist.toggleWish,
     wishlistSchemas.toggleWish,
     ({ db, actor, params, query }) => toggleWishlistItem(db, requireUserId(actor), params.id, query.on),
-    // A user's wishlist stands in no answer that others get.
+    // No cached reply shows a user's wishlist.
     { changesNothingCached: true },
   ),
 ];
