@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProductFilters } from '#contract/catalog.ts';
 
 interface AttributeFilter {
-  /** The values that a product of `products p` has, as `text[]`. */
+  /** A product's values as `text[]`, for queries on `products p`. */
   values: RawBuilder<string[]>;
-  /** A product passes with none of the wanted values; otherwise with any of them. */
+  /** Products match with none of the selected values, instead of with any of them. */
   excludes?: boolean;
-  /** How a wanted value is compared, where that is not as it was given. */
+  /** Normalizes a selected value before it is compared. */
   normalize?: (value: string) => string;
 }
 
@@ -19,8 +19,8 @@ const filterByAttribute = {
 export type Attribute = keyof typeof filterByAttribute;
 
 /**
- * The filters by attributes that products have values of. The name is the contract's parameter; lists from memory and searches in the database both
- * follow this table, so a new filter is one row here.
+ * The filters by product attribute, by the parameter's name in the contract. Both the search index and the database search use this table, so a new
+ * filter is one row here.
  */
 export const attributeFilters: Readonly<Record<Attribute, AttributeFilter>> = filterByAttribute;
 
@@ -30,10 +30,10 @@ export const attributes = Object.keys(filterByAttribute) as Attribute[];
 export const mapAttributes = <T>(valueFor: (attribute: Attribute) => T): Record<Attribute, T> =>
   Object.fromEntries(attributes.map((attribute) => [attribute, valueFor(attribute)])) as Record<Attribute, T>;
 
-/** By attribute the wanted values; undefined where the attribute filters nothing. */
+/** The selected values by attribute; undefined for an attribute without a filter. */
 export type SelectedValues = Readonly<Partial<Record<Attribute, readonly string[]>>>;
 
-/** The wanted values as products have them. */
+/** The selected values, normalized as products have them. */
 export const resolveAttributes = (filters: ProductFilters): SelectedValues =>
   mapAttributes((attribute) => {
     const { normalize = (value: string) => value } = attributeFilters[attribute];

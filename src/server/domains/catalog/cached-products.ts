@@ -7,13 +7,13 @@ import { productCardTags } from './catalog.cache-tags.ts';
 import { findCards, findCardsByVariation, findFullProduct } from './products.queries.ts';
 import { serializeProduct, serializeProductCard } from './serialize-product.ts';
 
-/** The JSON of a product, and the same as objects, which weigh about twice as much. */
+/** A product is cached as JSON and as objects, which take about twice as much memory. */
 const estimateSize = (product: ProductCard) => 3 * jsonLength(product);
 
-/** To be read in a fill: settings that change after it has begun must not be in what is kept. */
+/** Call this inside `fill`: what is read from settings that change in the meantime is then not cached. */
 const storefrontView = async (shop: Pick<Shop, 'cache' | 'db'>) => ({ settings: await getCachedSettings(shop), forAdmin: false });
 
-/** The enabled products of the ids in that order, as shoppers see them, remembered from one call to the next and frozen. */
+/** The enabled products with these ids, in this order, as shoppers see them; cached and frozen. */
 export async function getCachedCards(shop: Pick<Shop, 'cache' | 'db'>, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const cards = await shop.cache.getOrSetMany<ProductCard>(ids, {
@@ -29,7 +29,7 @@ export async function getCachedCards(shop: Pick<Shop, 'cache' | 'db'>, ids: read
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** The products of variations, by variation, for shoppers too, but disabled ones among them; remembered and frozen in the same way. */
+/** The products of these variations, by variation id, as shoppers see them but including disabled ones; cached and frozen. */
 export async function getCachedCardsByVariation(
   shop: Pick<Shop, 'cache' | 'db'>,
   variationIds: readonly string[],
@@ -55,7 +55,7 @@ export async function getCachedCardsByVariation(
   });
 }
 
-/** The same for one product with all that its page shows; undefined where there is none that is enabled. */
+/** One product with everything its page shows, cached and frozen; undefined if it does not exist or is disabled. */
 export async function getCachedProduct(shop: Pick<Shop, 'cache' | 'db'>, id: string): Promise<Product | undefined> {
   const products = await shop.cache.getOrSetMany<Product>([id], {
     key: (id) => `product ${id}`,

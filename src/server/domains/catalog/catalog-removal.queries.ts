@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import './catalog.tables.ts';
 
-/** What was removed: how many rows, and the images that they showed. */
+/** How many rows were removed, and the ids of their images. */
 export interface RemovedRows {
   count: number;
   images: string[];
@@ -44,7 +44,7 @@ export async function findUsedImages(db: Database, ids: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** The category in which a product lay that was deleted; it may be deleted by now, too. */
+/** The category that a deleted product belonged to; it may be deleted, too. */
 export async function findCategoryOfDeletedProduct(db: Database, productId: string): Promise<string | null> {
   const { rows } = await sql<{ categoryId: string | null }>`
     select category_id as "categoryId" from removed_things where id = ${productId}`.execute(db);

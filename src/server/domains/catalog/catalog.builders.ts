@@ -13,7 +13,7 @@ import { createCategory } from './save-category.ts';
 
 let counter = 0;
 
-/** A category of its own, or as `changes` say. */
+/** A new category. */
 export async function aCategory(db: Database, changes: Partial<CategoryInput> = {}): Promise<Category> {
   const id = await createCategory(db, categoryInput.parse({ title: `Category ${++counter}`, ...changes }));
   return requireCategory(await listCategories(db), id);
@@ -22,7 +22,7 @@ export async function aCategory(db: Database, changes: Partial<CategoryInput> = 
 type VariationOverrides = Partial<z.input<typeof newVariationInput>>;
 type ProductOverrides = Omit<Partial<ProductInput>, 'variations'> & { variations?: VariationOverrides[] };
 
-/** The input of a product that every rule lets pass: one variation of 19.99 with 10 in stock, a picture and a category of its own. */
+/** Valid input for a product: one variation at 19.99 with 10 in stock, an image and a category of its own. */
 export async function aProductInput(db: Database, changes: ProductOverrides = {}): Promise<ProductInput> {
   const number = ++counter;
   const { variations = [{}], ...fields } = changes;
@@ -44,7 +44,7 @@ export async function aProductInput(db: Database, changes: ProductOverrides = {}
   };
 }
 
-/** A product in the shop, as the back office sees it. */
+/** A stored product, as the back office sees it. */
 export async function aProduct(
   db: Database,
   { unitsSold, createdAt, ...changes }: ProductOverrides & ProductHistory = {},

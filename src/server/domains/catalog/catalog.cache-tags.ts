@@ -2,41 +2,40 @@ import type { Category, Product, ProductCard } from '#contract/catalog.ts';
 import { settingsTag } from '#server/domains/settings/settings.tags.ts';
 import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
 
-// What answers of the catalogue show, in the tags that the triggers of migrations/0007 move.
+// The cache tags of the catalog, invalidated by the triggers of migrations/0007.
 
-/** Moves with every change of a product: what lists show, sort and filter by. */
+/** Invalidated by every change that lists show, sort or filter by. */
 export const productsTag = 'products';
-const oneProduct = 'product:';
-export const productTag = (id: string): string => oneProduct + id;
-/** Moves with each of them. */
-export const anyProductTag = `${oneProduct}*`;
-/** The product that a tag is of; null where it is of another thing, or of all. */
+const productTagPrefix = 'product:';
+export const productTag = (id: string): string => productTagPrefix + id;
+/** Invalidated together with any `product:<id>`. */
+export const anyProductTag = `${productTagPrefix}*`;
+/** The product id in a `product:<id>` tag; null for other tags and for `product:*`. */
 export const productOfTag = (tag: string): string | null =>
-  tag.startsWith(oneProduct) && tag !== anyProductTag ? tag.slice(oneProduct.length) : null;
+  tag.startsWith(productTagPrefix) && tag !== anyProductTag ? tag.slice(productTagPrefix.length) : null;
 export const categoriesTag = 'categories';
-/** Moves when it changes which products there are, and in which categories. */
+/** Invalidated when a product is added, deleted, enabled, disabled or moved to another category. */
 export const assortmentTag = 'assortment';
 export const synonymsTag = 'synonyms';
 /** Invalidated instead of `product:<id>` where only the product's `maxQuantity` changes: pages of cards do not show it (docs/decisions/0011). */
 const quantityTag = (id: string): string => `quantity:${id}`;
 
-/** Everything that a product's own words stand on, beside the product. */
+/** The tags of everything that a serialized product shows. */
 export const productCardTags = (id: string): readonly string[] => [productTag(id), quantityTag(id), categoriesTag, settingsTag];
 
-/** What categories with the number of their products stand on. */
+/** The tags of categories with their product counts. */
 export const categoryTags: readonly string[] = [categoriesTag, assortmentTag];
 
-/** Categories with the number of products in them. */
 export const categoriesCachePolicy = (_reply: Category | { list: Category[] }): CachePolicy => ({ tags: categoryTags });
 
-/** A list stands on all products: any of them may enter it, or move in it. A search by words is asked for once and kept by nobody. */
+/** A list depends on all products: any change may move a product into it or within it. Text searches are not cached, since they are rarely repeated. */
 export const productListCachePolicy = (
   { list }: { list: ProductCard[] },
   { query }: { query: { q?: string | undefined } },
 ): CachePolicy | null =>
   query.q ? null : { tags: [productsTag, categoriesTag, settingsTag, ...list.flatMap(({ _id }) => [productTag(_id), quantityTag(_id)])] };
 
-/** An old address of a product may become another one's, so then all of them matter. */
+/** A product's former slug may be taken by another product, so a reply under a former slug depends on all products. */
 export const productCachePolicy = ({ _id, slug }: Product, { params }: { params: { id: string } }): CachePolicy => ({
   tags: params.id === _id || params.id === slug ? productCardTags(_id) : [productsTag, ...productCardTags(_id)],
 });

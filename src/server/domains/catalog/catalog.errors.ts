@@ -1,7 +1,7 @@
 import { violatedConstraint } from '#server/platform/database/sql-errors.ts';
 import { InvalidInput, ShopError } from '#server/platform/errors.ts';
 
-/** A product is sold by its picture: the first variation needs one. */
+/** The first variation of a product needs an image. */
 export class NoImage extends ShopError {
   readonly code = 'no_image';
   constructor() {
@@ -16,7 +16,7 @@ export class SlugTaken extends ShopError {
   }
 }
 
-/** `indexes`: which of the given variations; none when two saves met. */
+/** `indexes`: which of the given variations; empty when two concurrent saves conflicted. */
 export class SkuTaken extends ShopError {
   readonly code = 'sku_taken';
   constructor(indexes: readonly number[] = []) {
@@ -26,7 +26,7 @@ export class SkuTaken extends ShopError {
   }
 }
 
-/** Someone else saved since the caller read. */
+/** The product was saved by someone else since the caller read it. */
 export class StaleVersion extends ShopError {
   readonly code = 'stale_version';
   constructor() {
@@ -50,7 +50,7 @@ const errorsByConstraint: Record<string, () => ShopError> = {
   products_category_id_fkey: () => new InvalidInput([{ path: 'category', message: 'This category does not exist' }]),
 };
 
-/** Runs a write; what the tables' constraints refuse is told as what it means to people. */
+/** Runs a write and turns violated constraints into the shop's errors. */
 export async function translateConstraintErrors<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

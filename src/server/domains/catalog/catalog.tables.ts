@@ -30,7 +30,7 @@ declare module '#server/platform/database/database.ts' {
       breed_sizes: Generated<string[]>;
       ingredients: string | null;
       allergens: Generated<string[]>;
-      /** JSON text on the way in. */
+      /** Written as JSON text. */
       constituents: Generated<string>;
       feeding: Generated<string>;
       tax_class: Generated<'standard' | 'food'>;

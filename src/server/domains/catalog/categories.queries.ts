@@ -15,7 +15,7 @@ interface CategoryRow {
   updated_at: Date;
 }
 
-/** All categories in the order of the shop, each with the enabled products in it and below it. */
+/** All categories in the shop's order, each with the number of enabled products in it and in its descendants. */
 export async function findCategories(db: Database): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     with recursive below as (
@@ -30,13 +30,13 @@ export async function findCategories(db: Database): Promise<CategoryRow[]> {
   return rows;
 }
 
-/** Keeps everyone else from moving categories until the transaction ends, so that no two moves make a circle together. */
+/** Blocks concurrent moves of categories until the transaction ends: two of them could create a cycle together. */
 export const lockCategories = (db: Database): Promise<unknown> => sql`lock table categories in share row exclusive mode`.execute(db);
 
 export const insertCategory = (db: Database, category: Insertable<Tables['categories']>): Promise<unknown> =>
   db.insertInto('categories').values(category).execute();
 
-/** Whether there was one to change. */
+/** Returns whether the category existed. */
 export async function updateCategoryRow(db: Database, id: string, changes: Updateable<Tables['categories']>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('categories')
@@ -46,7 +46,7 @@ export async function updateCategoryRow(db: Database, id: string, changes: Updat
   return numUpdatedRows > 0n;
 }
 
-/** Whether there was one to delete. */
+/** Returns whether the category existed. */
 export async function deleteCategoryRow(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/test.ts';
 import { aCategory, aProduct } from './catalog.builders.ts';
 import { toggleEnabled } from './update-product.ts';
 
-test('categories are sorted by position and count the visible products in them and below', async ({ app, db }) => {
+test('categories are sorted by position and count the enabled products in them and their descendants', async ({ app, db }) => {
   const toys = await aCategory(db, { title: 'Toys', position: 2 });
   const food = await aCategory(db, { title: 'Food', position: 1 });
   const dry = await aCategory(db, { title: 'Dry food', parent: food._id, position: 1 });

@@ -2,10 +2,10 @@ import type { Category } from '#contract/catalog.ts';
 
 type Node = Pick<Category, '_id' | 'slug' | 'parent'>;
 
-/** The ids of the categories with these ids or slugs, and of all below them. Unknown ones are passed over. */
+/** The ids of the categories with these ids or slugs, and of their descendants. Unknown ones are ignored. */
 export function withDescendants(categories: readonly Node[], idsOrSlugs: readonly string[]): string[] {
   const found = new Set(categories.filter(({ _id, slug }) => idsOrSlugs.includes(_id) || idsOrSlugs.includes(slug)).map(({ _id }) => _id));
-  // A set that grows while it is walked: children of children are met too, and a cycle ends where it began.
+  // Iterating a set visits what is added meanwhile: this reaches all descendants, and stops in a cycle.
   for (const id of found) {
     for (const child of categories) if (child.parent === id) found.add(child._id);
   }

@@ -11,7 +11,7 @@ import { deleteCategory } from './delete-category.ts';
 import { getCachedCategories, listCategories, requireCategory } from './list-categories.ts';
 import { createCategory, updateCategory } from './save-category.ts';
 
-/** The back office reads what stands in the database now; shoppers what is remembered of it. */
+/** Admins get the categories from the database, shoppers from the cache. */
 const categoriesFor = (shop: Shop, actor: Actor) => (actor.kind === 'admin' ? listCategories(shop.db) : getCachedCategories(shop));
 
 const getCategoryReply = async ({ db, params }: { db: Database; params: { id: string } }) =>
@@ -19,7 +19,7 @@ const getCategoryReply = async ({ db, params }: { db: Database; params: { id: st
 
 const toList = <T>(list: T[]) => ({ list, total: list.length });
 
-/** Every page asks for these, so they are cut to the contract once. */
+/** Cached in serialized form, since every page loads it. */
 const getCachedCategoryList = (shop: Shop) =>
   shop.cache.getOrSet('category list', categoryTags, async () =>
     preSerialize(categorySchemas.list.reply, toList(await getCachedCategories(shop))),

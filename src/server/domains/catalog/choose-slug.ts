@@ -3,10 +3,10 @@ import { firstFreeSlug, slugify } from '#shared/slug.ts';
 import { SlugTaken } from './catalog.errors.ts';
 import { findSlugsLike, lockSlugs } from './product-writes.queries.ts';
 
-/** Words that mean something else where a slug stands in an address of the API. */
+/** Slugs that would clash with paths of the API. */
 const reservedSlugs = { products: ['cart', 'wishlist', 'suggest'], categories: [] as string[] };
 
-/** The slug that was given, or a free one made from the title, inside of the caller's transaction. Throws SlugTaken for a given one that means something else; the table refuses a used one. */
+/** The requested slug, or a free one derived from the title; runs in the caller's transaction. Throws SlugTaken for a reserved slug; the table's constraint rejects one in use. */
 export async function chooseSlug(db: Database, table: 'products' | 'categories', title: string, requestedSlug?: string): Promise<string> {
   if (requestedSlug !== undefined) {
     if (reservedSlugs[table].includes(requestedSlug)) throw new SlugTaken();

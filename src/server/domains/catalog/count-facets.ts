@@ -4,10 +4,10 @@ import type { FilterGroup, FilterResult } from './filter-products.ts';
 import type { ProductIndex } from './product-index.ts';
 import type { FacetCounts } from './serialize-facets.ts';
 
-/** Counts every group without its own filter. */
-export function countFacets(catalogue: ProductIndex, { withoutGroup }: FilterResult): FacetCounts {
-  const { categories, vendors } = catalogue;
-  // Groups without a filter are all counted over the same products.
+/** Counts the products for each filter value; a group is counted without its own filter. */
+export function countFacets(index: ProductIndex, { withoutGroup }: FilterResult): FacetCounts {
+  const { categories, vendors } = index;
+  // All groups without a filter share one bit set.
   const positionsByBitSet = new Map<BitSet, Uint32Array>();
   const positionsWithout = (group: FilterGroup): Uint32Array => {
     const bits = withoutGroup(group);
@@ -20,13 +20,13 @@ export function countFacets(catalogue: ProductIndex, { withoutGroup }: FilterRes
     vendor: countByValue(positionsWithout('vendor'), vendors.numberAt, vendors.slugs, vendors.labels)
       .map(({ value, count, label }) => ({ value, label, count }))
       .sort((a, b) => b.count - a.count || alphabetically(a, b)),
-    lifeStage: countByBitSet(withoutGroup('lifeStage'), Object.keys(lifeStageLabels), catalogue.attributes.lifeStage),
-    breedSize: countByBitSet(withoutGroup('breedSize'), Object.keys(breedSizeLabels), catalogue.attributes.breedSize),
-    allergenFree: countAllergenFree(withoutGroup('allergenFree'), catalogue.attributes.allergenFree),
-    rating: countRatings(positionsWithout('rating'), catalogue),
-    price: priceRange(positionsWithout('price'), catalogue),
-    inStock: countIntersection(withoutGroup('inStock'), catalogue.inStock),
-    onSale: countIntersection(withoutGroup('onSale'), catalogue.onSale),
+    lifeStage: countByBitSet(withoutGroup('lifeStage'), Object.keys(lifeStageLabels), index.attributes.lifeStage),
+    breedSize: countByBitSet(withoutGroup('breedSize'), Object.keys(breedSizeLabels), index.attributes.breedSize),
+    allergenFree: countAllergenFree(withoutGroup('allergenFree'), index.attributes.allergenFree),
+    rating: countRatings(positionsWithout('rating'), index),
+    price: priceRange(positionsWithout('price'), index),
+    inStock: countIntersection(withoutGroup('inStock'), index.inStock),
+    onSale: countIntersection(withoutGroup('onSale'), index.onSale),
   };
 }
 
@@ -44,25 +44,25 @@ function countByValue(positions: Uint32Array, numberAt: Uint32Array, values: rea
 const countByBitSet = (bits: BitSet, values: readonly string[], sets: ReadonlyMap<string, BitSet>) =>
   values.map((value) => ({ value, count: countIntersection(bits, sets.get(value) ?? new Uint32Array()) }));
 
-/** An allergen that nothing here has is not offered; nor is one that everything has, for nothing would be left. */
+/** An allergen is offered only if some products contain it and others do not. */
 function countAllergenFree(bits: BitSet, allergens: ReadonlyMap<string, BitSet>) {
-  const everything = countBits(bits);
+  const total = countBits(bits);
   return [...allergens]
-    .map(([value, set]) => ({ value, having: countIntersection(bits, set) }))
-    .filter(({ having }) => having > 0 && having < everything)
-    .map(({ value, having }) => ({ value, count: everything - having }))
+    .map(([value, set]) => ({ value, containing: countIntersection(bits, set) }))
+    .filter(({ containing }) => containing > 0 && containing < total)
+    .map(({ value, containing }) => ({ value, count: total - containing }))
     .sort(alphabetically);
 }
 
 function countRatings(positions: Uint32Array, { starsAt }: ProductIndex): FacetCounts['rating'] {
-  const having = new Uint32Array(6);
+  const countByStars = new Uint32Array(6);
   for (const position of positions) {
     const stars = starsAt[position] ?? 0;
-    having[stars] = (having[stars] ?? 0) + 1;
+    countByStars[stars] = (countByStars[stars] ?? 0) + 1;
   }
-  let atLeast = having[5] ?? 0;
+  let atLeast = countByStars[5] ?? 0;
   return [4, 3, 2, 1].map((stars) => {
-    atLeast += having[stars] ?? 0;
+    atLeast += countByStars[stars] ?? 0;
     return { value: String(stars), count: atLeast };
   });
 }

@@ -2,16 +2,16 @@ import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aProductInput } from './catalog.builders.ts';
 
-test('forty products created at once, each with its own key, are all created', async ({ app, db }) => {
+test('forty products can be created in parallel, each with its own idempotency key', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const inputs = [];
   for (let n = 0; n < 40; n++) inputs.push(await aProductInput(db));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     inputs.map((payload, n) =>
       app.inject({ method: 'POST', url: '/api/v1/product', headers: { authorization, 'idempotency-key': `many-${n}` }, payload }),
     ),
   );
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
 });
 
 test('an unpaired surrogate in a text is stored as the replacement character', async ({ app, db }) => {

@@ -7,13 +7,13 @@ import { productColumns, vendorSlug } from './product-columns.ts';
 import { insertProduct, refreshDerivedColumns } from './product-writes.queries.ts';
 import { saveVariations } from './save-variations.ts';
 
-/** What a product brings along that was sold elsewhere before. */
+/** The history of a product that was sold elsewhere before. */
 export interface ProductHistory {
   createdAt?: Date;
   unitsSold?: number;
 }
 
-/** Adds a product with its variations, pictures and stock, and answers its id. Throws NoImage, SlugTaken, SkuTaken and InvalidInput. */
+/** Adds a product with its variations, images and stock, and returns its id. Throws NoImage, SlugTaken, SkuTaken and InvalidInput. */
 export function createProduct(db: Database, input: NewProduct, history: ProductHistory = {}): Promise<string> {
   return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
@@ -27,7 +27,7 @@ export function createProduct(db: Database, input: NewProduct, history: ProductH
         vendor_slug: vendorSlug(fields.vendor),
         category_id: fields.category,
         slug: await chooseSlug(db, 'products', fields.title, slug),
-        // The real ones come with the variations.
+        // `refreshDerivedColumns` sets them.
         price_min: 0,
         price_max: 0,
         units_sold: history.unitsSold,

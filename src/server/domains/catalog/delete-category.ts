@@ -7,7 +7,7 @@ import { deleteCategoryRow } from './categories.queries.ts';
 const foreignKeyViolation = '23503';
 const restrictViolation = '23001';
 
-/** Deletes a category that holds nothing. Throws NotFound, and CategoryInUse while products or categories lie in it. */
+/** Deletes an empty category. Throws NotFound, and CategoryInUse while it has products or child categories. */
 export async function deleteCategory(db: Database, id: string): Promise<void> {
   const deleted = await deleteCategoryRow(db, id).catch((error: unknown) => {
     const state = sqlState(error);

@@ -1,6 +1,6 @@
 import { popCount } from './bit-set.ts';
 
-/** One bit for each letter in a word of a–z; null for a word with other signs, which nobody mistypes. */
+/** The letters a–z of a word, one bit each; null for a word with other characters, which is not matched to typos. */
 export function letterMask(word: string): number | null {
   let letters = 0;
   for (let index = 0; index < word.length; index++) {
@@ -11,7 +11,7 @@ export function letterMask(word: string): number | null {
   return letters;
 }
 
-/** How many letters may be wrong: none of up to three, one of four and five, two of more. */
+/** How many typos a word may have: none in up to three letters, one in four or five, two in longer words. */
 const maxTypos = (word: string): number => (word.length <= 3 ? 0 : word.length <= 5 ? 1 : 2);
 
 interface Candidate {
@@ -20,9 +20,8 @@ interface Candidate {
 }
 
 /**
- * The words that a mistyped one is nearest to, none where all are too far away. A letter that is missing, too many, another or swapped with its
- * neighbour is one mistake. `begun`: the word may go on; then also words whose beginning is one mistake away count, after whole ones.
- * `isMeant`: which words may be answered.
+ * The words nearest to a mistyped one; none if all are too far away. A missing, extra, wrong or transposed letter is one edit. `begun`: the typed word
+ * may be unfinished, so words with a prefix at most one edit away match, too, ranked after whole words. `isMeant`: which words may be returned.
  */
 export function findNearestWords<W extends Candidate>(
   dictionary: readonly W[],
@@ -36,12 +35,12 @@ export function findNearestWords<W extends Candidate>(
   for (const candidate of dictionary) {
     const { plain, letters: candidateLetters } = candidate;
     if (candidateLetters === null || plain.length < 3 || plain.length < typed.length - allowed || plain.length > 40) continue;
-    // A mistake changes two letters of the set at the most, one of them away from what was typed: most words are told apart by that alone.
+    // An edit changes at most two bits and removes at most one of the typed letters: this rules out most words cheaply.
     if (popCount(letters & ~candidateLetters) > allowed) continue;
     const whole = plain.length <= typed.length + allowed && popCount(letters ^ candidateLetters) <= 2 * allowed;
     if (!(whole || isPrefix) || !isAllowed(candidate)) continue;
     const { distance, ofBeginning } = editDistance(typed, plain);
-    // Half a mistake more: a whole word goes before the beginning of another.
+    // Half an edit more, so that a whole word ranks before a prefix.
     const penalizedDistance = Math.min(distance <= allowed ? distance : 99, isPrefix && ofBeginning <= 1 ? ofBeginning + 0.5 : 99);
     if (penalizedDistance > smallest || penalizedDistance > allowed + 0.5) continue;
     if (penalizedDistance < smallest) [nearest, smallest] = [[], penalizedDistance];
@@ -54,8 +53,8 @@ const width = 42;
 const rows = [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)] as const;
 
 /**
- * How many mistakes lie between two words, and between the first and the nearest beginning of the second: optimal string alignment,
- * https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance. Both have 41 letters at the most, which keeps the rows on hand.
+ * The number of edits between two words, and between the first and the nearest prefix of the second: optimal string alignment,
+ * https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance. `word` has at most 41 letters, because the rows are allocated once.
  */
 export function editDistance(typed: string, word: string): { distance: number; ofBeginning: number } {
   let [before, last, row] = rows;

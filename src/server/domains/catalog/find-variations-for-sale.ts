@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type Minor, minor } from '#shared/money.ts';
 import { findSellable } from './product-facts.queries.ts';
 
-/** What carts, quotes and orders must know of a variation to sell it. */
+/** What carts, quotes and orders need to know about a variation. */
 export interface VariationForSale {
   id: string;
   title: string;
@@ -18,19 +18,19 @@ export interface VariationForSale {
     slug: string;
     enabled: boolean;
     categoryId: string;
-    /** Its category and all above it, nearest first: what a promo for a category means. */
+    /** Its category and all ancestors, nearest first: a promo for a category covers them all. */
     categoryIds: string[];
     taxClass: 'standard' | 'food';
   };
-  /** The variation's first picture, else the product's. */
+  /** The variation's first image, or else the product's. */
   image: Image | null;
   onHand: number;
   reserved: number;
-  /** How many can be sold now: on hand and not reserved. 0 when the product is disabled. */
+  /** On hand minus reserved; 0 when the product is disabled. */
   available: number;
 }
 
-/** The variations that exist among the ids, by id, disabled products included; in one round trip. What is missing is gone for good. */
+/** The variations that exist among the ids, by id, including those of disabled products; in one round trip. A missing one was deleted. */
 export async function findVariationsForSale(db: Database, variationIds: readonly string[]): Promise<Map<string, VariationForSale>> {
   if (variationIds.length === 0) return new Map();
   const rows = await findSellable(db, variationIds);

@@ -5,7 +5,7 @@ import { isId } from '#shared/ids.ts';
 import { findFullProduct } from './products.queries.ts';
 import { type ProductView, serializeProduct } from './serialize-product.ts';
 
-/** One product by id or slug. Throws NotFound, for shoppers also when it is disabled. */
+/** One product by id or slug. Throws NotFound; for shoppers also when it is disabled. */
 export async function getProduct(db: Database, idOrSlug: string, view: ProductView): Promise<Product> {
   const row = await findFullProduct(db, { ...(isId(idOrSlug) ? { id: idOrSlug } : {}), slug: idOrSlug });
   if (!row || !(row.enabled || view.forAdmin)) throw new NotFound('This product');

@@ -11,10 +11,10 @@ import { tokenize } from './tokenize.ts';
 import { type ProductChangeTracker, trackProductChanges } from './track-product-changes.ts';
 import { createVocabulary, stemNumberLimit, updateVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** What of the shop lists and searches need. */
+/** The parts of the shop that lists and searches need. */
 export type SearchIndexShop = Pick<Shop, 'cache' | 'db'>;
 
-/** What is read once, and afterwards only where it changed. */
+/** Read in full once, and then updated with the changed products only. */
 interface IndexState {
   changes: ProductChangeTracker;
   refresh: (shop: SearchIndexShop) => Promise<Omit<SearchIndex, 'synonyms'>>;
@@ -23,14 +23,14 @@ interface IndexState {
 
 const indexStates = new WeakMap<MemoryCache, IndexState>();
 
-/** So often everything is read anew, for the order of best sellers, which tells nobody that it has changed. */
+/** How often everything is read again, because changes of `units_sold`, the order of best sellers, invalidate no tag. */
 const fullRebuildInterval = 9 * 60_000;
 
-/** Everything that lists and searches of shoppers are answered from, as this process remembers it. Not for transactions: it may have to be read first. */
+/** This process's index for the lists and searches of shoppers. Do not call it in a transaction: the index may have to be read first, on another connection. */
 export async function getCachedSearchIndex(shop: SearchIndexShop): Promise<SearchIndex> {
   const state = indexStateOf(shop.cache);
   const [products, synonyms] = await Promise.all([
-    // Of a change to several products the first tags may be here before the others: each that comes has its product read.
+    // Tags of one change to several products may arrive separately, so each product's tag must trigger a refresh.
     shop.cache.getOrSet('product index', [productsTag, anyProductTag], () => state.refresh(shop)),
     shop.cache.getOrSet('synonyms', [synonymsTag], () => loadSynonyms(shop.db)),
   ]);
@@ -62,7 +62,7 @@ async function refreshProductIndex({ cache, db }: SearchIndexShop, state: IndexS
   const entries = new Map(changed ? before : []);
   for (const id of changed ?? []) entries.delete(id);
   for (const record of records) entries.set(record.id, toIndexEntry(record, before.get(record.id), vocabulary));
-  // Of two readings that met the one that began later knows more.
+  // Of two concurrent refreshes, the one that started later wins.
   if (!state.last || state.last.since <= since) {
     state.last = { entries, vocabulary, since, wholeAt: changed && last ? last.wholeAt : Date.now() };
   }
@@ -72,14 +72,14 @@ async function refreshProductIndex({ cache, db }: SearchIndexShop, state: IndexS
 const hasSameText = (one: IndexedProduct, other: IndexedProduct | undefined) =>
   one.text === other?.text && one.title === other.title && one.secondary === other.secondary;
 
-/** The words of each product, one product after the other: of a whole shop they are many. */
+/** Yields each product's words. A generator, because those of a whole shop take much memory. */
 function* tokenizeProducts(records: readonly IndexedProduct[]): Generator<string[]> {
   for (const { title, secondary, text } of records) yield tokenize(`${title} ${secondary} ${text}`);
 }
 
 interface ChangedProducts {
   records: readonly IndexedProduct[];
-  /** What was known of these products, and of those that are gone. */
+  /** The previous state of these products, and of deleted ones. */
   before: readonly IndexedProduct[];
 }
 
@@ -93,7 +93,7 @@ async function refreshVocabulary(db: Database, vocabulary: Vocabulary, { records
   return updateVocabulary(db, vocabulary, { come: tokenizeProducts(added), gone: tokenizeProducts(removed) });
 }
 
-/** The product with its stems, each with the best field that it stands in. */
+/** The product with its stems, each with the best field it occurs in. */
 function toIndexEntry(record: IndexedProduct, existing: IndexEntry | undefined, { stemsOf, stemNumberOf }: Vocabulary): IndexEntry {
   if (existing && hasSameText(record, existing.product)) return { product: record, encodedStems: existing.encodedStems };
   const fields = new Map<number, number>();

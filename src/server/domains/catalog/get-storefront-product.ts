@@ -5,9 +5,9 @@ import { getCachedProduct } from './cached-products.ts';
 import { getProduct } from './get-product.ts';
 import { getCachedSearchIndex, type SearchIndexShop } from './get-search-index.ts';
 
-/** One enabled product by id or slug as shoppers see it, from memory where it is remembered. Throws NotFound. */
+/** One enabled product by id or slug, as shoppers see it; cached. Throws NotFound. */
 export async function getStorefrontProduct(shop: SearchIndexShop, idOrSlug: string): Promise<Product> {
-  // Where nothing is kept, the whole catalogue would be read only to find one slug.
+  // Without the cache, the whole catalog would be read just to look up one slug.
   if (!shop.cache.isEnabled()) return getProduct(shop.db, idOrSlug, { settings: await getCachedSettings(shop), forAdmin: false });
   const { productIndex } = await getCachedSearchIndex(shop);
   const position = productIndex.positionById.get(idOrSlug.toLowerCase()) ?? productIndex.positionBySlug.get(idOrSlug);

@@ -6,7 +6,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { categoryTags } from './catalog.cache-tags.ts';
 import { findCategories } from './categories.queries.ts';
 
-/** All categories in the order of the shop. */
+/** All categories in the shop's order. */
 export async function listCategories(db: Database): Promise<Category[]> {
   const rows = await findCategories(db);
   return rows.map((row) => ({
@@ -22,11 +22,11 @@ export async function listCategories(db: Database): Promise<Category[]> {
   }));
 }
 
-/** The same, kept in memory until a category changes, or a product moves or is hidden. */
+/** The same, cached until a category or the number of products in one changes. */
 export const getCachedCategories = (shop: Pick<Shop, 'cache' | 'db'>): Promise<Category[]> =>
   shop.cache.getOrSet('categories', categoryTags, () => listCategories(shop.db));
 
-/** The one with this id or slug. Throws NotFound. */
+/** The category with this id or slug. Throws NotFound. */
 export function requireCategory(categories: readonly Category[], idOrSlug: string): Category {
   const category = categories.find(({ _id }) => _id === idOrSlug) ?? categories.find(({ slug }) => slug === idOrSlug);
   if (!category) throw new NotFound('This category');

@@ -9,14 +9,14 @@ interface AdminProductPageInput {
   page: number;
   limit: number;
   filters: ProductFilters;
-  /** Only enabled or only disabled products; all without it. */
+  /** Only enabled or only disabled products; all by default. */
   enabled?: boolean;
-  /** All categories of the shop, in its order. */
+  /** All categories in the shop's order. */
   categories: readonly Category[];
   view: ProductView;
 }
 
-/** A page of products as they stand in the database now, for the back office, with the true total and the facets. What does not exist, such as an unknown vendor, finds nothing. */
+/** A page of products for the back office, read from the database, with total and facets. A filter by something unknown, such as a vendor, matches nothing. */
 export async function listProductsForAdmin(
   db: Database,
   { page, limit, filters, enabled, categories, view }: AdminProductPageInput,

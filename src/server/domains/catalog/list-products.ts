@@ -14,12 +14,12 @@ import { serializeFacets } from './serialize-facets.ts';
 import { tokenize } from './tokenize.ts';
 import { findQueryStems } from './vocabulary.ts';
 
-/** More words than these say nothing new. */
+/** Further words of a query are ignored. */
 const maxWords = 10;
 
 /**
- * A page of products for shoppers with the true total and the facets, from memory but for what was not remembered. What does not exist, such as an
- * unknown vendor, finds nothing.
+ * A page of products for shoppers with total and facets, from the cached index and cached cards. A filter by something unknown, such as a vendor,
+ * matches nothing.
  */
 export async function listProducts(
   shop: SearchIndexShop,
@@ -47,7 +47,7 @@ export async function listProducts(
 
 const [listStart, comma] = [Buffer.from('{"list":['), Buffer.from(',')];
 
-/** What a text finds. At most one round trip, for words that nobody asked for lately. */
+/** Searches the index for a text. At most one round trip, for the stems of words that are not cached. */
 export async function searchByText({ db }: Pick<Shop, 'db'>, searchIndex: SearchIndex, text: string): Promise<SearchMatch> {
   const words = tokenize(text).slice(0, maxWords);
   return matchQuery(searchIndex, words, await findQueryStems(db, searchIndex.vocabulary, words));

@@ -8,11 +8,11 @@ export type { SitemapList };
 export interface SitemapProduct {
   slug: string;
   updatedAt: Date;
-  /** Each once, the main one first. */
+  /** Without duplicates, the main one first. */
   images: Image[];
 }
 
-/** A part of what shoppers can find, for those who go through all of it. */
+/** A page of the enabled products, to go through all of them. */
 export async function listSitemapProducts(db: Database, page: { limit: number; offset: number }): Promise<SitemapProduct[]> {
   return (await findSitemapProducts(db, page)).map(({ images, ...row }) => ({
     ...row,
@@ -20,8 +20,8 @@ export async function listSitemapProducts(db: Database, page: { limit: number; o
   }));
 }
 
-/** How many products shoppers can find, and when any of them changed last. */
+/** The number of enabled products, and when any of them last changed. */
 export const countSitemapProducts = (db: Database): Promise<{ count: number; updatedAt: Date | null }> => countEnabledProducts(db);
 
-/** The lists that are worth finding: one of each category and brand that has something to show. */
+/** One list for each category and vendor that has products. */
 export const listSitemapLists = (db: Database): Promise<SitemapList[]> => findSitemapLists(db);

@@ -5,27 +5,27 @@ import type { Synonyms } from './synonyms.ts';
 import { removeAccents } from './tokenize.ts';
 import { findWordsByPrefix, type Vocabulary } from './vocabulary.ts';
 
-/** What a search knows of the shop. */
+/** Everything a search uses. */
 export interface SearchIndex {
   productIndex: ProductIndex;
   vocabulary: Vocabulary;
   synonyms: Synonyms;
 }
 
-/** What some words find. */
+/** The result of a text search. */
 export interface SearchMatch {
   matches: BitSet;
-  /** By place: how well what is found fits. */
+  /** By position: how well the product matches. */
   scores: Uint16Array;
-  /** The words as they were read in the end. */
+  /** The words that were searched, after corrections. */
   parts: readonly QueryPart[];
-  /** These words in a row, where some had to be read as others; else null. */
+  /** The corrected words as text; null without corrections. */
   didYouMean: string | null;
 }
 
 /**
- * The products that have all the words, or other names of theirs. Where none has, words that nobody knows are read as the nearest ones; and where still none
- * has, the products with the most of the words are found, if that is a quarter of them.
+ * Finds the products that contain all words or synonyms of them. If there are none, unknown words are replaced by the nearest known ones. If there are
+ * still none, the products with the most matches are returned, provided that they match at least a quarter of the words.
  */
 export function matchQuery(index: SearchIndex, words: readonly string[], stems: ReadonlyMap<string, readonly string[]>): SearchMatch {
   const queryWords = parseQueryWords(words, stems, index.synonyms);
@@ -40,16 +40,16 @@ export function matchQuery(index: SearchIndex, words: readonly string[], stems: 
 const postingsOf = ({ productIndex, vocabulary }: SearchIndex, stem: string) =>
   productIndex.postings(vocabulary.stemNumberOf.get(stem) ?? Number.MAX_SAFE_INTEGER);
 
-/** What a word is worth by where it stands: one of the title more than one of the ingredients. */
+/** The weight of a word by its field: a word in the title counts more than one in the ingredients. */
 const fieldWeights = [0, 1, 0, 0];
 fieldWeights[searchField.secondary] = 4;
 fieldWeights[searchField.title] = 8;
-/** … and by how much of it was typed: the whole word or its beginning, which counts for little where the word is one by itself: a tin before what is tiny. */
-const matchWeights = { whole: 20, begun: 15, alsoBegun: 2 };
-/** What was called by its own names goes before what only other names find. */
+/** … and by kind of match: the whole word or a prefix, which counts little if the query word exists by itself: "tin" finds tins before "tiny". */
+const matchWeights = { whole: 20, prefix: 15, prefixOfKnownWord: 2 };
+/** Ranks products that contain the query's own words before those found by synonyms only. */
 const exactNameBonus = 0x8000;
 
-/** Scores every product; `complete`: some product has all parts. */
+/** Scores every product. `complete`: at least one product matches all parts. */
 function matchParts(index: SearchIndex, parts: readonly QueryPart[]): Omit<SearchMatch, 'didYouMean'> & { complete: boolean } {
   const { size } = index.productIndex;
   const [scores, matchedParts, matchedByName] = [new Uint16Array(size), new Uint8Array(size), new Uint8Array(size)];
@@ -67,7 +67,7 @@ function matchParts(index: SearchIndex, parts: readonly QueryPart[]): Omit<Searc
     );
     for (let position = 0; position < size; position++) {
       let score = ownScores[position] ?? 0;
-      if (score === 0) for (const named of alternativeScores) score = Math.max(score, named[position] ?? 0);
+      if (score === 0) for (const scoresOfSynonym of alternativeScores) score = Math.max(score, scoresOfSynonym[position] ?? 0);
       if (score === 0) continue;
       scores[position] = (scores[position] ?? 0) + score;
       matchedParts[position] = (matchedParts[position] ?? 0) + 1;
@@ -91,7 +91,7 @@ interface TermPostings {
   weight: number;
 }
 
-/** Everything that a word may stand for in a product. */
+/** All index terms that a query word may match. */
 function expandWord(index: SearchIndex, { word, stems, isPrefix }: QueryWord): TermPostings[] {
   const terms = stems.map((stem) => ({ postings: postingsOf(index, stem), weight: matchWeights.whole }));
   if (!isPrefix) return terms;
@@ -99,12 +99,12 @@ function expandWord(index: SearchIndex, { word, stems, isPrefix }: QueryWord): T
   for (const vocabularyWord of findWordsByPrefix(index.vocabulary, removeAccents(word)))
     for (const stem of vocabularyWord.stems) longerStems.add(stem);
   for (const stem of stems) longerStems.delete(stem);
-  const prefixWeight = terms.some(({ postings }) => postings.length > 0) ? matchWeights.alsoBegun : matchWeights.begun;
+  const prefixWeight = terms.some(({ postings }) => postings.length > 0) ? matchWeights.prefixOfKnownWord : matchWeights.prefix;
   for (const stem of longerStems) terms.push({ postings: postingsOf(index, stem), weight: prefixWeight });
   return terms;
 }
 
-/** By place: the sum of what the words are worth there; 0 where one of them is missing. */
+/** By position: the sum of the words' scores; 0 if one of the words is missing. */
 function scoreWords(size: number, words: readonly (readonly TermPostings[])[]): Uint16Array {
   let sum: Uint16Array | undefined;
   for (const terms of words) {

@@ -3,23 +3,23 @@ import type { Phrase, Synonyms } from './synonyms.ts';
 import { removeAccents } from './tokenize.ts';
 import { findWordsByPrefix, type Vocabulary } from './vocabulary.ts';
 
-/** A word of a search. */
+/** A word of a query. */
 export interface QueryWord {
   word: string;
   stems: readonly string[];
-  /** The last word may be the beginning of one. */
+  /** The last word may be unfinished. */
   isPrefix: boolean;
 }
 
-/** A part of a search: one word, or several that together are called something else, too. */
+/** A part of a query: one word, or several that have a synonym together. */
 export interface QueryPart {
   words: readonly QueryWord[];
   alternatives: readonly Phrase[];
 }
 
 /**
- * The words that say something, the last one perhaps unfinished. One that is too common to say anything, such as "for", counts only where it is all
- * there is: it may be on the way to "formula". What goes without saying counts where nothing else is said.
+ * The meaningful words of a query, the last one perhaps unfinished. If there are only stop words, such as "for", the last one is searched: it may
+ * become "formula". Words that the shop ignores, such as "dog", count only if there are no others.
  */
 export function parseQueryWords(
   words: readonly string[],
@@ -33,7 +33,7 @@ export function parseQueryWords(
   return notIgnored.length > 0 ? notIgnored : meaningful;
 }
 
-/** Parts the words where synonyms are known, the longest first: "dry food" is one thing with a name of its own. */
+/** Groups words that have synonyms together, such as "dry food", the longest phrase first. */
 export function splitIntoParts(words: readonly QueryWord[], synonyms: Synonyms): QueryPart[] {
   const parts: QueryPart[] = [];
   for (let at = 0; at < words.length; ) {
@@ -49,8 +49,8 @@ export function splitIntoParts(words: readonly QueryWord[], synonyms: Synonyms):
 }
 
 /**
- * The words with those that no product has, and that are no other name of anything, read as the nearest ones; null when there are none to correct or
- * nothing is near. `countOf`: how many products have the stem.
+ * Replaces words that occur in no product and no synonym by the nearest known ones. Returns null if there is nothing to correct, or no near word.
+ * `countOf`: how many products have a stem.
  */
 export function correctTypos(
   { vocabulary, synonyms }: { vocabulary: Vocabulary; synonyms: Synonyms },

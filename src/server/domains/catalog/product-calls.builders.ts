@@ -9,7 +9,7 @@ type Call = (
   payload?: object,
 ) => Promise<{ status: number; data: ReturnType<JSON['parse']>; failure: FailureEnvelope }>;
 
-/** `owner` calls as an admin, `shopper` as nobody. */
+/** `owner` calls the API as an admin, `shopper` anonymously. */
 export const test = base.extend<{ $file: { owner: Call; shopper: Call } }>({
   owner: [
     async ({ app, db }, use) => {

@@ -4,10 +4,10 @@ import type { Tables } from '#server/platform/database/database.ts';
 import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
 import { slugify } from '#shared/slug.ts';
 
-/** A brand as filters and addresses name it; one without latin letters is its own. */
+/** The slug of a vendor in filters and URLs; a name that has none, such as one without Latin letters, is lowercased. */
 export const vendorSlug = (vendor: string): string => slugify(vendor) || vendor.toLowerCase();
 
-/** A product's fields as its columns; what is undefined is left alone. */
+/** Maps a product's fields to columns; undefined fields stay unchanged. */
 export const productColumns = (fields: Partial<Omit<NewProduct, 'variations'>>): Updateable<Tables['products']> => ({
   title: fields.title,
   slug: fields.slug,

@@ -65,7 +65,7 @@ export async function lockProductsOfVariations(db: Database, variationIds: reado
     order by id for no key update`.execute(db);
 }
 
-/** The products, for this transaction alone; always in one order, so that two that lock several do not wait for each other. */
+/** Locks the products until the transaction ends, ordered by id to avoid deadlocks. */
 export async function lockProducts(db: Database, ids: readonly string[]): Promise<void> {
   await sql`select id from products where id = any(${uuidArray(ids)}) order by id for no key update`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type Attribute, attributeFilters, attributes } from './attribute-filters.ts';
 import './catalog.tables.ts';
 
-/** What lists filter, count, sort and search by of one enabled product. */
+/** The data of an enabled product that lists filter, count, sort and search by. */
 export interface IndexedProduct {
   id: string;
   slug: string;
@@ -16,7 +16,7 @@ export interface IndexedProduct {
   inStock: boolean;
   onSale: boolean;
   unitsSold: number;
-  /** In a thousandth of a minor unit per kg, l or piece. */
+  /** In thousandths of a minor unit per kg, l or piece. */
   unitPriceMin: number | null;
   /** Microseconds since 1970. */
   createdAt: number;
@@ -25,15 +25,15 @@ export interface IndexedProduct {
   /** Of every variation. */
   prices: number[];
   title: string;
-  /** Brand, subtitle and category. */
+  /** Vendor, subtitle and category. */
   secondary: string;
-  /** Every word that finds the product, with those for whom it is. */
+  /** All words that find the product, including life stages and breed sizes. */
   text: string;
 }
 
 const attributeValues = sql.join(attributes.map((attribute) => sql`${sql.lit(attribute)}, ${attributeFilters[attribute].values}`));
 
-/** The enabled products, or those of the ids that are. */
+/** All enabled products, or those among the ids. */
 export async function findIndexedProducts(db: Database, ids?: readonly string[]): Promise<IndexedProduct[]> {
   const { rows } = await sql<{ record: IndexedProduct }>`
     select json_build_object(
@@ -51,7 +51,7 @@ export async function findIndexedProducts(db: Database, ids?: readonly string[])
   return rows.map(({ record }) => record);
 }
 
-/** By word: its stems as full text search knows them; none for a word that means nothing, such as "the". */
+/** The stems of each word according to PostgreSQL's full-text search; none for a stop word, such as "the". */
 export async function findStems(db: Database, words: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ word: string; stems: string[] }>`
     select word, tsvector_to_array(to_tsvector('english', immutable_unaccent(word))) as stems from unnest(${words}::text[]) word`.execute(

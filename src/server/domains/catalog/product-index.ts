@@ -3,18 +3,18 @@ import { type Attribute, mapAttributes } from './attribute-filters.ts';
 import { type BitSet, emptyBitSet, fullBitSet, setBit } from './bit-set.ts';
 import type { IndexedProduct } from './product-index.queries.ts';
 
-/** A product, and the stems that find it: each is the stem's number times four, plus where it stands (`field`). */
+/** A product and its stems, each encoded as the stem's number times four plus its `searchField`. */
 export interface IndexEntry {
   product: IndexedProduct;
   encodedStems: Uint32Array;
 }
 
-/** Where a word stands in a product's texts. */
+/** The field of a product that a word occurs in. */
 export const searchField = { text: 1, secondary: 2, title: 3 } as const;
 
 /**
- * All enabled products of the shop in a form that is filtered, counted and sorted in well under a millisecond. A product is known by its place;
- * places are in the order of best sellers.
+ * All enabled products in a form that is filtered, counted and sorted in well under a millisecond. A product is identified by its position in the order
+ * of best sellers.
  */
 export interface ProductIndex {
   size: number;
@@ -22,29 +22,29 @@ export interface ProductIndex {
   positionById: ReadonlyMap<string, number>;
   positionBySlug: ReadonlyMap<string, number>;
   all: BitSet;
-  /** By place: the number of its category or brand in the list below. */
+  /** `numberAt`: by position, the index of the product's category or vendor in the lists beside it. */
   categories: { numberAt: Uint32Array; ids: readonly string[] };
   vendors: { numberAt: Uint32Array; slugs: readonly string[]; labels: readonly string[] };
-  /** By attribute and value: the products that have it. */
+  /** By attribute and value: the products with this value. */
   attributes: Readonly<Record<Attribute, ReadonlyMap<string, BitSet>>>;
   inStock: BitSet;
   onSale: BitSet;
-  /** By place: whole stars, 0 without a rating. */
+  /** By position: the rating rounded down to whole stars; 0 without a rating. */
   starsAt: Uint8Array;
   priceMinAt: Uint32Array;
   priceMaxAt: Uint32Array;
-  /** The places in an order of the shop; undefined: the places are in it already. */
+  /** The positions in this order; undefined if they are in this order already. */
   sortedPositions: (sort: Sort) => Uint32Array | undefined;
-  /** What the stem of this number finds: each is a place times four, plus the best field that it stands in. */
+  /** The products with this stem, each encoded as its position times four plus the best `searchField` of the stem. */
   postings: (stem: number) => Uint32Array;
 }
 
-/** Puts the products together. `stems`: how many stems have a number. */
-export function buildProductIndex(entries: Iterable<IndexEntry>, stems: number): ProductIndex {
+/** Builds the index. `stemLimit`: all stem numbers are below it. */
+export function buildProductIndex(entries: Iterable<IndexEntry>, stemLimit: number): ProductIndex {
   const sorted = [...entries].sort((a, b) => bestselling(a.product, b.product));
   const records = sorted.map(({ product: record }) => record);
   const size = records.length;
-  const marked = (isIn: (record: IndexedProduct) => boolean): BitSet => {
+  const bitSetOf = (isIn: (record: IndexedProduct) => boolean): BitSet => {
     const bits = emptyBitSet(size);
     for (let position = 0; position < size; position++) if (isIn(records[position] as IndexedProduct)) setBit(bits, position);
     return bits;
@@ -61,8 +61,8 @@ export function buildProductIndex(entries: Iterable<IndexEntry>, stems: number):
     categories: { numberAt: categories.numberAt, ids: categories.values },
     vendors: { numberAt: vendors.numberAt, slugs: vendors.values, labels: vendorLabels(records, vendors) },
     attributes: mapAttributes((attribute) => buildBitSets(records, ({ attributes }) => attributes[attribute])),
-    inStock: marked(({ inStock }) => inStock),
-    onSale: marked(({ onSale }) => onSale),
+    inStock: bitSetOf(({ inStock }) => inStock),
+    onSale: bitSetOf(({ onSale }) => onSale),
     starsAt: Uint8Array.from(records, ({ ratingAverage }) => Math.floor(ratingAverage ?? 0)),
     priceMinAt: Uint32Array.from(records, ({ priceMin }) => priceMin),
     priceMaxAt: Uint32Array.from(records, ({ priceMax }) => priceMax),
@@ -73,16 +73,16 @@ export function buildProductIndex(entries: Iterable<IndexEntry>, stems: number):
       orders.set(sort, cached);
       return cached;
     },
-    postings: buildPostings(sorted, stems),
+    postings: buildPostings(sorted, stemLimit),
   };
 }
 
 type Compare = (a: IndexedProduct, b: IndexedProduct) => number;
 
-/** Every order ends with the id, so that no product stands on two pages or on none. */
+/** Every order ends with the id, so that no product appears on two pages or on none. */
 const byId: Compare = (a, b) => (a.id < b.id ? 1 : -1);
 const bestselling: Compare = (a, b) => b.unitsSold - a.unitsSold || byId(a, b);
-/** What has no number comes last. */
+/** Products without a value come last. */
 const numberOr = (value: number | null, without: number) => value ?? without;
 
 const comparators: Record<Sort, Compare | null> = {
@@ -114,7 +114,7 @@ function numberValues(records: readonly IndexedProduct[], valueIn: (record: Inde
   return { numberAt, values: [...numbers.keys()] };
 }
 
-/** A brand that is written in two ways goes by the one that comes first in the alphabet. */
+/** If a vendor's name is spelled in several ways, the alphabetically first one is shown. */
 function vendorLabels(records: readonly IndexedProduct[], { numberAt, values }: NumberedValues): string[] {
   const labels: (string | undefined)[] = values.map(() => undefined);
   records.forEach(({ vendor }, position) => {
@@ -137,21 +137,21 @@ function buildBitSets(records: readonly IndexedProduct[], valuesOf: (record: Ind
   return bitSets;
 }
 
-/** Turns "these stems find this product" round, by counting: how many each stem finds, where its findings begin, and then what they are. */
-function buildPostings(entries: readonly IndexEntry[], stems: number): (stem: number) => Uint32Array {
-  const ends = new Uint32Array(stems + 1);
+/** Inverts the entries with a counting sort: counts the postings of each stem, sums the counts into offsets, and fills in the postings. */
+function buildPostings(entries: readonly IndexEntry[], stemLimit: number): (stem: number) => Uint32Array {
+  const ends = new Uint32Array(stemLimit + 1);
   for (const { encodedStems } of entries)
     for (const posting of encodedStems) ends[(posting >>> 2) + 1] = (ends[(posting >>> 2) + 1] ?? 0) + 1;
-  for (let stem = 1; stem <= stems; stem++) ends[stem] = (ends[stem] ?? 0) + (ends[stem - 1] ?? 0);
+  for (let stem = 1; stem <= stemLimit; stem++) ends[stem] = (ends[stem] ?? 0) + (ends[stem - 1] ?? 0);
   const starts = ends.slice();
-  const findings = new Uint32Array(ends[stems] ?? 0);
+  const postings = new Uint32Array(ends[stemLimit] ?? 0);
   entries.forEach(({ encodedStems }, position) => {
     for (const posting of encodedStems) {
       const at = ends[posting >>> 2] ?? 0;
-      findings[at] = position * 4 + (posting & 3);
+      postings[at] = position * 4 + (posting & 3);
       ends[posting >>> 2] = at + 1;
     }
   });
-  // A stem that was learned after this was put together finds nothing in it.
-  return (stem) => (stem < stems ? findings.subarray(starts[stem], starts[stem + 1]) : findings.subarray(0, 0));
+  // A stem that was added after this index was built has no postings.
+  return (stem) => (stem < stemLimit ? postings.subarray(starts[stem], starts[stem + 1]) : postings.subarray(0, 0));
 }

@@ -10,7 +10,7 @@ import { pageInput, type SampleProducts, test } from './sample-products.builders
 import { toggleEnabled, updateProduct } from './update-product.ts';
 
 const lowestPrice = ({ variations }: Product) => Math.min(...variations.map(({ price }) => price));
-/** An empty value comes last, whichever way the others go. */
+/** Products without a value come last in every order. */
 const afterAllOthers = Number.MAX_SAFE_INTEGER;
 
 test.for<[NonNullable<ProductFilters['sort']>, (product: Product, shelf: SampleProducts) => number]>([
@@ -36,14 +36,14 @@ test('pages contain every product once; beyond the last one the total is still r
   expect(beyond).toMatchObject({ list: [], total: 30, facets: pages[0]?.facets });
 });
 
-test('the page of a vendor lists only that vendor; an unknown vendor has an empty list', async ({ app, shelf: _ }) => {
+test("a vendor's page lists only that vendor; an unknown vendor has an empty list", async ({ app, shelf: _ }) => {
   const page = async (vendor: string) => (await app.inject(`/api/v1/product/vendor/${vendor}/page/1/100`)).json().data;
   expect((await page('fenna-ott')).list.every(({ vendor }: Product) => vendor === 'Fenna & Ott')).toBe(true);
   expect((await page(encodeURIComponent('Fenna & Ott'))).total).toBe((await page('fenna-ott')).total);
   expect(await page('anonymous')).toMatchObject({ list: [], total: 0 });
 });
 
-test('a limit outside of 1 to 100 is rejected, and so is an invalid filter', async ({ app }) => {
+test('a limit outside 1 to 100 is rejected, and so is an invalid filter', async ({ app }) => {
   for (const [path, field] of [
     ['1/0', 'limit'],
     ['1/101', 'limit'],
@@ -85,9 +85,7 @@ test('a page of products takes one statement, and none while its products are ca
   shop.cache.setEnabled(false);
 });
 
-test('cached products follow every change of a product', async ({ db, shop: whole, shelf }) => {
-  // The whole shop of a test forgets everything when it settles.
-  const shop = { ...whole, settle: async () => {} };
+test('cached products follow every change of a product', async ({ db, shop, shelf }) => {
   const [food, toys] = [shelf.categories[0]?._id ?? '', shelf.categories.at(-1)?._id ?? ''];
   const expectSameAsDatabase = async () => {
     for (const filters of [{}, { category: ['food'] }, { maxPrice: 900 }, { inStock: true, sort: 'price' as const }]) {
@@ -102,26 +100,26 @@ test('cached products follow every change of a product', async ({ db, shop: whol
   const found = async (q: string) => (await listProducts(shop, { page: 1, limit: 5, filters: { q } })).list.map(({ title }) => title);
   shop.cache.setEnabled(true);
   await expectSameAsDatabase();
-  const made = await aProduct(db, { title: 'Whirligig', category: food });
-  changed(made._id);
+  const created = await aProduct(db, { title: 'Whirligig', category: food });
+  changed(created._id);
   await expectSameAsDatabase();
   expect(await found('whirligig')).toEqual(['Whirligig']);
-  await updateProduct(db, made._id, { title: 'Zanzibar', category: toys, vendor: 'Quibbet' });
-  changed(made._id);
+  await updateProduct(db, created._id, { title: 'Zanzibar', category: toys, vendor: 'Quibbet' });
+  changed(created._id);
   await expectSameAsDatabase();
   expect(await found('whirligig')).toEqual([]);
   expect(await found('zanzibar')).toEqual(['Zanzibar']);
-  const { images, ...bag } = made.mainVariation;
+  const { images, ...bag } = created.mainVariation;
   const variation = { _id: bag._id, title: bag.title, sku: bag.sku, weight: 1, images: images.map(({ _id }) => _id) };
-  await updateProduct(db, made._id, { variations: [{ ...variation, price: 5, compareAtPrice: 10, stockChange: -10 }] });
-  changed(made._id);
+  await updateProduct(db, created._id, { variations: [{ ...variation, price: 5, compareAtPrice: 10, stockChange: -10 }] });
+  changed(created._id);
   await expectSameAsDatabase();
-  await toggleEnabled(db, made._id);
-  changed(made._id);
+  await toggleEnabled(db, created._id);
+  changed(created._id);
   await expectSameAsDatabase();
-  await toggleEnabled(db, made._id);
-  await deleteProduct(db, made._id);
-  changed(made._id);
+  await toggleEnabled(db, created._id);
+  await deleteProduct(db, created._id);
+  changed(created._id);
   await expectSameAsDatabase();
   expect(await found('zanzibar')).toEqual([]);
   shop.cache.setEnabled(false);

@@ -8,7 +8,7 @@ import { type CardRow, cardJson } from './products.queries.ts';
 import type { ResolvedFilters } from './resolve-filters.ts';
 import type { FacetCounts } from './serialize-facets.ts';
 
-/** What a page of products asks for. */
+/** The input of a search for a page of products. */
 export interface ProductSearch extends ResolvedFilters {
   words?: string[];
   enabled?: boolean;
@@ -23,10 +23,10 @@ interface SearchResult extends FacetCounts {
 }
 
 const groups: readonly FilterGroup[] = ['category', 'vendor', ...attributes, 'price', 'rating', 'inStock', 'onSale'];
-/** One bit for each group of filters. */
+/** One bit per filter group. */
 const groupBit = (group: FilterGroup): number => 1 << groups.indexOf(group);
 
-/** Every order ends with the id, so that no product stands on two pages or on none. */
+/** Every order ends with the id, so that no product appears on two pages or on none. */
 const sortOrders: Record<Sort, RawBuilder<unknown>> = {
   relevance: sql`rank desc, units_sold desc, id desc`,
   newest: sql`created_at desc, id desc`,
@@ -37,7 +37,7 @@ const sortOrders: Record<Sort, RawBuilder<unknown>> = {
   unitPrice: sql`unit_price_min nulls last, id desc`,
 };
 
-/** A page of products, how many there are, and the facets, in one round trip. */
+/** A page of products with total and facets, in one round trip. */
 export async function searchProducts(db: Database, search: ProductSearch): Promise<SearchResult> {
   const { rows } = await sql<SearchResult>`
     with ${search.words ? searchCtes(search.words, search.enabled) : sql``}
@@ -46,7 +46,7 @@ export async function searchProducts(db: Database, search: ProductSearch): Promi
       from products p ${search.words ? sql`join found on found.id = p.id` : sql``}
       where ${matchesEnabled(search.enabled)}
     ),
-    -- Who fails two groups counts for no facet: each group is counted without its own filter alone.
+    -- A product that fails two groups counts in no facet, since a facet ignores only its own group's filter.
     near as materialized (
       select id, vendor, vendor_slug, category_id, life_stages, breed_sizes, allergens, rating_average, rating_count, price_min, price_max,
         on_sale, in_stock, units_sold, unit_price_min, created_at, rank, failed
@@ -92,13 +92,13 @@ const matchesEnabled = (enabled: boolean | undefined) => (enabled === undefined 
 
 const passesOtherGroups = (excludedGroup: FilterGroup) => sql`failed & ${sql.lit(~groupBit(excludedGroup))} = 0`;
 
-/** How many fit each value, in the order of the values: one pass over the rows counts them all. */
+/** How many rows match each value, in the order of the values; one pass counts them all. */
 const countEach = (values: readonly string[], fits: (value: string) => RawBuilder<unknown>) =>
   sql`json_build_array(${sql.join(
     values.map((value) => sql`json_build_object('value', ${sql.lit(value)}, 'count', count(*) filter (where ${fits(value)}))`),
   )})`;
 
-/** Full text with all words, the last one perhaps unfinished; where that finds nothing, the words that were probably meant. */
+/** Full-text search for all words, the last one perhaps unfinished; if it finds nothing, a search that tolerates typos. */
 function searchCtes(words: string[], enabled: boolean | undefined): RawBuilder<unknown> {
   const query = words.length > 0 ? `${words.join(' & ')}:*` : '';
   return sql`
@@ -114,7 +114,7 @@ function searchCtes(words: string[], enabled: boolean | undefined): RawBuilder<u
     ),`;
 }
 
-/** The sum of the bits of the groups whose filter the product fails. */
+/** The bits of the groups whose filters the product fails. */
 function failedGroups(search: ProductSearch): RawBuilder<unknown> {
   const { categoryIds, vendorSlugs, attributes: selectedAttributes, minPrice, maxPrice, rating } = search;
   const conditions: [FilterGroup, RawBuilder<unknown>][] = [];
@@ -126,7 +126,7 @@ function failedGroups(search: ProductSearch): RawBuilder<unknown> {
     if (selectedValues) conditions.push([attribute, sql`${excludes ? sql`not` : sql``} ${values} && ${selectedValues}::text[]`]);
   }
   if (minPrice !== undefined || maxPrice !== undefined) {
-    // Some variation must cost that much: a bag of 5 and a bag of 50 are nothing for who looks between 20 and 30.
+    // A single variation must be in the range: bags at 5 and at 50 do not match 20 to 30.
     conditions.push([
       'price',
       sql`exists (select from variations v where v.product_id = p.id and v.price between ${minPrice ?? 0} and ${maxPrice ?? 2_000_000_000})`,

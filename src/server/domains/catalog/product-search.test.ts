@@ -32,9 +32,9 @@ test.for([
   ['the SKU', 'HL-LEAD-1', ['Leather lead']],
   ['another form of the word', 'puppies', ['Puppy Starter']],
   ['letters without their accents', 'pate', ['Salmon Pâté']],
-  ['accents that nobody wrote', 'hillsíde', ['Hillside']],
+  ['accents that the title does not have', 'hillsíde', ['Hillside']],
   ['the beginning of the last word', 'puppy sta', ['Puppy Starter']],
-  ['all words, wherever they stand', 'rice chicken', ['Puppy Starter']],
+  ['all words, in any order', 'rice chicken', ['Puppy Starter']],
   ['swapped letters', 'slamon', ['Salmon Pâté', 'Puppy Starter']],
   ['a missing letter', 'lether', ['Leather lead']],
   ['two typos in two words', 'pupy startre', ['Puppy Starter']],
@@ -99,7 +99,7 @@ test('the corrected words are returned; what is found as typed is not corrected'
   expect(await correction('pupy startre')).toBe('puppy starter');
   expect(await correction('salmon')).toBe(null);
   expect(await correction('salm')).toBe(null);
-  // No product is called so, but it is no mistake: it is another name.
+  // No product has this word, but it is a synonym.
   expect(await correction('leashes')).toBe(null);
   expect(await correction('zzzzqqqq')).toBe(null);
 });

@@ -5,11 +5,11 @@ import './catalog.tables.ts';
 export const insertProduct = (db: Database, product: Insertable<Tables['products']>): Promise<unknown> =>
   db.insertInto('products').values(product).execute();
 
-/** The product as nobody else can change it until the transaction ends. */
+/** Locks a product until the transaction ends. */
 export const lockProduct = (db: Database, id: string): Promise<{ version: number; enabled: boolean } | undefined> =>
   db.selectFrom('products').select(['version', 'enabled']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Changes a product and counts its version up. */
+/** Changes a product and increments its version. */
 export const updateProductRow = (db: Database, id: string, changes: Updateable<Tables['products']>): Promise<unknown> =>
   db
     .updateTable('products')
@@ -17,23 +17,23 @@ export const updateProductRow = (db: Database, id: string, changes: Updateable<T
     .where('id', '=', id)
     .execute();
 
-/** Whether there was one to delete. */
+/** Returns whether the product existed. */
 export async function deleteProductRow(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('products').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Until the transaction ends nobody else chooses a slug of the table: two things of one title would choose the same. */
+/** Only one transaction at a time may choose a slug of the table: two rows with the same title would get the same one. */
 export const lockSlugs = (db: Database, table: 'products' | 'categories'): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext(${`slugs of ${table}`}))`.execute(db);
 
-/** The slugs in use that begin as this one. */
+/** The slugs in use that start with this one. */
 export async function findSlugsLike(db: Database, table: 'products' | 'categories', slug: string): Promise<Set<string>> {
   const rows = await db.selectFrom(table).select('slug').where('slug', 'like', `${slug}%`).execute();
   return new Set(rows.map((row) => row.slug));
 }
 
-/** The variations of a product, and those of others that have one of the SKUs. */
+/** The variations of a product, and those of other products that have one of the SKUs. */
 export const findVariationsAndSkuConflicts = (db: Database, productId: string, skus: readonly string[]) =>
   db
     .selectFrom('variations')
@@ -41,10 +41,10 @@ export const findVariationsAndSkuConflicts = (db: Database, productId: string, s
     .where((row) => row.or([row('product_id', '=', productId), sql<boolean>`sku = any(${skus}::citext[])`]))
     .execute();
 
-/** A variation as it is written: its place in the list is its position. */
+/** A variation to be written; its index in the list becomes its position. */
 type VariationWrite = Omit<Insertable<Tables['variations']>, 'product_id' | 'position'> & { images: readonly string[] };
 
-/** Makes these the product's variations, in this order: updates and adds what is given, deletes the others. */
+/** Replaces a product's variations, in this order: the given ones are updated or added, others deleted. */
 export async function replaceVariations(db: Database, productId: string, variations: readonly VariationWrite[]): Promise<void> {
   const ids = variations.map(({ id }) => id);
   await sql`delete from variations where product_id = ${productId} and not id = any(${ids}::uuid[])`.execute(db);
@@ -71,10 +71,9 @@ export async function replaceVariations(db: Database, productId: string, variati
   if (images.length > 0) await db.insertInto('variation_images').values(images).execute();
 }
 
-/** Which products' facts are to be written anew. */
 type ProductSelection = { products: readonly string[] } | { category: string };
 
-/** Brings the facts that lists sort, filter and search by, and the words that typos are measured by, up to what the product, its category and its variations say. */
+/** Updates the columns that lists sort, filter and search by from the product, its category and its variations, and adds new words for typo correction. */
 export async function refreshDerivedColumns(db: Database, which: ProductSelection): Promise<void> {
   await sql`
     with refreshed as (

@@ -32,14 +32,14 @@ interface PageInput {
   filters: ProductFilters;
 }
 
-/** Shoppers and the back office may ask for the same page; the back office reads it from the database. */
+/** A page of products; for admins from the database, for shoppers from the cache. */
 const pageFor = async (shop: Shop, actor: Actor, input: PageInput & { enabled?: boolean | undefined }) =>
   actor.kind === 'admin'
     ? listProductsForAdmin(shop.db, { ...input, categories: await getCachedCategories(shop), view: await productViewFor(shop, actor) })
     : listProducts(shop, input);
 
 type ChangeContext = { db: Database; shop: Shop; actor: Actor; params: { id: string } };
-// A change by an admin runs in a transaction, where only its own connection may be asked.
+// An admin's change runs in a transaction, where everything must be read on its own connection.
 const getProductReply = async ({ db, shop, actor, params }: ChangeContext) =>
   getProduct(db, params.id, await productViewFor({ cache: shop.cache, db }, actor));
 
@@ -100,7 +100,7 @@ export const productRoutes = [
     {
       audit: {
         read: getProductReply,
-        // Ahead of what is read as before: the entry's difference in stock is the admin's alone.
+        // Locked before the state "before" is read, so that the entry's difference in stock is the admin's alone.
         lockFirst: async (db, { params, body }) => body.variations && lockStockOfProduct(db, params.id),
       },
     },

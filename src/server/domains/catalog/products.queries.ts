@@ -11,13 +11,13 @@ export interface VariationRow extends Omit<Variation, 'unitPrice' | 'stock' | 'a
   images: ImageRow[];
 }
 
-/** A product as lists read it: with its variations, their stock and pictures. */
+/** A product as lists read it: with its variations, their stock and images. */
 export interface CardRow
   extends Omit<Product, 'variations' | 'mainVariation' | 'description' | 'ingredients' | 'constituents' | 'feeding'> {
   variations: VariationRow[];
 }
 
-/** What only the product's own page shows. */
+/** A product with the fields that only its own page shows. */
 export type FullProductRow = CardRow & Pick<Product, 'description' | 'ingredients' | 'constituents' | 'feeding'>;
 
 const variationsJson = sql`(
@@ -44,7 +44,7 @@ export const cardJson: RawBuilder<CardRow> = sql`json_build_object(
   'createdAt', p.created_at, 'updatedAt', p.updated_at, 'variations', ${variationsJson}
 )`;
 
-/** A product by its id, or by its slug where the text is no id. */
+/** A product by id or slug; the id wins. */
 export async function findFullProduct(db: Database, key: { id?: string; slug: string }): Promise<FullProductRow | undefined> {
   type Row = { card: CardRow } & Pick<FullProductRow, 'description' | 'ingredients' | 'constituents' | 'feeding'>;
   const { rows } = await sql<Row>`
@@ -59,7 +59,7 @@ export async function findFullProduct(db: Database, key: { id?: string; slug: st
   return { ...card, ...rest };
 }
 
-/** The enabled products among the ids, each once, in the order asked for. */
+/** The enabled products among the ids, without duplicates, in the order of the ids. */
 export async function findCards(db: Database, ids: readonly string[]): Promise<CardRow[]> {
   const { rows } = await sql<{ card: CardRow }>`
     select ${cardJson} as card
@@ -71,7 +71,7 @@ export async function findCards(db: Database, ids: readonly string[]): Promise<C
   return rows.map((row) => row.card);
 }
 
-/** The products that have any of the variations, enabled or not, each once. */
+/** The products of the variations, enabled or not, without duplicates. */
 export async function findCardsByVariation(db: Database, variationIds: readonly string[]): Promise<CardRow[]> {
   const { rows } = await sql<{ card: CardRow }>`
     select ${cardJson} as card

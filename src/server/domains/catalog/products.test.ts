@@ -134,10 +134,10 @@ test('variations for sale come with their product, categories, image and stock',
 });
 
 test('one product takes one statement, and none while it is cached', async ({ db, shopper, shop, connection }) => {
-  const [{ slug }, seen] = [await aProduct(db), await aProduct(db)];
+  const [{ slug }, cached] = [await aProduct(db), await aProduct(db)];
   shop.cache.setEnabled(true);
-  await shopper('GET', `/${seen.slug}`);
+  await shopper('GET', `/${cached.slug}`);
   expect(await recordStatements(connection, () => shopper('GET', `/${slug}`))).toHaveLength(1);
-  expect(await recordStatements(connection, () => shopper('GET', `/${seen._id}`))).toHaveLength(0);
+  expect(await recordStatements(connection, () => shopper('GET', `/${cached._id}`))).toHaveLength(0);
   shop.cache.setEnabled(false);
 });

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { deleteEmptyCategoriesBySlug, deleteProductsBySlugAndVendor, findUsedImages, type RemovedRows } from './catalog-removal.queries.ts';
 
-/** Removes the products that have such a slug and such a vendor, with their stock and reviews. Past orders keep their copies. */
+/** Removes the products with these slugs and vendors, with their stock and reviews. Past orders have snapshots of them. */
 export const removeProducts = (db: Database, products: readonly { slug: string; vendor: string }[]): Promise<RemovedRows> =>
   deleteProductsBySlugAndVendor(
     db,
@@ -9,9 +9,9 @@ export const removeProducts = (db: Database, products: readonly { slug: string; 
     products.map(({ vendor }) => vendor),
   );
 
-/** Removes those of the categories in which nothing lies. */
+/** Removes those of the categories that have no products and no children. */
 export const removeEmptyCategories = (db: Database, slugs: readonly string[]): Promise<RemovedRows> =>
   deleteEmptyCategoriesBySlug(db, slugs);
 
-/** Those of the images that a product or category shows. */
+/** Which of the images are used by products or categories. */
 export const findCatalogImages = (db: Database, ids: readonly string[]): Promise<string[]> => findUsedImages(db, ids);

@@ -3,7 +3,7 @@ import { resolveAttributes, type SelectedValues } from './attribute-filters.ts';
 import { withDescendants } from './category-tree.ts';
 import { vendorSlug } from './product-columns.ts';
 
-/** Filters with every name resolved to what products have. A group that is undefined filters nothing. */
+/** Filters with names resolved to the ids and values that products have. An undefined group filters nothing. */
 export interface ResolvedFilters {
   categoryIds?: string[];
   vendorSlugs?: string[];
@@ -15,7 +15,7 @@ export interface ResolvedFilters {
   onSale?: boolean;
 }
 
-/** What a list is asked for, as products have it. What does not exist, such as an unknown vendor, finds nothing. */
+/** Resolves the filters of a request. Something unknown, such as a vendor, matches no product. */
 export const resolveFilters = (filters: ProductFilters, categories: readonly Category[]): ResolvedFilters => ({
   categoryIds: filters.category && withDescendants(categories, filters.category),
   vendorSlugs: filters.vendor?.map(vendorSlug),
@@ -27,9 +27,9 @@ export const resolveFilters = (filters: ProductFilters, categories: readonly Cat
   onSale: filters.onSale,
 });
 
-/** Beyond the dearest price that a variation can have, and still a number that the table's columns hold. */
+/** Above the highest price that a variation can have, but within the range of the column. */
 const maxStoredPrice = 2_000_000_000;
 
-/** Words are sorted by how well they fit, and everything else by what sells, where nothing else is asked for. */
+/** By default, text searches are sorted by relevance and lists by units sold; without a text, "relevance" means the latter. */
 export const resolveSort = ({ sort }: ProductFilters, hasWords: boolean): Sort =>
   sort && (hasWords || sort !== 'relevance') ? sort : hasWords ? 'relevance' : 'bestselling';

@@ -63,7 +63,7 @@ async function createSampleProducts(db: Database): Promise<SampleProducts> {
   return { categories: await listCategories(db), products: list as Product[], sold };
 }
 
-/** The question for a page of the list, as shoppers ask it. */
+/** The input for a page of the products that shoppers see. */
 export const pageInput = async (db: Database, filters: ProductFilters, page = 1, limit = 100) => ({
   page,
   limit,

@@ -19,7 +19,7 @@ const columns = ({ title, slug, parent, position, image }: Partial<NewCategory>)
   image_id: image,
 });
 
-/** Adds a category and answers its id. Throws SlugTaken and InvalidInput. */
+/** Adds a category and returns its id. Throws SlugTaken and InvalidInput. */
 export function createCategory(db: Database, input: NewCategory): Promise<string> {
   return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
@@ -31,13 +31,13 @@ export function createCategory(db: Database, input: NewCategory): Promise<string
   );
 }
 
-/** Changes the given fields of a category. Throws NotFound, SlugTaken, and InvalidInput for a parent that lies below it. */
+/** Changes the given fields of a category. Throws NotFound, SlugTaken, and InvalidInput, also for a parent that is its descendant. */
 export function updateCategory(db: Database, id: string, changes: Partial<NewCategory>): Promise<void> {
   return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
       if (changes.parent) await requireNoCycle(db, id, changes.parent);
       if (!(await updateCategoryRow(db, id, columns(changes)))) throw new NotFound('This category');
-      // Products are found by their category's title too.
+      // The search text of products contains their category's title.
       if (changes.title !== undefined) await refreshDerivedColumns(db, { category: id });
     }),
   );

@@ -24,19 +24,19 @@ test('products saved at the same moment get different slugs, and a SKU goes to o
   const inputs = [];
   for (let number = 0; number < 6; number++)
     inputs.push(await aProductInput(db, { title: 'At once', variations: [{ sku: `AT-ONCE-${number % 3}` }] }));
-  const answers = await Promise.all(inputs.map((input) => owner('POST', '', input)));
-  const made = answers.filter(({ status }) => status === 201);
-  expect(made.map(({ data }) => data.slug).sort()).toEqual(['at-once', 'at-once-2', 'at-once-3']);
-  expect(answers.filter(({ failure }) => failure.code === 'sku_taken')).toHaveLength(3);
+  const replies = await Promise.all(inputs.map((input) => owner('POST', '', input)));
+  const created = replies.filter(({ status }) => status === 201);
+  expect(created.map(({ data }) => data.slug).sort()).toEqual(['at-once', 'at-once-2', 'at-once-3']);
+  expect(replies.filter(({ failure }) => failure.code === 'sku_taken')).toHaveLength(3);
 });
 
 test('the same key creates one product, however often it is sent', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const payload = await aProductInput(db, { title: 'Only once' });
   const headers = { authorization, 'idempotency-key': 'once' };
-  const answers = await Promise.all([1, 2, 3].map(() => app.inject({ method: 'POST', url: '/api/v1/product', payload, headers })));
-  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-  expect(answers[0]?.json().data.slug).toBe('only-once');
+  const responses = await Promise.all([1, 2, 3].map(() => app.inject({ method: 'POST', url: '/api/v1/product', payload, headers })));
+  expect(new Set(responses.map((response) => response.body)).size).toBe(1);
+  expect(responses[0]?.json().data.slug).toBe('only-once');
 });
 
 test('a SKU is unique, ignoring case', async ({ db, owner }) => {
@@ -49,15 +49,15 @@ test('a SKU is unique, ignoring case', async ({ db, owner }) => {
   expect((await owner('PUT', `/${existing._id}`, { variations: own })).failure.code).toBe('no_image');
 });
 
-test('a product without an image of its first variation is rejected', async ({ db, owner }) => {
+test('a product whose first variation has no image is rejected', async ({ db, owner }) => {
   const { status, failure } = await owner('POST', '', await aProductInput(db, { variations: [{ images: [] }] }));
   expect(status).toBe(422);
   expect(failure).toMatchObject({ code: 'no_image', message: 'No image is provided.', fields: [{ path: 'variations.0.images' }] });
 });
 
 test('validation errors name their field', async ({ db, owner }) => {
-  const right = await aProductInput(db, { title: 'Unmistakable' });
-  const [variation] = right.variations;
+  const valid = await aProductInput(db, { title: 'Unmistakable' });
+  const [variation] = valid.variations;
   for (const [changes, path] of [
     [{ title: ' ' }, 'title'],
     [{ category: newId() }, 'category'],
@@ -70,7 +70,7 @@ test('validation errors name their field', async ({ db, owner }) => {
     [{ variations: [{ ...variation, images: [newId()] }] }, 'variations.0.images.0'],
     [{ variations: [{ ...variation, _id: newId() }] }, 'variations.0._id'],
   ] as const) {
-    const { status, failure } = await owner('POST', '', { ...right, ...changes });
+    const { status, failure } = await owner('POST', '', { ...valid, ...changes });
     expect([status, failure.fields?.map((field) => field.path)]).toEqual([422, [path]]);
   }
   expect((await owner('GET', '/page/1/1?q=unmistakable')).data.total).toBe(0);

@@ -8,7 +8,7 @@ import { aProduct, aProductInput } from './catalog.builders.ts';
 import { findVariationsForSale } from './find-variations-for-sale.ts';
 import { test } from './product-calls.builders.ts';
 
-/** A product's variations as the back office sends them, without a word of stock. */
+/** A product's variations as the back office sends them, without any stock fields. */
 const toVariationInputs = ({ variations }: Pick<Product, 'variations'>) =>
   variations.map(({ unitPrice: _u, availability: _a, maxQuantity: _m, stock: _s, images, ...rest }) => ({
     ...rest,

@@ -9,7 +9,7 @@ import { NoImage, SkuTaken } from './catalog.errors.ts';
 import { findVariationsAndSkuConflicts, replaceVariations } from './product-writes.queries.ts';
 
 /**
- * Makes the given list the variations of a product, inside of the caller's transaction; those with an `_id` stay what they were to carts and orders.
+ * Replaces the variations of a product by the given list, in the caller's transaction; those with an `_id` stay the same variations for carts and orders.
  * Throws NoImage, SkuTaken, StockMoved and InvalidInput.
  */
 export async function saveVariations(db: Database, productId: string, input: readonly VariationInput[]): Promise<void> {
@@ -41,7 +41,7 @@ export async function saveVariations(db: Database, productId: string, input: rea
   await changeStock(db, input.flatMap(stockChangeOf));
 }
 
-/** What the back office wants changed of the stock of a variation that is there; nothing where it does not say. */
+/** The requested stock change of an existing variation; none if no stock is given. */
 function stockChangeOf({ _id: variation, stock, stockSeen, stockChange }: VariationInput, index: number): StockChange[] {
   if (variation === undefined) return [];
   if (stockChange !== undefined) return [{ variation, change: stockChange, seen: null, path: `variations.${index}.stockChange` }];

@@ -6,33 +6,33 @@ interface PageRequest {
   sort: Sort;
   offset: number;
   limit: number;
-  /** By place: how well it fits the words that were searched. */
+  /** By position: how well the product matches the query. */
   scores?: Uint16Array;
 }
 
-/** The places of one page of the chosen products. */
-export function selectPage(catalogue: ProductIndex, chosen: BitSet, { sort, offset, limit, scores }: PageRequest): number[] {
-  if (sort === 'relevance' && scores) return sortByScore(catalogue, chosen, scores).slice(offset, offset + limit);
+/** The positions of one page of the matching products. */
+export function selectPage(index: ProductIndex, matches: BitSet, { sort, offset, limit, scores }: PageRequest): number[] {
+  if (sort === 'relevance' && scores) return sortByScore(index, matches, scores).slice(offset, offset + limit);
   const positions: number[] = [];
-  let passed = 0;
-  const order = catalogue.sortedPositions(sort);
-  for (let index = 0; index < catalogue.size && positions.length < limit; index++) {
-    const position = order ? (order[index] ?? 0) : index;
-    if (!hasBit(chosen, position)) continue;
-    if (passed >= offset) positions.push(position);
-    passed++;
+  let seen = 0;
+  const order = index.sortedPositions(sort);
+  for (let rank = 0; rank < index.size && positions.length < limit; rank++) {
+    const position = order ? (order[rank] ?? 0) : rank;
+    if (!hasBit(matches, position)) continue;
+    if (seen >= offset) positions.push(position);
+    seen++;
   }
   return positions;
 }
 
-/** What fits best comes first; among equals what can be bought, and then what sells. */
-function sortByScore({ inStock }: ProductIndex, chosen: BitSet, scores: Uint16Array): number[] {
-  const equals = new Map<number, number[]>();
-  for (const position of positionsIn(chosen)) {
+/** Sorts by score; equal scores by what is in stock, then by units sold. */
+function sortByScore({ inStock }: ProductIndex, matches: BitSet, scores: Uint16Array): number[] {
+  const positionsByRank = new Map<number, number[]>();
+  for (const position of positionsIn(matches)) {
     const rank = (scores[position] ?? 0) * 2 + (hasBit(inStock, position) ? 1 : 0);
-    const equal = equals.get(rank);
-    if (equal) equal.push(position);
-    else equals.set(rank, [position]);
+    const positions = positionsByRank.get(rank);
+    if (positions) positions.push(position);
+    else positionsByRank.set(rank, [position]);
   }
-  return [...equals].sort(([a], [b]) => b - a).flatMap(([, positions]) => positions);
+  return [...positionsByRank].sort(([a], [b]) => b - a).flatMap(([, positions]) => positions);
 }

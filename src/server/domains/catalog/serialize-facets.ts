@@ -7,16 +7,16 @@ interface FacetValueCount {
   count: number;
 }
 
-/** How many products there are of everything, as they were counted. Values without a product may be left out. */
+/** The product counts of each filter value. Values without products may be missing. */
 export interface FacetCounts {
-  /** By category id: what lies directly in it, not below it. */
+  /** By category id, without the products of descendants. */
   category: FacetValueCount[];
   vendor: (FacetValueCount & { label: string })[];
   lifeStage: FacetValueCount[];
   breedSize: FacetValueCount[];
-  /** How many are left without the allergen. */
+  /** How many products do not contain the allergen. */
   allergenFree: FacetValueCount[];
-  /** By stars: how many have as many at least. */
+  /** How many have at least this many stars. */
   rating: FacetValueCount[];
   inStock: number;
   onSale: number;
@@ -25,7 +25,7 @@ export interface FacetCounts {
 
 const ratingLabels = { 4: '4 stars and up', 3: '3 stars and up', 2: '2 stars and up', 1: '1 star and up' };
 
-/** The counts as shoppers read them: with names, in the order of the shop, and without what has no product. */
+/** The counts with labels, in the shop's order, without values that have no products. */
 export function serializeFacets(counts: FacetCounts, categories: readonly Category[]): Facets {
   const inCategory = new Map(counts.category.map(({ value, count }) => [value, count]));
   return {

@@ -5,7 +5,7 @@ import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
 import { unitPrice } from '#shared/unit-price.ts';
 import type { CardRow, FullProductRow, VariationRow } from './products.queries.ts';
 
-/** For whom products are described: the back office sees stock numbers. */
+/** How products are serialized: for admins with stock numbers. */
 export interface ProductView {
   settings: Pick<Settings, 'lowStockLimit' | 'maxPerLine'>;
   forAdmin: boolean;
@@ -24,7 +24,7 @@ export function serializeProductCard({ variations: rows, ...row }: CardRow, view
   };
 }
 
-/** A product as its own page shows it. The description is cleaned once more, whatever an earlier rule let in. */
+/** A product as its own page shows it. The description is sanitized again, in case it was stored under older rules. */
 export const serializeProduct = (row: FullProductRow, view: ProductView): Product => ({
   ...row,
   ...serializeProductCard(row, view),

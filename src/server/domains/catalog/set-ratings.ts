@@ -8,10 +8,10 @@ export interface ProductRating {
   count: number;
 }
 
-/** Keeps what shoppers think of products where lists can sort by it. */
+/** Stores ratings on the products, so that lists can sort by them. */
 export async function setRatings(db: Database, ratings: readonly ProductRating[]): Promise<void> {
   if (ratings.length > 0) await updateRatings(db, JSON.stringify(ratings));
 }
 
-/** Whoever else rates these products waits until the transaction ends. What is counted after this knows of every review before it. */
+/** Serializes rating updates of these products until the transaction ends, so that ratings computed after this include every earlier review. */
 export const lockRatings = (db: Database, products: readonly string[]): Promise<void> => lockProducts(db, products);

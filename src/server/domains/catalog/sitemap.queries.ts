@@ -9,7 +9,7 @@ export interface SitemapProductRow {
   images: ImageRow[];
 }
 
-/** A part of the enabled products, the oldest first: whoever reads on meets new ones at the end. */
+/** A page of the enabled products, oldest first, so that new ones do not shift later pages. */
 export async function findSitemapProducts(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -32,13 +32,13 @@ export async function countEnabledProducts(db: Database): Promise<{ count: numbe
 }
 
 export interface SitemapList {
-  /** What `/products` filters by. */
+  /** The filter parameter of `/products`. */
   filter: 'category' | 'vendor';
   slug: string;
   updatedAt: Date;
 }
 
-/** The categories and brands that have something to show, and when any of it changed last. */
+/** The categories and vendors that have products, and when any of them last changed. */
 export async function findSitemapLists(db: Database): Promise<SitemapList[]> {
   const { rows } = await sql<SitemapList>`
     with recursive below as (

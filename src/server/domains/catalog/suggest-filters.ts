@@ -9,7 +9,7 @@ import { serializeFacets } from './serialize-facets.ts';
 import { removeAccents, tokenize } from './tokenize.ts';
 import { findQueryStems } from './vocabulary.ts';
 
-/** A category or brand that has products, with the words of its title. */
+/** A category or vendor with products, and the words of its title. */
 interface FilterSuggestion {
   title: string;
   slug: string;
@@ -23,20 +23,20 @@ interface FilterSuggestions {
   vendors: readonly FilterSuggestion[];
 }
 
-const cachedByIndex = new WeakMap<ProductIndex, { of: readonly Category[]; places: FilterSuggestions }>();
+const cachedByIndex = new WeakMap<ProductIndex, { categories: readonly Category[]; suggestions: FilterSuggestions }>();
 
-/** The categories, in the order of the shop, and brands, the largest first, that have products. */
+/** The categories that have products, in the shop's order, and the vendors, largest first. */
 async function filterSuggestionsOf(
   db: Database,
   { productIndex, vocabulary }: SearchIndex,
   categories: readonly Category[],
 ): Promise<FilterSuggestions> {
   const cached = cachedByIndex.get(productIndex);
-  if (cached?.of === categories) return cached.places;
+  if (cached?.categories === categories) return cached.suggestions;
   const { category, vendor } = serializeFacets(countFacets(productIndex, filterProducts(productIndex, {})), categories);
   const words = [...category, ...vendor].flatMap(({ label }) => tokenize(label));
   const stems = await findQueryStems(db, vocabulary, words);
-  const placeOf = ({ label, value, count }: (typeof vendor)[number]): FilterSuggestion => {
+  const toSuggestion = ({ label, value, count }: (typeof vendor)[number]): FilterSuggestion => {
     const labelWords = tokenize(label);
     return {
       title: label,
@@ -46,23 +46,23 @@ async function filterSuggestionsOf(
       stems: new Set(labelWords.flatMap((word) => stems.get(word) ?? [])),
     };
   };
-  const suggestions = { categories: category.map(placeOf), vendors: vendor.map(placeOf) };
-  cachedByIndex.set(productIndex, { of: categories, places: suggestions });
+  const suggestions = { categories: category.map(toSuggestion), vendors: vendor.map(toSuggestion) };
+  cachedByIndex.set(productIndex, { categories, suggestions });
   return suggestions;
 }
 
 const maxSuggestions = { categories: 3, vendors: 2 };
 
-/** The categories and brands in whose titles all parts of a search stand, by their own names or by others. */
+/** The categories and vendors whose titles match all parts of a query, directly or by synonyms. */
 export async function suggestFilters(
   db: Database,
-  library: SearchIndex,
+  searchIndex: SearchIndex,
   categories: readonly Category[],
   parts: readonly QueryPart[],
 ): Promise<Pick<Suggestions, 'categories' | 'vendors'>> {
-  const suggestions = await filterSuggestionsOf(db, library, categories);
+  const suggestions = await filterSuggestionsOf(db, searchIndex, categories);
   const first = removeAccents(parts[0]?.words[0]?.word ?? '');
-  // "foo" is the beginning of "Food" rather than of the second word of "Dry food".
+  // For "foo", "Food" ranks before "Dry food".
   const sortRank = ({ words }: FilterSuggestion) => (words[0]?.startsWith(first) ? 0 : 1);
   const matching = (list: readonly FilterSuggestion[], limit: number) =>
     list
@@ -82,6 +82,6 @@ const matchesName = ({ words, stems }: FilterSuggestion, parts: readonly QueryPa
       queryWords.every(
         (word) =>
           word.stems.some((stem) => stems.has(stem)) ||
-          (word.isPrefix && words.some((labelWords) => labelWords.startsWith(removeAccents(word.word)))),
+          (word.isPrefix && words.some((labelWord) => labelWord.startsWith(removeAccents(word.word)))),
       ) || alternatives.some((phrase) => phrase.every((stem) => stems.has(stem))),
   );

@@ -29,7 +29,7 @@ const test = base.extend<{ $file: { suggest: (q: string) => Promise<Suggestions>
 
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
-test('the beginning of a word suggests products with price and a small image', async ({ suggest }) => {
+test('a prefix suggests products with their price and a small image', async ({ suggest }) => {
   const { products, didYouMean } = await suggest('salm');
   expect(titles(products)).toEqual(['Salmon kernels', 'Salmon strips']);
   expect(products).toMatchObject([

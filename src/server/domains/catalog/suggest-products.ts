@@ -11,17 +11,17 @@ import { tokenize } from './tokenize.ts';
 
 const maxProducts = 6;
 
-/** What somebody who types this may be looking for, from memory but for words that nobody asked for lately. Nothing for no words. */
+/** Suggestions for a text as it is typed: products, categories and vendors. At most one round trip for words that are not cached. Empty for a text without words. */
 export async function suggestProducts(shop: SearchIndexShop, text: string): Promise<Suggestions> {
   if (tokenize(text).length === 0) return { products: [], categories: [], vendors: [], didYouMean: null };
-  const [library, categories] = await Promise.all([getCachedSearchIndex(shop), getCachedCategories(shop)]);
-  const { matches, scores, parts, didYouMean } = await searchByText(shop, library, text);
-  const positions = selectPage(library.productIndex, matches, { sort: 'relevance', offset: 0, limit: maxProducts, scores });
-  const [cards, named] = await Promise.all([
-    getCachedCards(shop, productIdsAt(library, positions)),
-    suggestFilters(shop.db, library, categories, parts),
+  const [searchIndex, categories] = await Promise.all([getCachedSearchIndex(shop), getCachedCategories(shop)]);
+  const { matches, scores, parts, didYouMean } = await searchByText(shop, searchIndex, text);
+  const positions = selectPage(searchIndex.productIndex, matches, { sort: 'relevance', offset: 0, limit: maxProducts, scores });
+  const [cards, filters] = await Promise.all([
+    getCachedCards(shop, productIdsAt(searchIndex, positions)),
+    suggestFilters(shop.db, searchIndex, categories, parts),
   ]);
-  return { products: cards.map(toSuggestedProduct), ...named, didYouMean };
+  return { products: cards.map(toSuggestedProduct), ...filters, didYouMean };
 }
 
 function toSuggestedProduct({ _id, title, slug, vendor, variations }: ProductCard): SuggestedProduct {
@@ -44,7 +44,7 @@ function toSuggestedProduct({ _id, title, slug, vendor, variations }: ProductCar
   };
 }
 
-/** A suggestion's picture is some 50 pixels wide. */
+/** A suggestion's image is shown about 50 pixels wide. */
 const maxImageWidth = 320;
 
 const toSmallImage = (image: Image): Image => ({

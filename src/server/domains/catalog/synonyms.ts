@@ -3,21 +3,21 @@ import { findStems, findSynonyms } from './product-index.queries.ts';
 import { tokenize } from './tokenize.ts';
 import { toVocabularyWord, type VocabularyWord } from './vocabulary.ts';
 
-/** The stems of one or several words in a row. */
+/** The stems of one or several consecutive words. */
 export type Phrase = readonly string[];
 
 export interface Synonyms {
-  /** By the first stem of a phrase that shoppers may use: the phrase, and what else it is called. */
+  /** By the first stem of a phrase: the phrase and its synonyms. */
   phrases: ReadonlyMap<string, readonly { phrase: Phrase; others: readonly Phrase[] }[]>;
-  /** The stems of words that go without saying in this shop, such as "dog". */
+  /** The stems of words that are ignored beside others, such as "dog". */
   ignoredStems: ReadonlySet<string>;
-  /** All stems in them. */
+  /** All stems that occur in synonyms. */
   stems: ReadonlySet<string>;
-  /** Every word of them: shoppers may mistype these, too, whether or not a product has them. */
+  /** All words of synonyms, for typo correction: no product may have them. */
   words: readonly VocabularyWord[];
 }
 
-/** What things are called beside their names, in one or two round trips. */
+/** Loads the synonyms, in one or two round trips. */
 export async function loadSynonyms(db: Database): Promise<Synonyms> {
   const rows = await findSynonyms(db);
   const stems = await findStems(db, [...new Set(rows.flatMap(({ term, means }) => [term, ...means].flatMap(tokenize)))]);
@@ -25,7 +25,7 @@ export async function loadSynonyms(db: Database): Promise<Synonyms> {
   const others = new Map<string, { phrase: Phrase; others: Phrase[] }>();
   const add = (text: string, other: string) => {
     const [phrase, meaning] = [phraseOf(text), phraseOf(other)];
-    // Two forms of one word are found without a synonym.
+    // Forms of the same word match without a synonym.
     if (phrase.length === 0 || meaning.length === 0 || phrase.join(' ') === meaning.join(' ')) return;
     const entry = others.get(phrase.join(' ')) ?? { phrase, others: [] };
     entry.others.push(meaning);

@@ -31,7 +31,7 @@ const word = fc.string({ unit: fc.constantFrom(...'abcdelmnost'), minLength: 3, 
 const dictionaryOf = (words: readonly string[]) => words.map((plain) => ({ plain, letters: letterMask(plain) }));
 const allowed = (typed: string) => (typed.length <= 3 ? 0 : typed.length <= 5 ? 1 : 2);
 
-test('no word within the allowed distance is missed', () => {
+test('the nearest words within the allowed distance are all found', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 30 }), word, (words, typed) => {
       const nearest = findNearestWords(dictionaryOf(words), typed, { begun: false, isMeant: () => true }).map(({ plain }) => plain);

@@ -1,6 +1,6 @@
 /**
- * The words of a text in small letters, as products are indexed and searched by. A hyphen or an SKU's signs part words, and so does the step from an
- * amount to its unit: "15kg" finds "15 kg".
+ * Splits a text into lowercase words, for indexing and searching. Hyphens and the separators of SKUs split words, and an amount is split from its unit:
+ * "15kg" finds "15 kg".
  */
 export const tokenize = (text: string): string[] =>
   text

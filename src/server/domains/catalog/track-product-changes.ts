@@ -1,16 +1,16 @@
 import { allTags, type TagVersions } from '#server/platform/cache/tag-versions.ts';
 import { productOfTag } from './catalog.cache-tags.ts';
 
-/** Which products have changed, by the ticks of a clock. */
+/** Knows which products have changed since a tick of the tag versions' clock. */
 export interface ProductChangeTracker {
-  /** The ids of the products that changed after the tick; null: any may have. */
+  /** The ids of the products that changed after the tick; null if any may have. */
   changedSince: (tick: number) => string[] | null;
 }
 
-/** As many changed products are noted; of more, all are read anew. */
+/** Beyond this many changed products, all are read again. */
 const maxTracked = 2_000;
 
-/** Notes from now on which products change. */
+/** Starts to track which products change. */
 export function trackProductChanges(clock: TagVersions): ProductChangeTracker {
   const changedAt = new Map<string, number>();
   let allChangedAt = clock.current();

@@ -9,7 +9,7 @@ import { lockProduct, refreshDerivedColumns, updateProductRow } from './product-
 import { saveVariations } from './save-variations.ts';
 
 /**
- * Changes the given fields of a product; given variations replace the list. With `version` only when nobody saved since.
+ * Changes the given fields of a product; given variations replace the list. With `version`, only if the product has not been saved since.
  * Throws NotFound, StaleVersion, StockMoved, NoImage, SlugTaken, SkuTaken and InvalidInput.
  */
 export function updateProduct(db: Database, id: string, { version, variations, ...fields }: ProductChanges): Promise<void> {
@@ -19,7 +19,7 @@ export function updateProduct(db: Database, id: string, { version, variations, .
       const product = await lockProduct(db, id);
       if (!product) throw new NotFound('This product');
       if (version !== undefined && version !== product.version) throw new StaleVersion();
-      // The title may change while the address stays, so that links keep working.
+      // A changed title does not change the slug, so that links still work.
       if (fields.slug !== undefined) await chooseSlug(db, 'products', '', fields.slug);
       await updateProductRow(db, id, productColumns(fields));
       if (variations) await saveVariations(db, id, variations);
@@ -28,7 +28,7 @@ export function updateProduct(db: Database, id: string, { version, variations, .
   );
 }
 
-/** Shows a hidden product, or hides a shown one. Throws NotFound. */
+/** Enables a disabled product, or disables an enabled one. Throws NotFound. */
 export function toggleEnabled(db: Database, id: string): Promise<void> {
   return inTransaction(db, async (db) => {
     const product = await lockProduct(db, id);

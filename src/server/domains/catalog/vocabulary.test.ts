@@ -7,22 +7,22 @@ import { getCachedSearchIndex } from './get-search-index.ts';
 import { updateProduct } from './update-product.ts';
 import { createVocabulary, findWordsByPrefix, updateVocabulary, type Vocabulary } from './vocabulary.ts';
 
-const described = fc.array(fc.constantFrom('salmon', 'salmons', 'puppy', 'puppies', 'the', 'pâté', 'lead', 'leads', 'rope'), {
+const productWords = fc.array(fc.constantFrom('salmon', 'salmons', 'puppy', 'puppies', 'the', 'pâté', 'lead', 'leads', 'rope'), {
   maxLength: 4,
 });
 
 test('the vocabulary always holds the words of the existing products', async ({ db }) => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(described, { maxLength: 3 }), { maxLength: 5 }), async (readings) => {
+    fc.asyncProperty(fc.array(fc.array(productWords, { maxLength: 3 }), { maxLength: 5 }), async (versions) => {
       let [vocabulary, removed] = [createVocabulary(), [] as string[][]];
-      for (const added of readings) {
+      for (const added of versions) {
         const before = vocabulary;
         vocabulary = await updateVocabulary(db, before, { come: added, gone: removed });
         const rebuilt = await updateVocabulary(db, createVocabulary(), { come: added, gone: [] });
         expect(wordsIn(vocabulary)).toEqual(wordsIn(rebuilt));
         expect(vocabulary.dictionary).toEqual(rebuilt.dictionary);
         expect([...vocabulary.productCountOf].sort()).toEqual([...rebuilt.productCountOf].sort());
-        // Products that stay are marked with these numbers.
+        // The index entries of unchanged products contain these numbers.
         for (const [stem, number] of vocabulary.stemNumberOf) expect(before.stemNumberOf.get(stem) ?? number).toBe(number);
         expect(new Set(vocabulary.stemNumberOf.values()).size).toBe(vocabulary.stemNumberOf.size);
         expect([...vocabulary.stemNumberOf.keys()].sort()).toEqual([...rebuilt.stemNumberOf.keys()].sort());
@@ -36,7 +36,7 @@ test('the vocabulary always holds the words of the existing products', async ({ 
 const wordsIn = ({ stemsOf }: Vocabulary) => [...stemsOf].sort();
 
 test.for([
-  ['that product alone is', (id: string) => ['products', 'product:*', `product:${id}`]],
+  ['only that product is', (id: string) => ['products', 'product:*', `product:${id}`]],
   ['everything is', () => [allTags]],
 ] as const)('a word is dropped with the last product that has it, when %s read again', async ([, tagsOf], { shop, db }) => {
   shop.cache.setEnabled(true);

@@ -4,25 +4,25 @@ import { letterMask } from './find-nearest-words.ts';
 import { findStems } from './product-index.queries.ts';
 import { removeAccents } from './tokenize.ts';
 
-/** A word as shoppers may type it, with what it stands for. */
+/** A word that shoppers may type, with its stems. */
 export interface VocabularyWord {
   word: string;
   /** Without accents. */
   plain: string;
   stems: readonly string[];
-  /** One bit for each letter a–z in it; null for a word with other signs. */
+  /** See `letterMask`. */
   letters: number | null;
 }
 
-/** The words that the shop's products are described with, and their stems, each of which has a number. It stays as it is: a search may be using it. */
+/** The words of the shop's products and their stems, each of which has a number. Never modified, since a search may be using it. */
 export interface Vocabulary {
   stemsOf: ReadonlyMap<string, readonly string[]>;
   /** How many products have the word. */
   productCountOf: ReadonlyMap<string, number>;
   stemNumberOf: ReadonlyMap<string, number>;
-  /** What was asked for lately: words that no product has are not learned, or shoppers would fill the memory with them. */
+  /** The stems of recent query words that no product has; a bounded cache, or shoppers could fill the memory. */
   recentQueries: LRUCache<string, readonly string[]>;
-  /** All words in alphabetical order of their plain form. */
+  /** All words, sorted by their plain form. */
   dictionary: readonly VocabularyWord[];
 }
 
@@ -34,7 +34,7 @@ export const createVocabulary = (): Vocabulary => ({
   dictionary: [],
 });
 
-/** The stems of the words, from memory or in one round trip. No stems: the word means nothing to a search, such as "the". */
+/** The stems of the words, from the cache or in one round trip. A stop word, such as "the", has none. */
 async function resolveStems(db: Database, vocabulary: Vocabulary, words: Iterable<string>): Promise<Map<string, readonly string[]>> {
   const [stems, unknown] = [new Map<string, readonly string[]>(), [] as string[]];
   for (const word of new Set(words)) {
@@ -46,10 +46,10 @@ async function resolveStems(db: Database, vocabulary: Vocabulary, words: Iterabl
   return stems;
 }
 
-/** The words of products, one by one. */
+/** The words of each product. */
 type TokenizedTexts = Iterable<Iterable<string>>;
 
-/** The vocabulary when some products have come and others have gone. A product that is described anew does both. */
+/** The vocabulary after adding and removing products' texts. A changed product counts as both. */
 export async function updateVocabulary(
   db: Database,
   before: Vocabulary,
@@ -76,7 +76,7 @@ export async function updateVocabulary(
   };
 }
 
-/** Stems that are still there keep their numbers, which products are marked with; new ones take numbers that are free. */
+/** Existing stems keep their numbers, because index entries contain them; new ones get free numbers. */
 function numberStems(before: Vocabulary, stemsOf: Vocabulary['stemsOf']): Map<string, number> {
   const stems = new Set([...stemsOf.values()].flat());
   const numberOf = new Map([...before.stemNumberOf].filter(([stem]) => stems.has(stem)));
@@ -90,14 +90,14 @@ function numberStems(before: Vocabulary, stemsOf: Vocabulary['stemsOf']): Map<st
   return numberOf;
 }
 
-/** All numbers of stems are below this. */
+/** All stem numbers are below this. */
 export const stemNumberLimit = ({ stemNumberOf }: Vocabulary): number => {
   let end = 0;
   for (const number of stemNumberOf.values()) end = Math.max(end, number + 1);
   return end;
 };
 
-/** The stems of words that somebody asks for; in memory for who asks again. */
+/** The stems of query words; those that no product has are cached. */
 export async function findQueryStems(
   db: Database,
   vocabulary: Vocabulary,
@@ -115,15 +115,14 @@ export const toVocabularyWord = ([word, stems]: [string, readonly string[]]): Vo
 
 const byPlainForm = (one: VocabularyWord, other: VocabularyWord) => (one.plain < other.plain ? -1 : one.plain > other.plain ? 1 : 0);
 
-/** The words that begin so. */
-export function findWordsByPrefix({ dictionary }: Vocabulary, beginning: string): VocabularyWord[] {
+export function findWordsByPrefix({ dictionary }: Vocabulary, prefix: string): VocabularyWord[] {
   let [low, high] = [0, dictionary.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((dictionary[middle]?.plain ?? '') < beginning) low = middle + 1;
+    if ((dictionary[middle]?.plain ?? '') < prefix) low = middle + 1;
     else high = middle;
   }
   let after = low;
-  while (dictionary[after]?.plain.startsWith(beginning)) after++;
+  while (dictionary[after]?.plain.startsWith(prefix)) after++;
   return dictionary.slice(low, after);
 }
