@@ -9,7 +9,7 @@ import { NotDeliverable } from './delivery.errors.ts';
 
 type ShippingZone = Settings['deliveryZones'][number];
 
-/** What the carrier is given, and what it is worth. */
+/** What is shipped, and what it costs. */
 export interface Parcel {
   country: string;
   /** grams */
@@ -17,14 +17,14 @@ export interface Parcel {
   subtotal: Minor;
 }
 
-/** The lines as one parcel to a country. */
+/** All lines as one parcel. */
 export const toParcel = (lines: readonly OrderLine[], country: string): Parcel => ({
   country,
   weight: lines.reduce((grams, { variation, quantity }) => grams + variation.weight * quantity, 0),
   subtotal: subtotalOf(lines),
 });
 
-/** The rates of the shop's tables that take the parcel, cheapest first. Throws NotDeliverable when there is none. */
+/** The configured rates that accept the parcel, cheapest first. Throws NotDeliverable when there is none. */
 export function calculateShippingRates(settings: Settings, { country, weight, subtotal }: Parcel, now: Date): ShipmentRate[] {
   const zone = requireShippingZone(settings, country);
   const rates = zone.rates.flatMap((rate) => {
@@ -37,7 +37,7 @@ export function calculateShippingRates(settings: Settings, { country, weight, su
   return rates.sort((a, b) => a.cost - b.cost);
 }
 
-/** The lowest subtotal from which some rate to the country costs nothing; null when none ever does. */
+/** The lowest subtotal from which a rate to the country is free; null if none ever is. */
 export function lowestFreeDeliveryThreshold(settings: Settings, country: string): number | null {
   const zone = requireShippingZone(settings, country);
   const thresholds = zone.rates.map((rate) => freeDeliveryThreshold(settings, zone, rate)).filter((threshold) => threshold !== null);

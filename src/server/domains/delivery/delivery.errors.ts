@@ -2,7 +2,7 @@ import { ShopError } from '#server/platform/errors.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** No zone has the country, or none of its rates takes the parcel. */
+/** No shipping zone includes the country, or none of its rates accepts the parcel. */
 export class NotDeliverable extends ShopError {
   readonly code = 'not_deliverable';
   constructor(country: string, reason: 'country' | 'parcel') {
@@ -13,7 +13,7 @@ export class NotDeliverable extends ShopError {
   }
 }
 
-/** The rates of a quote hold for 30 minutes. */
+/** A quote is valid for 30 minutes. */
 export class QuoteExpired extends ShopError {
   readonly code = 'quote_expired';
   constructor() {

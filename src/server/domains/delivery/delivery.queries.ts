@@ -10,9 +10,9 @@ interface ShipmentQuotesTable {
   guest_id: string | null;
   user_id: string | null;
   address_id: string;
-  /** The version of the address that was quoted for. */
+  /** The version of the address that the quote is for. */
   address_version: number | null;
-  /** JSON text on the way in. */
+  /** Written as JSON text. */
   items: string;
   rates: string;
   expires_at: Date;
@@ -56,7 +56,7 @@ const ownedBy = (actor: Actor) => {
   return sql`false`;
 };
 
-/** The caller's quote that offers a rate. */
+/** The caller's quote that contains the rate. */
 export async function findQuoteByRate(db: Database, actor: Actor, rateId: string): Promise<QuoteRow | undefined> {
   const { rows } = await sql<QuoteRow>`
     select q.id, q.address_id as "addressId", q.items, q.rates, q.expires_at as "expiresAt"

@@ -5,7 +5,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { QuoteExpired } from './delivery.errors.ts';
 import { findQuoteByRate } from './delivery.queries.ts';
 
-/** A rate of one of the caller's quotes, and the quote's id. Throws NotFound, and QuoteExpired when its 30 minutes are over. */
+/** A rate of one of the caller's quotes, and the quote's id. Throws NotFound, and QuoteExpired after 30 minutes. */
 export async function getQuotedRate(db: Database, actor: Actor, rateId: string): Promise<{ quoteId: string; rate: ShipmentRate }> {
   const quote = await findQuoteByRate(db, actor, rateId);
   const rate = quote?.rates.find(({ _id }) => _id === rateId);

@@ -14,13 +14,13 @@ export interface DeliveryQuoteInput {
   addressId: string;
   items: readonly RequestedLine[];
   settings: Settings;
-  /** What an open request of the caller has reserved already, by variation. */
+  /** The quantities that an open request of the caller has reserved, by variation. */
   reservedByCaller?: ReadonlyMap<string, number>;
 }
 
 const quoteLifetime = 30 * 60_000;
 
-/** The cheapest delivery of the items to an address of the caller. Throws NotFound, OutOfStock, NotDeliverable. */
+/** The cost of the cheapest delivery to an address of the caller, and the free-delivery threshold. Throws NotFound, OutOfStock, NotDeliverable. */
 export async function getDeliveryCost(
   db: Database,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function getDeliveryCost(
   };
 }
 
-/** Quotes the rates for the items to an address of the caller, good for 30 minutes. Throws NotFound, OutOfStock, NotDeliverable. */
+/** Quotes the rates for the items to an address of the caller, valid for 30 minutes. Throws NotFound, OutOfStock, NotDeliverable. */
 export async function quoteDelivery(db: Database, actor: Actor, input: DeliveryQuoteInput): Promise<ShipmentQuote> {
   const { rates, lines, destination } = await findShippingRates(db, actor, input);
   const quote = {

@@ -1,8 +1,8 @@
 import type { ImageType } from './image-sizes.ts';
 
 export const mastersFolder = 'originals/';
-/** Where a picture's master lies in the file store: a WebP, or the SVG of a drawing of the shop's own. */
+/** The key of an image's master in the file store: a WebP, or the SVG of an illustration of the shop. */
 export const masterKey = (id: string): string => `${mastersFolder}${id}`;
-/** Where its other forms lie; they can be deleted at any time, and are drawn again. */
+/** The folder of an image's variants, which may be deleted at any time: they are generated again. */
 export const variantsFolder = (id: string): string => `variants/${id}/`;
 export const variantKey = (id: string, width: number, type: ImageType): string => `${variantsFolder(id)}${width}.${type}`;

@@ -26,7 +26,7 @@ export const fileRoutes = [
       });
       return images.length === 1 && images[0] ? images[0] : images;
     },
-    { audit: 'in handler: pictures are read before a transaction opens, and each is an entry' },
+    { audit: 'in handler: images are decoded before the transaction opens, and each gets an entry' },
   ),
   route(file.describeImage, fileSchemas.describeImage, ({ db, params, body }) => setAltText(db, params.id, body.alt), {
     audit: ({ db, params }) => getImage(db, params.id),
@@ -34,8 +34,8 @@ export const fileRoutes = [
 ];
 
 function requireImageUploads(uploads: Upload[]): Buffer[] {
-  const foreign = uploads.find((upload) => upload.field !== 'image');
-  if (foreign) throw new InvalidInput([{ path: foreign.field, message: `"${foreign.field}" is not known here` }]);
+  const unknown = uploads.find((upload) => upload.field !== 'image');
+  if (unknown) throw new InvalidInput([{ path: unknown.field, message: `"${unknown.field}" is not known here` }]);
   if (uploads.length === 0) throw new InvalidInput([{ path: 'image', message: 'Please choose a picture' }]);
   return uploads.map((upload) => upload.data);
 }

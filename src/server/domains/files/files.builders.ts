@@ -5,11 +5,11 @@ import { newId } from '#shared/ids.ts';
 import { insertImage } from './files.queries.ts';
 import { serializeImage } from './serialize-image.ts';
 
-/** A picture's row alone, for what only shows that there is one. */
+/** An image's row without its file. */
 export const anImage = async (db: Database, alt = 'A dog'): Promise<Image> =>
   serializeImage(await insertImage(db, { id: newId(), alt, width: 800, height: 800, placeholder: '#cffafe' }));
 
-/** The bytes of a plain picture. */
+/** The bytes of a single-colour image. */
 export const imageBytes = (
   type: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif',
   width = 1000,

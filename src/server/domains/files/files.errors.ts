@@ -1,6 +1,6 @@
 import { ShopError } from '#server/platform/errors.ts';
 
-/** The bytes are not a picture of a kind that the shop takes, or a broken one. */
+/** The bytes are not an image of an accepted type, or are corrupt. */
 export class UnsupportedImageType extends ShopError {
   readonly code = 'wrong_type';
   constructor() {
@@ -10,7 +10,7 @@ export class UnsupportedImageType extends ShopError {
   }
 }
 
-/** A small file can unfold to more pixels than memory holds. */
+/** A small file can decode to more pixels than fit into memory. */
 export class ImageTooLarge extends ShopError {
   readonly code = 'too_large';
   constructor() {
@@ -18,7 +18,7 @@ export class ImageTooLarge extends ShopError {
   }
 }
 
-/** The picture was fine, keeping it was not. */
+/** The image is valid but could not be stored. */
 export class UploadFailed extends ShopError {
   readonly code = 'upload_failed';
   constructor(details: { cause?: unknown } = {}) {

@@ -20,7 +20,7 @@ export const findImage = (db: Database, id: string): Promise<ImageRow | undefine
 export const updateAltText = (db: Database, id: string, alt: string): Promise<ImageRow | undefined> =>
   db.updateTable('images').set({ alt }).where('id', '=', id).returning(columns).executeTakeFirst();
 
-/** Those of the ids that no image has. */
+/** Which of the ids do not exist. */
 export async function findMissingIds(db: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(${ids}::uuid[]) as asked(id)

@@ -6,10 +6,10 @@ import { createIllustration, createImage } from './create-image.ts';
 import { masterKey, variantKey } from './file-keys.ts';
 import { imageBytes } from './files.builders.ts';
 
-type Answer = { status: number } & ReturnType<JSON['parse']>;
-type Send = (...parts: (readonly [field: string, bytes: Uint8Array])[]) => Promise<Answer>;
+type Reply = { status: number } & ReturnType<JSON['parse']>;
+type Upload = (...parts: (readonly [field: string, bytes: Uint8Array])[]) => Promise<Reply>;
 
-const test = base.extend<{ $file: { upload: Send } }>({
+const test = base.extend<{ $file: { upload: Upload } }>({
   upload: [
     async ({ app, db }, use) => {
       const { authorization } = await anAdmin(db);
@@ -39,12 +39,12 @@ test.for(['png', 'jpeg', 'webp', 'avif'] as const)('an image as %s is accepted',
   expect(data.sources[0].srcset).toMatch(/160\.avif 160w, .*960\.avif 960w, .*1280\.avif 1000w$/);
 });
 
-test('several images are returned as a list in their order', async ({ upload }) => {
+test('several images are returned as a list in the order of the upload', async ({ upload }) => {
   const { data } = await upload(['image', await imageBytes('png', 30, 10)], ['image', await imageBytes('png', 20, 10)]);
   expect(data.map(({ width }: { width: number }) => width)).toEqual([30, 20]);
 });
 
-test('an image is rotated as the camera says, resized and stripped of metadata', async ({ upload, shop }) => {
+test('an image is rotated by its EXIF orientation, resized and stripped of metadata', async ({ upload, shop }) => {
   const photo = await sharp(await imageBytes('jpeg', 3000, 1500))
     .withExif({ IFD0: { Copyright: 'Ada' } })
     .withMetadata({ orientation: 6 })
@@ -61,8 +61,8 @@ test.for<[string, () => Promise<Uint8Array>]>([
   ['a text', async () => Buffer.from('not a picture at all')],
   ['an empty file', async () => Buffer.alloc(0)],
   ['a GIF', () => imageBytes('gif')],
-  ['half a picture', async () => (await imageBytes('png', 2000, 2000)).subarray(0, 2000)],
-  ['an SVG that says it is a PNG', async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('<svg/>')])],
+  ['a truncated image', async () => (await imageBytes('png', 2000, 2000)).subarray(0, 2000)],
+  ['an SVG disguised as a PNG', async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('<svg/>')])],
   [
     'an animation',
     async () =>
@@ -86,7 +86,7 @@ test('a file with too many bytes or pixels is rejected', async ({ upload }) => {
   expect(await upload(['image', await imageBytes('png', 12_000, 6_000)])).toMatchObject({ status: 413, code: 'too_large' });
 });
 
-test('an upload is a form with the field `image`', async ({ app, db, upload }) => {
+test('an upload must be a form with the field `image`', async ({ app, db, upload }) => {
   expect(await upload()).toMatchObject({ status: 422, fields: [{ path: 'image' }] });
   expect(await upload(['photo', await imageBytes('png')])).toMatchObject({ status: 422, fields: [{ path: 'photo' }] });
   const { authorization } = await anAdmin(db);
@@ -151,7 +151,7 @@ test('a variant is generated once, however many request it at the same time', as
   expect(await shop.files.read(variantKey(_id, 320, 'webp'))).toEqual(responses[0]?.rawPayload);
 });
 
-test('no other width, type or name is generated', async ({ app, db, shop }) => {
+test('only the listed widths and types are generated', async ({ app, db, shop }) => {
   const { _id } = await createImage(db, shop.files, await imageBytes('png'));
   for (const path of [
     `${_id}/161.webp`,

@@ -3,7 +3,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { masterKey, mastersFolder } from './file-keys.ts';
 import { findImageIds } from './files.queries.ts';
 
-/** The ids of images whose picture is gone from the files, so that nothing can be shown for them. */
+/** The ids of images whose master is missing from the file store. */
 export async function findImagesWithoutFiles(db: Database, files: FileStore): Promise<string[]> {
   const ids = await findImageIds(db);
   const storedKeys = new Set(await files.list(mastersFolder));

@@ -1,15 +1,15 @@
 import type { Shop } from '#server/platform/shop.ts';
 
-/** Answers the file of a key, and draws and keeps it when there is none yet. `draw` answers null where there is nothing to draw from. */
+/** Returns the stored file of a key; if there is none, generates and stores it. `generate` returns null if there is no master. */
 export type GenerateOnce = (key: string, generate: () => Promise<Buffer | null>) => Promise<Buffer | null>;
 
 const maxConcurrent = 2;
 const waiting: (() => void)[] = [];
 let busy = 0;
 
-/** Works at most two at once, however many draw: the cores are the process's, and the shop answers in between. */
+/** Runs at most two tasks at once, so that image processing leaves CPU time for requests. */
 async function runQueued<T>(work: () => Promise<T>): Promise<T> {
-  // Whoever ends hands its place on, so that nobody who comes later slips in between.
+  // A finished task hands its slot to the next one in the queue, so that later callers cannot overtake it.
   if (busy < maxConcurrent) busy++;
   else await new Promise<void>((next) => waiting.push(next));
   try {
@@ -21,7 +21,7 @@ async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Draws what is missing among the shop's files. Whoever asks for what is being drawn waits for that one. */
+/** Generates missing files. Concurrent callers for the same key share one run. */
 export function createGenerateOnce({ files, log }: Pick<Shop, 'files' | 'log'>): GenerateOnce {
   const runningByKey = new Map<string, Promise<Buffer | null>>();
   return async (key, generate) => {
@@ -31,7 +31,7 @@ export function createGenerateOnce({ files, log }: Pick<Shop, 'files' | 'log'>):
     if (running) return running;
     const task = runQueued(async () => {
       const bytes = await generate();
-      // A full disk costs time at the next asking, and no picture.
+      // With a full disk the image is still served, and generated again at the next request.
       if (bytes) await files.write(key, bytes).catch((error: unknown) => log.error({ err: error }, 'an image could not be stored'));
       return bytes;
     }).finally(() => runningByKey.delete(key));

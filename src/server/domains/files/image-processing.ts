@@ -2,7 +2,7 @@ import sharp, { type SharpOptions } from 'sharp';
 import { ImageTooLarge, UnsupportedImageType } from './files.errors.ts';
 import type { ImageType } from './image-sizes.ts';
 
-// Each picture is drawn by one thread and not kept: two at once fill two cores, and the shop answers in between.
+// One thread per image and no cache: generate-once.ts generates two variants at a time, which fill two cores.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -10,9 +10,9 @@ const maxMasterSize = 2400;
 const maxPixels = 64_000_000;
 const sharpOptions = { failOn: 'error', limitInputPixels: maxPixels } satisfies SharpOptions;
 
-/** A decoded, turned and re-encoded picture: nothing of the bytes that came is kept, neither metadata nor what hides behind it. */
+/** A decoded, rotated and re-encoded image: nothing of the uploaded bytes remains, neither metadata nor data appended to the image. */
 export interface ProcessedImage {
-  /** WebP, at most 2400 px wide and high; of the shop's own drawings the SVG. */
+  /** A WebP of at most 2400 × 2400 px; for the shop's illustrations the SVG. */
   master: Buffer;
   width: number;
   height: number;
@@ -20,7 +20,7 @@ export interface ProcessedImage {
   placeholder: string;
 }
 
-/** Reads foreign bytes as a picture. Throws WrongType for anything but a whole, still JPEG, PNG, WebP or AVIF, and PictureTooLarge. */
+/** Decodes untrusted bytes. Throws UnsupportedImageType for anything but a complete, unanimated JPEG, PNG, WebP or AVIF, and ImageTooLarge. */
 export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   if (!looksLikeImage(bytes)) throw new UnsupportedImageType();
   try {
@@ -34,12 +34,12 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
     return { master, width: info.width, height: info.height, placeholder: await dominantColour(master) };
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) throw new ImageTooLarge();
-    // Whatever else the decoder stumbles over is a fault of the bytes.
+    // Any other error of the decoder means that the bytes are invalid.
     throw new UnsupportedImageType();
   }
 }
 
-/** A drawing of the shop's own as a picture: its SVG is the master. Never give it foreign bytes, since an SVG can hold anything. */
+/** Processes an illustration of the shop; its SVG is the master. Never pass untrusted bytes, since an SVG can contain anything. */
 export async function processIllustration(svg: string): Promise<ProcessedImage> {
   const master = Buffer.from(svg);
   const { width, height } = await sharp(master).metadata();
@@ -51,7 +51,7 @@ const variantOptions = {
   webp: { quality: 78, effort: 4 },
 };
 
-/** The master at a width, as AVIF or WebP. A narrower master keeps its own width. */
+/** The master scaled to a width, as AVIF or WebP; never upscaled. */
 export function generateVariant(master: Buffer, width: number, type: ImageType): Promise<Buffer> {
   return sharp(master, sharpOptions).resize({ width, withoutEnlargement: true }).toFormat(type, variantOptions[type]).toBuffer();
 }
@@ -67,7 +67,7 @@ async function dominantColour(master: Buffer): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** By its first bytes, before any decoder sees it: an SVG or a document never gets that far. */
+/** Checks the first bytes, so that SVGs and documents never reach a decoder. */
 function looksLikeImage(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   return (

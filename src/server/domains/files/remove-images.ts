@@ -3,10 +3,10 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { masterKey, variantsFolder } from './file-keys.ts';
 import { deleteImages } from './files.queries.ts';
 
-/** Forgets images that nothing shows any more. Their files are removed by `removePictures`, once the transaction is committed. */
+/** Deletes the rows of unused images. `removeImageFiles` removes their files after the transaction has committed. */
 export const removeImages = (db: Database, ids: readonly string[]): Promise<void> => deleteImages(db, ids);
 
-/** Removes the files of images that are forgotten. */
+/** Removes the masters and variants of deleted images. */
 export async function removeImageFiles(files: FileStore, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await files.remove(masterKey(id));

@@ -3,7 +3,7 @@ import type { Image } from '#contract/files.ts';
 import { formatSrcset } from '#shared/srcset.ts';
 import { imageTypes, imageWidths } from './image-sizes.ts';
 
-/** An image as reads of other domains join it. */
+/** An image as other domains join it in their queries. */
 export interface ImageRow {
   id: string;
   alt: string;
@@ -12,17 +12,17 @@ export interface ImageRow {
   placeholder: string;
 }
 
-/** The joined image's columns as one JSON object in the form of ImageRow; null where the join found none. */
+/** The joined image as JSON in the shape of ImageRow; null if the join found none. */
 export const imageJson = (table: string): RawBuilder<ImageRow | null> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`case when ${column('id')} is not null then json_build_object('id', ${column('id')}, 'alt', ${column('alt')},
     'width', ${column('width')}, 'height', ${column('height')}, 'placeholder', ${column('placeholder')}) end`;
 };
 
-/** The width that browsers without `srcset` are given. */
+/** The width for browsers without `srcset`. */
 const fallbackWidth = 640;
 
-/** An image in the contract's form: where it lies, and its variants by type and width. The largest is never wider than the picture itself. */
+/** An image as in the contract, with its variants by type and width. The widest is declared with the image's own width. */
 export function serializeImage({ id, alt, width, height, placeholder }: ImageRow): Image {
   const widths = imageWidths.filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < width);
   const at = (variantWidth: number, type: string) => `/files/${id}/${variantWidth}.${type}`;

@@ -12,7 +12,7 @@ const variants = new Map<string, { width: number; type: ImageType }>(
   imageWidths.flatMap((width) => imageTypes.map((type) => [`${width}.${type}`, { width, type }] as const)),
 );
 
-/** Serves `/files/<id>/<width>.<avif|webp>`. A variant is drawn when it is first asked for, and kept. */
+/** Serves `/files/<id>/<width>.<avif|webp>`. A variant is generated at its first request, and stored. */
 export function serveImages(app: FastifyInstance, shop: Shop): void {
   const generateOnce = createGenerateOnce(shop);
   const options = { schema: { hide: true }, config: servesUnderPressure };

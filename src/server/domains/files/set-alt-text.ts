@@ -4,14 +4,14 @@ import { NotFound } from '#server/platform/errors.ts';
 import { findImage, updateAltText } from './files.queries.ts';
 import { serializeImage } from './serialize-image.ts';
 
-/** One picture. Throws NotFound. */
+/** One image. Throws NotFound. */
 export async function getImage(db: Database, id: string): Promise<Image> {
   const image = await findImage(db, id);
   if (!image) throw new NotFound('This picture');
   return serializeImage(image);
 }
 
-/** Sets the text that stands for a picture where it cannot be seen. Throws NotFound. */
+/** Sets an image's alternative text. Throws NotFound. */
 export async function setAltText(db: Database, id: string, alt: string): Promise<Image> {
   const image = await updateAltText(db, id, alt);
   if (!image) throw new NotFound('This picture');

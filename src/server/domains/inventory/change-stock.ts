@@ -6,20 +6,21 @@ import { StockMoved } from './inventory.errors.ts';
 import { adjustOnHand, insertStockLevels, lockStockLevels, type StockLevel } from './inventory.queries.ts';
 import { syncAvailability } from './sync-availability.ts';
 
-/** How many units of a variation come or go. */
+/** A change of the stock of a variation. */
 export interface StockChange {
   variation: string;
-  /** Below zero they go. */
+  /** Units to add, or to remove if negative. */
   change: number;
-  /** How many could be sold when somebody decided on the change; null where it holds whatever was sold since. */
+  /** The available stock that the change is based on; null to apply it whatever was sold since. */
   seen: number | null;
-  /** The field that asked for it, such as `variations.0.stock`. */
+  /** The field that requested it, such as `variations.0.stock`. */
   path: string;
 }
 
 /**
- * Changes the stock of variations, one change of each, with their rows in the ledger: all of them or none. Throws StockMoved where another number was seen
- * than there is, and InvalidInput where more would go than can be sold, or more would be there than a shelf holds; both name the paths as given.
+ * Changes the stock of variations, at most one change for each, and writes the stock movements; all of them or none. Throws StockMoved when the available
+ * stock is not the one that was seen, and InvalidInput when more would be removed than is available or the stock would exceed the maximum. Both errors
+ * name the given paths.
  */
 export function changeStock(db: Database, changes: readonly StockChange[]): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -48,7 +49,7 @@ export function changeStock(db: Database, changes: readonly StockChange[]): Prom
   });
 }
 
-/** Gives new variations the stock that they start with, in the transaction that makes them. */
+/** Creates the stock levels of new variations, in the transaction that creates them. */
 export const createStockLevels = (db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<void> =>
   insertStockLevels(db, lines);
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { changeStock } from './change-stock.ts';
 import { findStockLevels } from './inventory.queries.ts';
 
-/** Brings what stands on the shelf of a variation to a number, whatever it was. */
+/** Sets the units on hand of a variation. */
 export async function setOnHand(db: Database, variation: string, onHand: number): Promise<void> {
   const [level] = await findStockLevels(db, [variation]);
   await changeStock(db, [{ variation, change: onHand - (level?.onHand ?? 0), seen: null, path: 'variations.0.stockChange' }]);

@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts';
 import { ShopError } from '#server/platform/errors.ts';
 
-/** More was asked for than can be sold; `fields` name the lines: `items.0.quantity`, "Only 2 left". */
+/** More was requested than is available. `fields` names the lines: `items.0.quantity`, "Only 2 left". */
 export class OutOfStock extends ShopError {
   readonly code = 'out_of_stock';
   constructor(fields: FieldError[]) {
@@ -9,7 +9,7 @@ export class OutOfStock extends ShopError {
   }
 }
 
-/** Stock was sold or came back since an admin read it; `fields` tell each number that was seen, and the one of now. */
+/** The available stock changed since an admin read it. `fields` contains the seen and the current numbers. */
 export class StockMoved extends ShopError {
   readonly code = 'stock_moved';
   constructor(conflicts: readonly { path: string; seen: number; current: number }[]) {
@@ -24,5 +24,5 @@ export class StockMoved extends ShopError {
   }
 }
 
-/** What a shopper reads when fewer are left than asked for. */
+/** The message for a line with a larger quantity than is left. */
 export const outOfStockMessage = (remaining: number): string => (remaining > 0 ? `Only ${remaining} left` : 'Sold out');

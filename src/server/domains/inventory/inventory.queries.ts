@@ -24,12 +24,12 @@ export interface StockLevel {
   reserved: number;
 }
 
-/** A level after a change, with what could be sold before it. */
+/** A level after a change, with the available stock before it. */
 export interface ChangedStockLevel extends StockLevel {
   availableBefore: number;
 }
 
-// Every statement locks its rows in the order of their ids first, so that two orders of the same things never wait for each other in a circle.
+// Every statement locks its rows in the order of their ids first, so that orders of the same variations do not deadlock.
 const requestedRows = (lines: readonly { variation: string; quantity: number }[]) =>
   lines.length > 0 && lines.length <= maxInlineLines
     ? sql`(values ${sql.join(lines.map(({ variation, quantity }) => sql`(${variation}::uuid, ${quantity}::integer, ${newId()}::uuid)`))})
@@ -37,10 +37,10 @@ const requestedRows = (lines: readonly { variation: string; quantity: number }[]
     : sql`json_to_recordset(${JSON.stringify(lines.map((line) => ({ ...line, movement: newId() })))}::json)
         as line(variation uuid, quantity integer, movement uuid)`;
 
-/** Up to so many lines are written out, an order's for instance: then PostgreSQL knows how few they are, where it takes JSON for a hundred rows. */
+/** Up to this many lines, such as an order's, are inlined: PostgreSQL then knows their number, while it estimates a hundred rows for JSON. */
 const maxInlineLines = 16;
 
-/** The first stock of variations that have none yet, with its rows in the ledger. */
+/** Inserts the initial stock of variations, with its stock movements. */
 export async function insertStockLevels(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<void> {
   await sql`
     with wanted as (select * from ${requestedRows(lines)}),
@@ -49,7 +49,7 @@ export async function insertStockLevels(db: Database, lines: readonly { variatio
     select movement, variation, quantity, 0, 'counted' from wanted where quantity > 0`.execute(db);
 }
 
-/** Adds to what stands on the shelf, or takes away, but never below what is reserved: those lines are left out of the answer. Lock the levels first. */
+/** Changes the units on hand. Lines that would go below the reserved units are skipped and not returned. Lock the levels first. */
 export async function adjustOnHand(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<ChangedStockLevel[]> {
   const { rows } = await sql<ChangedStockLevel>`
     with wanted as (select * from ${requestedRows(lines)}),
@@ -69,11 +69,11 @@ export async function adjustOnHand(db: Database, lines: readonly { variation: st
   return rows;
 }
 
-/** The levels that a statement wants, locked by id: two orders of the same things never wait for each other. */
+/** Locks the levels of a statement's lines by id, to avoid deadlocks. */
 const lockRequestedLevels = sql`
   select s.variation_id from stock_levels s join wanted w on w.variation = s.variation_id order by s.variation_id for update of s`;
 
-/** Takes stock for an order where enough of it is free; the lines that were not answered got nothing. */
+/** Reserves stock for an order. Lines without enough available stock are skipped and not returned. */
 export async function reserveStockRows(
   db: Database,
   orderId: string,
@@ -98,7 +98,7 @@ export async function reserveStockRows(
   return rows;
 }
 
-/** Gives reserved stock of an order back. Variations that were deleted meanwhile are passed over. */
+/** Releases the reserved stock of an order. Deleted variations are skipped. */
 export async function releaseStockRows(
   db: Database,
   orderId: string,
@@ -125,7 +125,7 @@ export async function releaseStockRows(
 
 const stockLevelColumns = sql`variation_id as variation, on_hand as "onHand", reserved`;
 
-/** The levels as nobody else can change them until the transaction ends. */
+/** Locks the levels until the transaction ends. */
 export async function lockStockLevels(db: Database, variations: readonly string[]): Promise<StockLevel[]> {
   const { rows } = await sql<StockLevel>`
     select ${stockLevelColumns} from stock_levels where variation_id = any(${uuidArray(variations)}) order by variation_id for update`.execute(
@@ -134,7 +134,7 @@ export async function lockStockLevels(db: Database, variations: readonly string[
   return rows;
 }
 
-/** The same of all variations of a product. */
+/** Locks the levels of all variations of a product. */
 export const lockStockLevelsOfProduct = (db: Database, productId: string): Promise<unknown> =>
   sql`
     select from stock_levels where variation_id in (select id from variations where product_id = ${productId}::uuid)

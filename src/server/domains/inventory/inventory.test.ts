@@ -15,7 +15,7 @@ const reserve = (db: Database, orderId: string, lines: { variation: string; quan
   inTransaction(db, (db) => reserveStock(db, orderId, lines));
 
 async function ledgerOf(db: Database, variations: string[]) {
-  const level = await db.selectFrom('stock_levels').selectAll().where('variation_id', 'in', variations).orderBy('variation_id').execute();
+  const levels = await db.selectFrom('stock_levels').selectAll().where('variation_id', 'in', variations).orderBy('variation_id').execute();
   const moved = await db
     .selectFrom('stock_movements')
     .select(({ fn }) => ['variation_id', fn.sum<number>('on_hand_change').as('on_hand'), fn.sum<number>('reserved_change').as('reserved')])
@@ -23,7 +23,7 @@ async function ledgerOf(db: Database, variations: string[]) {
     .groupBy('variation_id')
     .orderBy('variation_id')
     .execute();
-  return { level, moved };
+  return { levels, moved };
 }
 
 test('lines of one variation are reserved together, all or nothing', async ({ db }) => {
@@ -36,7 +36,7 @@ test('lines of one variation are reserved together, all or nothing', async ({ db
   const rejection = await reserve(db, newId(), lines).catch((error) => error);
   expect(rejection).toBeInstanceOf(OutOfStock);
   expect(rejection.fields).toEqual([{ path: 'items.1.quantity', message: 'Only 2 left' }]);
-  expect((await ledgerOf(db, [plenty, few])).level.map(({ reserved }) => reserved)).toEqual([0, 0]);
+  expect((await ledgerOf(db, [plenty, few])).levels.map(({ reserved }) => reserved)).toEqual([0, 0]);
 });
 
 test('a deleted variation is sold out', async ({ db }) => {
@@ -47,7 +47,7 @@ test('a deleted variation is sold out', async ({ db }) => {
 const change = (db: Database, variation: string, change: number, seen: number | null = null) =>
   changeStock(db, [{ variation, change, seen, path: 'variations.0.stock' }]);
 
-test('no more can be removed than open orders have left unreserved, and the error says how many', async ({ db }) => {
+test('only unreserved units can be removed, and the error says how many there are', async ({ db }) => {
   const variation = await aVariation(db, 5);
   await reserve(db, newId(), [{ variation, quantity: 3 }]);
   const rejection = await change(db, variation, -3).catch((error) => error);
@@ -55,26 +55,26 @@ test('no more can be removed than open orders have left unreserved, and the erro
   const message = 'At most 2 can be taken away: the other 3 are reserved for orders';
   expect(rejection.fields).toEqual([{ path: 'variations.0.stock', message }]);
   await change(db, variation, -2);
-  expect((await ledgerOf(db, [variation])).level).toMatchObject([{ on_hand: 3, reserved: 3 }]);
+  expect((await ledgerOf(db, [variation])).levels).toMatchObject([{ on_hand: 3, reserved: 3 }]);
 });
 
-test('stock without reservations can be reduced to zero, and is a million at most', async ({ db }) => {
+test('unreserved stock can be reduced to zero and raised to a million', async ({ db }) => {
   const variation = await aVariation(db, 2);
-  const refusalOf = async (by: number) => (await change(db, variation, by).catch((error) => error)).message;
-  expect(await refusalOf(-3)).toBe('At most 2 can be taken away: there are no more');
-  expect(await refusalOf(999_999)).toBe('At most 1,000,000 can be in stock');
+  const messageOf = async (by: number) => (await change(db, variation, by).catch((error) => error)).message;
+  expect(await messageOf(-3)).toBe('At most 2 can be taken away: there are no more');
+  expect(await messageOf(999_999)).toBe('At most 1,000,000 can be in stock');
   await change(db, variation, -2);
-  expect((await ledgerOf(db, [variation])).level).toMatchObject([{ on_hand: 0, reserved: 0 }]);
+  expect((await ledgerOf(db, [variation])).levels).toMatchObject([{ on_hand: 0, reserved: 0 }]);
 });
 
-test('changes of several variations succeed together or not at all', async ({ db }) => {
+test('stock changes of several variations succeed together or not at all', async ({ db }) => {
   const [one, two] = [await aVariation(db, 5), await aVariation(db, 5)];
   await reserve(db, newId(), [{ variation: two, quantity: 1 }]);
   const changes = [one, two].map((variation, index) => ({ variation, change: 2, seen: 5, path: `variations.${index}.stock` }));
   const rejection = await changeStock(db, changes).catch((error) => error);
   expect(rejection).toBeInstanceOf(StockMoved);
   expect(rejection.fields).toEqual([{ path: 'variations.1.stock', message: 'You saw 5, and now there are 4', seen: 5, current: 4 }]);
-  expect((await ledgerOf(db, [one, two])).level.map(({ on_hand }) => on_hand)).toEqual([5, 5]);
+  expect((await ledgerOf(db, [one, two])).levels.map(({ on_hand }) => on_hand)).toEqual([5, 5]);
 });
 
 test('a product is sold out when its last unit is reserved, and available again when it is released', async ({ db }) => {
@@ -129,9 +129,9 @@ test('stock is always the sum of its movements and never negative', async ({ db 
           move(step.variation, { onHand: step.by });
         }
       }
-      const { level, moved } = await ledgerOf(db, variations);
-      expect(moved).toEqual(level);
-      for (const { variation_id, on_hand, reserved } of level) {
+      const { levels, moved } = await ledgerOf(db, variations);
+      expect(moved).toEqual(levels);
+      for (const { variation_id, on_hand, reserved } of levels) {
         expect({ onHand: on_hand, reserved }).toEqual(expectedLevels.get(variation_id));
         expect(0 <= reserved && reserved <= on_hand).toBe(true);
       }
@@ -141,7 +141,7 @@ test('stock is always the sum of its movements and never negative', async ({ db 
   );
 });
 
-/** A rule of the shop said no, as it may; anything else is a fault. */
+/** Expected errors count as a rejection; any other fails the test. */
 const isRejectedWith =
   (...errorClasses: (typeof OutOfStock | typeof InvalidInput | typeof StockMoved)[]) =>
   (error: unknown) => {

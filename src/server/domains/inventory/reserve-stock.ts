@@ -5,8 +5,8 @@ import { type StockLine, sumStockLines } from './sum-stock-lines.ts';
 import { syncAvailability } from './sync-availability.ts';
 
 /**
- * Reserves all lines for an order or none of them. Call it in the transaction of the order: when it throws OutOfStock, what was taken goes back with
- * the transaction. The fields name the lines as given.
+ * Reserves stock for all lines of an order. Call it in the order's transaction: when it throws OutOfStock, the rollback releases the lines that were
+ * reserved. The error's fields name the given lines.
  */
 export async function reserveStock(db: Database, orderId: string, lines: readonly StockLine[]): Promise<void> {
   const requested = sumStockLines(lines);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import './inventory.queries.ts';
 
-/** The SKUs of variations whose stock is not the sum of its movements. */
+/** The SKUs of variations whose stock level is not the sum of its movements. */
 export async function findMismatchedSkus(db: Database): Promise<string[]> {
   const { rows } = await sql<{ sku: string }>`
     select v.sku::text as sku

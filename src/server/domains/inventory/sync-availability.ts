@@ -2,7 +2,7 @@ import { updateAvailability } from '#server/domains/catalog/update-availability.
 import type { Database } from '#server/platform/database/database.ts';
 import type { ChangedStockLevel } from './inventory.queries.ts';
 
-/** Tells the catalogue of the variations that sold out or came back, and of no others. */
+/** Updates the catalog, only for variations that sold out or are in stock again. */
 export async function syncAvailability(db: Database, levels: readonly ChangedStockLevel[]): Promise<void> {
   const changed = levels.filter(({ onHand, reserved, availableBefore }) => onHand - reserved > 0 !== availableBefore > 0);
   await updateAvailability(
