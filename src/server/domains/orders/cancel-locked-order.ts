@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { moveOrder } from './move-order.ts';
 import type { StoredOrder } from './orders.queries.ts';
 
-/** Cancels a locked order: its stock, its promo use and what it counted as sold go back, once. Throws InvalidTransition when it has left the house. */
+/** Cancels a locked order and undoes its stock reservation, promo redemption and units sold, once. Throws InvalidTransition when it has been shipped. */
 export async function cancelLockedOrder(db: Database, order: StoredOrder, reason: { by: string; note?: string }): Promise<void> {
   await moveOrder(db, order, 'cancelled', reason);
   await releaseStock(

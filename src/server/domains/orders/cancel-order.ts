@@ -8,14 +8,14 @@ import { historyActor } from './move-order.ts';
 import { lockOrder, type OrderRef } from './orders.queries.ts';
 
 /**
- * Cancels an order that has not shipped: stock and promo use go back once. `onlyPending`: an order that is not pending any more is answered as it is.
+ * Cancels an order that has not been shipped; its stock and promo redemption are released once. With `onlyPending`, any other order is returned unchanged.
  * Throws NotFound, InvalidTransition.
  */
 export function cancelOrder(db: Database, actor: Actor, ref: OrderRef, { onlyPending = false } = {}): Promise<Order> {
   return inTransaction(db, async (db) => {
     const order = await lockOrder(db, actor, ref);
     if (!order) throw new NotFound('This order');
-    // The status is the one after the lock: an order that was being placed is placed by now.
+    // The status was read under the lock, so a concurrent completion is seen here.
     if (!onlyPending || order.status === 'pending') await cancelLockedOrder(db, order, { by: historyActor(actor) });
     return getOrder(db, actor, ref);
   });

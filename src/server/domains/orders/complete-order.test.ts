@@ -13,7 +13,7 @@ const complete = (app: FastifyInstance, id: string, cookie: string, email?: stri
     headers: { cookie },
   });
 
-test('an order needs an e-mail: that of the request will do, an invalid one will not', async ({ app, db }) => {
+test('completing an order needs a valid e-mail, given now or in the request', async ({ app, db }) => {
   const { order, guest } = await anOrder(db, { status: 'pending' });
   const none = await complete(app, order._id, guest.cookie);
   expect(none.statusCode).toBe(422);
@@ -31,10 +31,10 @@ test('completing a placed order again changes nothing', async ({ app, db }) => {
   expect(again.json().data).toEqual(order);
 });
 
-test('an order completed many times at once is placed once', async ({ app, db, shop, connection }) => {
+test('an order completed many times in parallel is placed once', async ({ app, db, shop, connection }) => {
   const { order, guest } = await anOrder(db, { status: 'pending' });
-  const answers = await Promise.all(Array.from({ length: 12 }, () => complete(app, order._id, guest.cookie, 'twins@example.com')));
-  for (const answer of answers) expect(answer.json().data).toEqual(answers[0]?.json().data);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => complete(app, order._id, guest.cookie, 'twins@example.com')));
+  for (const response of responses) expect(response.json().data).toEqual(responses[0]?.json().data);
   await runJobs(shop, connection);
   expect(await db.selectFrom('mails').selectAll().where('recipient', '=', 'twins@example.com').execute()).toHaveLength(1);
 });
@@ -68,7 +68,7 @@ test('a cancelled order cannot be completed', async ({ app, db }) => {
   expect((await complete(app, order._id, guest.cookie, 'ada@example.com')).json().code).toBe('invalid_transition');
 });
 
-test('a placed order is confirmed by a mail whose link opens it, and its units count as sold', async ({ app, db, shop, connection }) => {
+test('a placed order is confirmed by a mail with a link to it, and its units count as sold', async ({ app, db, shop, connection }) => {
   const { order, products } = await anOrder(db, { email: 'mail@example.com', lines: [{ price: 1_250, quantity: 3 }] });
   await runJobs(shop, connection);
   const mails = await db.selectFrom('mails').selectAll().where('recipient', '=', 'mail@example.com').execute();
@@ -98,7 +98,7 @@ test('a placed order is confirmed by a mail whose link opens it, and its units c
   expect((await sold.executeTakeFirstOrThrow()).units_sold).toBe(0);
 });
 
-test('a guest requests, completes and reads an order with few statements', async ({ app, db, shop, connection }) => {
+test('requesting, completing and reading an order as a guest takes few statements', async ({ app, db, shop, connection }) => {
   const { guest, items, quote } = await aCheckout(db, { lines: [{}, {}, {}] });
   shop.cache.setEnabled(true);
   await app.inject('/api/v1/settings');

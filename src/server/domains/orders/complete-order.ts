@@ -15,9 +15,9 @@ import { serializeOrder } from './serialize-order.ts';
 const activeStatuses: readonly OrderStatus[] = ['placed', 'processing', 'shipped', 'delivered'];
 
 /**
- * Places a pending order of the caller; its mail goes out with it, and what a user ordered leaves the kept cart. An order that is placed already is
- * answered as it is. The e-mail is the given one, the request's, or the account's. Throws NotFound, EmailRequired, InvalidInput, RequestExpired, InvalidTransition, PaymentRequired,
- * PromoCustomerLimit, PromoFirstOrderOnly.
+ * Places a pending order of the caller. Emits `order.placed`, and removes the ordered items from a user's cart. An order that is placed already is
+ * returned unchanged. The e-mail is the given one, the request's or the account's, in this order. Throws NotFound, EmailRequired, InvalidInput,
+ * RequestExpired, InvalidTransition, PaymentRequired, PromoCustomerLimit, PromoFirstOrderOnly.
  */
 export function completeOrder(db: Database, actor: Actor, id: string, givenEmail?: string): Promise<Order> {
   return inTransaction(db, async (db) => {
@@ -48,7 +48,7 @@ function resolveEmail(order: StoredOrder, givenEmail: string | undefined): strin
   return parsed.data;
 }
 
-/** Only now is it known for certain who buys. */
+/** The promo's limits per customer are checked here, because the customer may have been unknown until now. */
 async function assignPromoToCustomer(db: Database, order: StoredOrder, email: string): Promise<void> {
   const customer = { email, userId: order.userId };
   const promo = await assignPromoRedemption(db, order.id, customer);

@@ -3,8 +3,8 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { setUnitsCounted } from './units-sold.queries.ts';
 
 /**
- * Counts what was ordered towards "bestselling", once. An order that is cancelled by now is not counted; one that is cancelled later takes
- * back what it counted.
+ * Adds an order's quantities to the units sold, once, for the "bestselling" order. Cancelled orders are not counted; one that is cancelled later is
+ * subtracted again.
  */
 export const countUnitsSold = (db: Database, orderId: string): Promise<void> =>
   inTransaction(db, async (db) => addUnitsSold(db, await setUnitsCounted(db, orderId)));

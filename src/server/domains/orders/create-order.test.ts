@@ -28,7 +28,7 @@ test('an order can be placed in one call, at the cheapest current rate', async (
   });
 });
 
-test("a rate of one's own quote can be named, and no other", async ({ app, db }) => {
+test("only a rate of the caller's own quote can be chosen", async ({ app, db }) => {
   const [mine, theirs] = [await aCheckout(db), await aCheckout(db)];
   expect((await create(app, mine, { rate: mine.quote.rates[1]?._id })).json().data.delivery).toMatchObject({
     service: 'Express',
@@ -55,7 +55,7 @@ test('nothing can be ordered to a country without a zone', async ({ app, db }) =
   expect(response.json()).toMatchObject({ code: 'not_deliverable', message: 'We do not deliver to Switzerland yet.' });
 });
 
-test('an order keeps its address when the address changes', async ({ app, db }) => {
+test('the address of an order does not change with the saved address', async ({ app, db }) => {
   const { order, guest } = await anOrder(db);
   const headers = { cookie: guest.cookie };
   await app.inject({ method: 'PUT', url: `/api/v1/address/${guest.address._id}`, headers, payload: { city: 'Köln' } });
@@ -74,7 +74,7 @@ test('a guest can place at most 30 orders a minute', async ({ app, db, shop }) =
   }
 });
 
-test('failed orders count towards the limit, with or without a key', async ({ app, db, shop }) => {
+test('failed orders count towards the limit, even with a key', async ({ app, db, shop }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
   const tooMany = checkout.items.map((item) => ({ ...item, quantity: 2 }));
   shop.config.limits = true;

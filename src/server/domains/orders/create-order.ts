@@ -13,9 +13,8 @@ import { requestOrder } from './request-order.ts';
 import { startOrderRequest } from './start-order-request.ts';
 
 /**
- * Requests and places an order at once: at the rate of a quote when one is named, else at the cheapest of this moment. What is a repetition (startRequest) is
- * answered as it was placed.
- * Throws what requestOrder and completeOrder throw, and NotDeliverable.
+ * Requests and places an order in one call, at the given quoted rate or else at the currently cheapest one. A repeated order (see startOrderRequest) is
+ * returned as it was placed. Throws what requestOrder and completeOrder throw, and NotDeliverable.
  */
 export function createOrder(db: Database, actor: Actor, draft: OrderDraft, settings: Settings): Promise<Order> {
   return inTransaction(db, async (db) => {

@@ -21,10 +21,9 @@ import type { OrderRecord } from './orders.tables.ts';
 import { releaseEarlierRequest } from './release-earlier-request.ts';
 import { serializeOrder } from './serialize-order.ts';
 
-/** What a caller asks for. `hasKey`: the call has an Idempotency-Key, which says by itself whether it is a repetition. */
+/** The requested order. `hasKey`: the call has an Idempotency-Key, so repetitions need not be detected by content. */
 export type OrderDraft = OrderRequest & { promo?: string; hasKey?: boolean };
 
-/** All that is known when an order is taken. */
 export interface PendingOrderInput {
   draft: OrderDraft;
   address: Omit<Address, 'isDefault' | 'createdAt' | 'updatedAt'>;
@@ -34,27 +33,27 @@ export interface PendingOrderInput {
 }
 
 /**
- * Takes stock and promo use for an order and writes it down as pending, in the open transaction. Throws OutOfStock, the refusals of the promo, and
- * InvalidInput for a payment that the shop does not take.
+ * Reserves stock, redeems the promo and inserts a pending order, in the caller's transaction. Throws OutOfStock, the errors of the promo, and
+ * InvalidInput for a payment method that the shop does not accept.
  */
-export async function createPendingOrder(db: Database, actor: Actor, terms: PendingOrderInput): Promise<Order> {
-  const { draft, lines, settings } = terms;
+export async function createPendingOrder(db: Database, actor: Actor, input: PendingOrderInput): Promise<Order> {
+  const { draft, lines, settings } = input;
   const customer = { email: draft.email ?? null, userId: actor.kind === 'user' ? actor.userId : null };
   const paymentMethod = choosePaymentMethod(settings, draft.payment);
   const promo = draft.promo?.trim() ? await findValidPromo(db, draft.promo, lines, { settings, customer }) : null;
-  const knownBuyer = customer.email !== null || customer.userId !== null;
-  if (promo?.firstOrderOnly && knownBuyer && (await hasOtherOrder(db, customer, null))) throw new PromoFirstOrderOnly();
+  const isCustomerKnown = customer.email !== null || customer.userId !== null;
+  if (promo?.firstOrderOnly && isCustomerKnown && (await hasOtherOrder(db, customer, null))) throw new PromoFirstOrderOnly();
 
   const now = new Date();
   const order: OrderRecord = {
-    ...pricePendingOrder(terms, promo),
+    ...pricePendingOrder(input, promo),
     id: newId(),
     number: newOrderNumber(),
     status: 'pending',
     guestId: actor.kind === 'guest' ? actor.guestId : null,
     userId: customer.userId,
     email: customer.email,
-    address: terms.address,
+    address: input.address,
     promo: promo?.code ?? null,
     currency: settings.currency,
     paymentMethod,
@@ -67,7 +66,7 @@ export async function createPendingOrder(db: Database, actor: Actor, terms: Pend
   await reserveStock(db, order.id, draft.items);
   if (promo) await redeemPromo(db, promo, order.id, customer);
   while (!(await insertOrder(db, order))) {
-    // A twin of this request was quicker, or, once in a trillion orders, the number is taken.
+    // A concurrent request of the caller was faster, or, once in a trillion orders, the number is taken.
     await releaseEarlierRequest(db, actor, []);
     order.number = newOrderNumber();
   }
@@ -76,7 +75,7 @@ export async function createPendingOrder(db: Database, actor: Actor, terms: Pend
 
 type PricedFields = Pick<OrderRecord, 'items' | 'subtotal' | 'discount' | 'delivery' | 'deliveryCost' | 'tax' | 'total'>;
 
-/** The order's numbers. The delivery is taxed by the ordinary rate of where it goes. */
+/** The order's amounts. Delivery is taxed at the standard rate of the destination. */
 function pricePendingOrder({ lines, rate, address, settings }: PendingOrderInput, promo: Promo | null): PricedFields {
   const deliveryTaxRate = findTaxRate(settings, 'standard', address);
   const taxRates = lines.map(({ variation }) => findTaxRate(settings, variation.product.taxClass, address));
@@ -91,7 +90,7 @@ function pricePendingOrder({ lines, rate, address, settings }: PendingOrderInput
     delivery: { cost: minor(rate.cost), taxRate: deliveryTaxRate },
     pricesIncludeTax: settings.pricesIncludeTax,
   });
-  // Delivery and tax may lift what the items just kept below.
+  // Delivery and tax may exceed the limit even if the items alone do not.
   requireWithinMaxAmount(price.total);
   const { carrier, service, earliest, latest } = rate;
   return {

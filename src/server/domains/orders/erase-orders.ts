@@ -6,17 +6,17 @@ import { OpenOrders } from './orders.errors.ts';
 import { releaseOpenRequest } from './release-earlier-request.ts';
 
 /**
- * Takes a user whose row is locked out of all own orders, in the transaction that deletes the account: they keep their numbers, things, sums and country and
- * name nobody; their mailed keys are void, their promo uses count for nobody in particular. A request that was never placed is let go. So are guests' orders
- * with `emails`, which the user has proved, once they are over: one that is on its way was placed by who knows whom, and keeps nobody from being forgotten.
- * Answers their ids. Throws OpenOrders while one of the user's own is on its way: a parcel needs its address.
+ * Anonymizes the orders of a user whose row is locked, in the transaction that deletes the account. Numbers, items, amounts, country and region stay;
+ * mailed keys expire, and promo redemptions name nobody. An open request is released. Closed guest orders with one of the user's verified `emails` are
+ * anonymized, too. Open ones are not, and do not block the deletion: anybody may have typed the e-mail. Returns the ids. Throws OpenOrders while an
+ * order of the user is on its way, because the parcel needs its address.
  */
 export async function eraseOrders(db: Database, { userId, emails }: { userId: string; emails: readonly string[] }): Promise<string[]> {
   await releaseOpenRequest(db, { kind: 'user', userId }, 'account deleted');
   if (await hasOpenOrder(db, userId)) throw new OpenOrders();
   await assignClosedOrdersToUser(db, { userId, emails });
   const orders = await eraseUserOrders(db, userId);
-  // Another e-mail may have been given for an order alone.
+  // An order may have an e-mail of its own.
   await deleteMailsBySubject(
     db,
     orders.flatMap(({ number, email }) => (email === null ? [] : [{ to: email, subjectText: number }])),

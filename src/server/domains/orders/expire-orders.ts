@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { cancelLockedOrder } from './cancel-locked-order.ts';
 import { findExpiredRequests, lockOrder } from './orders.queries.ts';
 
-/** Cancels the requests whose 30 minutes are over: what they held goes back on sale. Each for itself, so that nobody waits for all of them, or for one that fails. */
+/** Cancels requests after 30 minutes and releases their stock. Each has its own transaction: locks are short, and a failure does not stop the others. */
 export async function expireOrders(db: Database): Promise<void> {
   const errors: unknown[] = [];
   for (const id of await findExpiredRequests(db)) await expireOrder(db, id).catch((error: unknown) => errors.push(error));
@@ -12,6 +12,6 @@ export async function expireOrders(db: Database): Promise<void> {
 const expireOrder = (db: Database, id: string): Promise<void> =>
   inTransaction(db, async (db) => {
     const order = await lockOrder(db, { kind: 'shop' }, { id });
-    // It was completed or cancelled while we came.
+    // It may have been completed or cancelled in the meantime.
     if (order?.status === 'pending') await cancelLockedOrder(db, order, { by: 'shop', note: 'expired' });
   });

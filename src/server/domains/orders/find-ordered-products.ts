@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { countOrdersBySlugAndVendor, findSnapshotImages } from './ordered-products.queries.ts';
 
-/** How many orders, cancelled ones aside, have products in them that have such a slug and such a vendor. */
+/** How many orders, except cancelled ones, contain products with these slugs and vendors. */
 export const countOrdersOfProducts = (db: Database, products: readonly { slug: string; vendor: string }[]): Promise<number> =>
   countOrdersBySlugAndVendor(
     db,
@@ -9,5 +9,5 @@ export const countOrdersOfProducts = (db: Database, products: readonly { slug: s
     products.map(({ vendor }) => vendor),
   );
 
-/** Those of the images that an order shows beside what was bought. */
+/** Which of the images are used by the snapshots in orders. */
 export const findOrderImages = (db: Database, ids: readonly string[]): Promise<string[]> => findSnapshotImages(db, ids);

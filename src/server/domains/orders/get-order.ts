@@ -4,7 +4,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { findOrder, type OrderCaller, type OrderRef } from './orders.queries.ts';
 import { serializeOrder } from './serialize-order.ts';
 
-/** One order, for its owner, for whoever has the key of its link, and for admins. Throws NotFound for a missing one and for somebody else's alike. */
+/** One order, for its owner, for the holder of its link's key, and for admins. Throws NotFound, also for somebody else's order. */
 export async function getOrder(db: Database, caller: OrderCaller, ref: OrderRef): Promise<Order> {
   const order = await findOrder(db, caller, ref);
   if (!order) throw new NotFound('This order');

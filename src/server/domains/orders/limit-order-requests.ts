@@ -14,7 +14,7 @@ interface LimitInput {
   query: { promo?: string };
 }
 
-/** Counts one more order request of the caller, and refuses codes from where too many wrong ones came. Throws TooManyRequests. */
+/** Counts an order request of the caller, and rejects promo codes from IPs that sent too many wrong ones. Throws TooManyRequests. */
 export async function limitOrderRequests({ shop, db, actor, request, query }: LimitInput): Promise<void> {
   if (!shop.config.limits) return;
   if (query.promo) await requireBelowLimit(db, wrongPromosPerIp, request.ip);

@@ -11,7 +11,7 @@ import { findPlacedOrdersPage } from './orders.queries.ts';
 
 type List = { list: Order[]; total: number };
 
-/** A user with so many orders, and the calls that list them. */
+/** A user with `count` orders, and the calls that list them. */
 async function aUserWithOrders(app: FastifyInstance, db: Database, count: number) {
   const { userId, authorization } = await aUser(db);
   const { order } = await anOrder(db);
@@ -24,7 +24,7 @@ async function aUserWithOrders(app: FastifyInstance, db: Database, count: number
 
 const ids = ({ list }: List) => list.map(({ _id }) => _id);
 
-test('orders are paged newest first; those of one moment keep a stable order, and none is lost or repeated', async ({ app, db }) => {
+test('orders are paged newest first; simultaneous ones have a stable order, and none is lost or repeated', async ({ app, db }) => {
   const { order, list } = await aUserWithOrders(app, db, 12);
   const pages = [await list('/order/page/1/5'), await list('/order/page/2/5'), await list('/order/page/3/5')];
   expect(pages.map(({ list, total }) => [list.length, total])).toEqual([
@@ -68,7 +68,7 @@ test('an invalid page or limit is rejected', async ({ app, db }) => {
   for (const page of ['0/10', '1/0', '1/101', 'one/10']) expect((await read(`/order/page/${page}`)).statusCode, page).toBe(422);
 });
 
-test('a page of orders takes one statement after the session, and reads no orders of others', async ({ app, db, connection }) => {
+test('a page of orders takes one statement besides the session, and scans no orders of others', async ({ app, db, connection }) => {
   const { userId, order, read } = await aUserWithOrders(app, db, 25);
   await copyOrders(db, order._id, { count: 4_000, ofNobody: true });
   await sql`analyze orders, order_items, order_history, payment_entries`.execute(db);

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { findPlacedOrders, findPlacedOrdersPage, type StoredOrder } from './orders.queries.ts';
 import { serializeOrder } from './serialize-order.ts';
 
-/** A page of the caller's orders, newest first, with the number of all; requests that were never completed are none. */
+/** A page of the caller's placed orders, newest first, with the total number. */
 export async function listOrders(
   db: Database,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function listOrders(
   return { list: rows.map(serializeStoredOrder), total };
 }
 
-/** Every order of the caller, newest first. */
+/** All placed orders of the caller, newest first. */
 export const listAllOrders = async (db: Database, actor: Actor): Promise<Order[]> =>
   (await findPlacedOrders(db, actor)).map(serializeStoredOrder);
 

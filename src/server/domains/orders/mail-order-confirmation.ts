@@ -11,15 +11,15 @@ import { orderMailsPerMailbox } from './orders.limits.ts';
 
 const keyLifetime = 90 * 86_400_000;
 
-/** The confirmation of an order as it is to be sent, and the key of its link. */
+/** The prepared confirmation mail of an order, and the key in its link. */
 export interface OrderConfirmation {
   key: string;
   mail: PreparedMail;
-  /** The e-mail is the proved one of the user who ordered. */
+  /** Whether the e-mail is the verified one of the order's user. */
   isOwn: boolean;
 }
 
-/** Renders the confirmation of an order; null where the order has no e-mail any more. */
+/** Renders the confirmation of an order; null if the order has been anonymized. */
 export async function prepareOrderConfirmation(shop: Shop, orderId: string): Promise<OrderConfirmation | null> {
   const [order, settings] = [await getOrder(shop.db, { kind: 'shop' }, { id: orderId }), await getCachedSettings(shop)];
   if (order.email === null) return null;
@@ -40,8 +40,8 @@ export async function prepareOrderConfirmation(shop: Shop, orderId: string): Pro
 }
 
 /**
- * Mails the confirmation of an order, with a link that opens it without a sign-in for 90 days. An order that is cancelled by now gets none.
- * Whoever orders may type in somebody else's e-mail: of such mails the sixth within an hour is held back, while the order stands.
+ * Mails the confirmation of an order, with a link that opens it without signing in for 90 days. A cancelled order gets none. Since anybody's e-mail may
+ * be entered, mails to unverified e-mails are held back from the sixth to one mailbox within an hour; the orders stand.
  */
 export async function mailOrderConfirmation(shop: Shop, orderId: string, prepared: OrderConfirmation | null): Promise<void> {
   if (!prepared) return;

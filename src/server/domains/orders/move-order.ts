@@ -5,7 +5,7 @@ import { canTransition } from './order-transitions.ts';
 import { InvalidTransition } from './orders.errors.ts';
 import { type StatusChange, updateOrderStatus } from './orders.queries.ts';
 
-/** Moves a locked order on, by the table of moves. Answers the new line of its history. Throws InvalidTransition. */
+/** Changes the status of a locked order, if `orderTransitions` allows it. Returns the new entry of its history. Throws InvalidTransition. */
 export async function moveOrder(
   db: Database,
   order: { id: string; status: OrderStatus },
@@ -19,5 +19,5 @@ export async function moveOrder(
   return { status: to, at: at.toISOString(), by, note };
 }
 
-/** Who an order's history says it was. */
+/** The actor as in an order's history. */
 export const historyActor = (actor: Actor): string => (actor.kind === 'admin' ? 'shop' : 'customer');

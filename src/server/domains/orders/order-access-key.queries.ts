@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import './orders.tables.ts';
 
 /**
- * Keeps the hash of the key of an order's link; false when it has one, or is not an order any more. The transaction does not wait for the disk: a power cut
- * that takes it takes the end of its job along, which makes all of it again.
+ * Stores the hash of the key in an order's link. Returns false if there is one already, or if the order is cancelled or anonymized. Commits
+ * asynchronously: a power failure that loses the transaction also loses the completion of its job, which then runs again.
  */
 export async function setOrderAccessKey(db: Database, id: string, keyHash: Buffer, expiresAt: Date): Promise<boolean> {
   const rows = await db
@@ -12,7 +12,7 @@ export async function setOrderAccessKey(db: Database, id: string, keyHash: Buffe
     .set({ key_hash: keyHash, key_expires_at: expiresAt })
     .where('id', '=', id)
     .where('key_hash', 'is', null)
-    // Whoever was forgotten meanwhile gets no mail.
+    // The order may have been anonymized in the meantime.
     .where('email', 'is not', null)
     .where('status', 'not in', ['pending', 'cancelled'])
     .returning(asyncCommit().as('lost'))

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** A user with an address, and these quantities of things of their own in the cart. */
+/** A user with an address and a cart of new products in these quantities. */
 async function aShopper(app: FastifyInstance, db: Database, quantities: readonly number[]) {
   const { authorization } = await aUser(db);
   const call = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) => {
@@ -23,9 +23,9 @@ async function aShopper(app: FastifyInstance, db: Database, quantities: readonly
     })),
   );
   const { cart } = (await call('PUT', '/cart', { cart: items })).data;
-  const left = async (): Promise<number[]> =>
+  const cartQuantities = async (): Promise<number[]> =>
     (await call('GET', '/product/cart')).data.list.map(({ quantity }: { quantity: number }) => quantity);
-  return { call, address, items, cart, left };
+  return { call, address, items, cart, cartQuantities };
 }
 
 const oneItem = (variation: string | undefined, quantity: number) => [{ variation: variation ?? '', quantity }];
@@ -33,9 +33,9 @@ const oneItem = (variation: string | undefined, quantity: number) => [{ variatio
 test("without items a call uses the user's cart; a guest has none", async ({ app, db }) => {
   const { call, address, items } = await aShopper(app, db, [2, 1]);
   await createPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
-  const named = items.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
+  const itemsParam = items.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
   for (const url of [`/order/address/${address}/delivery-cost`, '/promo/tenth']) {
-    const [own, withItems] = [await call('GET', url), await call('GET', `${url}?items=${named}`)];
+    const [own, withItems] = [await call('GET', url), await call('GET', `${url}?items=${itemsParam}`)];
     expect(own).toMatchObject({ status: 200, data: withItems.data });
   }
   const quote = await call('GET', `/order/shipment/address/${address}`);
@@ -48,38 +48,37 @@ test("without items a call uses the user's cart; a guest has none", async ({ app
   }
 });
 
-test('an empty cart is rejected as empty', async ({ app, db }) => {
+test('a quote for an empty cart is rejected', async ({ app, db }) => {
   const { call, address } = await aShopper(app, db, []);
   expect(await call('GET', `/order/shipment/address/${address}`)).toMatchObject({ status: 422, code: 'empty_cart' });
 });
 
-test('ordered items leave the cart when the order is placed, not before, and nothing else does', async ({ app, db }) => {
-  const { call, address, items, left } = await aShopper(app, db, [3, 1, 2]);
+test('only the ordered items leave the cart, and only when the order is placed', async ({ app, db }) => {
+  const { call, address, items, cartQuantities } = await aShopper(app, db, [3, 1, 2]);
   const quote = (await call('GET', `/order/shipment/address/${address}?items=${items[0]?.variation}:2,${items[1]?.variation}:1`)).data;
   const requested = [...oneItem(items[0]?.variation, 2), ...oneItem(items[1]?.variation, 1)];
   const pending = (await call('POST', `/order/request?shipment_id=${quote._id}`, { address, items: requested })).data;
-  expect(await left()).toEqual([3, 1, 2]);
+  expect(await cartQuantities()).toEqual([3, 1, 2]);
   expect((await call('POST', `/order/request/${pending._id}/complete`)).data.status).toBe('placed');
-  expect(await left()).toEqual([1, 2]);
-  // Placing it again changes nothing.
+  expect(await cartQuantities()).toEqual([1, 2]);
   await call('POST', `/order/request/${pending._id}/complete`);
-  expect(await left()).toEqual([1, 2]);
+  expect(await cartQuantities()).toEqual([1, 2]);
 });
 
 test('an order placed in one call removes its items from the cart, too; a failed one removes nothing', async ({ app, db }) => {
-  const { call, address, items, left } = await aShopper(app, db, [3, 1]);
+  const { call, address, items, cartQuantities } = await aShopper(app, db, [3, 1]);
   expect(await call('POST', '/order', { address, items: oneItem(items[0]?.variation, 50) })).toMatchObject({ code: 'out_of_stock' });
-  expect(await left()).toEqual([3, 1]);
+  expect(await cartQuantities()).toEqual([3, 1]);
   expect((await call('POST', '/order', { address, items: oneItem(items[0]?.variation, 3) })).status).toBe(201);
-  expect(await left()).toEqual([1]);
+  expect(await cartQuantities()).toEqual([1]);
 });
 
 test('items added to the cart while an order is placed are neither lost nor ordered', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
-    const { call, address, items, cart, left } = await aShopper(app, db, [2]);
+    const { call, address, items, cart, cartQuantities } = await aShopper(app, db, [2]);
     const more = () => call('PUT', `/user/add_to_cart/${cart[0].product}?variation=${cart[0].variation}`);
-    const answers = await Promise.all([more(), call('POST', '/order', { address, items }), more(), more()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 200]);
-    expect(await left()).toEqual([3]);
+    const responses = await Promise.all([more(), call('POST', '/order', { address, items }), more(), more()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 201, 200, 200]);
+    expect(await cartQuantities()).toEqual([3]);
   }
 });

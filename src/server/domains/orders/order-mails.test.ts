@@ -12,16 +12,16 @@ import { anOrder } from './orders.builders.ts';
 const statusesOf = async (db: Database, emails: readonly string[]) =>
   (await Promise.all(emails.map((email) => findMailsTo(db, email)))).flat().map(({ status }) => status);
 
-test("of mails caused by guests' orders a mailbox gets five an hour: the rest are held for an admin, and every order stands", async ({
+test("a mailbox gets five mails an hour for guests' orders; the rest are held for an admin, and all orders stand", async ({
   db,
   shop,
   connection,
 }) => {
-  const spellings = ['victim', 'Victim', 'victim+a', 'victim+b', 'VICTIM+c', 'victim', 'victim+d'].map((name) => `${name}@flooded.example`);
+  const emails = ['victim', 'Victim', 'victim+a', 'victim+b', 'VICTIM+c', 'victim', 'victim+d'].map((name) => `${name}@flooded.example`);
   const placed = [];
-  for (const email of spellings) placed.push((await anOrder(db, { email })).order);
+  for (const email of emails) placed.push((await anOrder(db, { email })).order);
   await runJobs(withLimits(shop), connection);
-  const mails = (await Promise.all([...new Set(spellings)].map((email) => findMailsTo(db, email)))).flat();
+  const mails = (await Promise.all([...new Set(emails)].map((email) => findMailsTo(db, email)))).flat();
   expect(mails.map(({ status }) => status).sort()).toEqual([...Array(2).fill('held'), ...Array(5).fill('queued')]);
   expect(placed.map(({ status }) => status)).toEqual(Array(7).fill('placed'));
   const held = mails.find(({ status }) => status === 'held');
@@ -31,7 +31,7 @@ test("of mails caused by guests' orders a mailbox gets five an hour: the rest ar
     html: expect.stringContaining('Your order'),
   });
 
-  // The counter is a row: a shop that starts anew knows it.
+  // The counter is stored in the database, so it survives a restart.
   const { order } = await anOrder(db, { email: 'victim@flooded.example' });
   await runJobs(withLimits({ ...shop }), connection);
   expect((await findMailsTo(db, 'victim@flooded.example')).find(({ subject }) => subject.includes(order.number))?.status).toBe('held');
@@ -45,7 +45,7 @@ test("of mails caused by guests' orders a mailbox gets five an hour: the rest ar
   expect(retried).toEqual({ status: 'queued', error: null });
 });
 
-test("too many orders with someone's e-mail do not keep them from the mails that they request", async ({ db, shop, connection }) => {
+test("too many orders with someone's e-mail do not block the mails that they request themselves", async ({ db, shop, connection }) => {
   const app = await createApp(withLimits(shop));
   const { email } = await aUserWithPassword(db);
   for (let n = 0; n < 6; n++) await anOrder(db, { email });
@@ -58,7 +58,7 @@ test("too many orders with someone's e-mail do not keep them from the mails that
   await app.close();
 });
 
-test('orders with the verified e-mail of the account send every mail; with another e-mail five an hour', async ({
+test("confirmations to the account's verified e-mail are not limited; those to another are limited to five an hour", async ({
   app,
   db,
   shop,
@@ -83,7 +83,7 @@ test('orders with the verified e-mail of the account send every mail; with anoth
   await runJobs(withLimits(shop), connection);
   expect(await statusesOf(db, [user.email, user.email.toUpperCase()])).toEqual(Array(7).fill('queued'));
   expect((await statusesOf(db, [other])).sort()).toEqual([...Array(2).fill('held'), ...Array(5).fill('queued')]);
-  // Only the own mailbox is greeted by name.
+  // Only the verified e-mail is greeted by name.
   expect((await findMailsTo(db, user.email))[0]?.body).toContain('THANK YOU, GRACE!');
   expect((await findMailsTo(db, other))[0]?.body).toContain('THANK YOU!');
 });
@@ -95,7 +95,7 @@ test('with LIMITS=off no mail is held', async ({ db, shop, connection }) => {
   expect(await statusesOf(db, [email])).toEqual(Array(7).fill('queued'));
 });
 
-test('the name that a guest typed is neither used as a greeting nor as a link', async ({ db, shop, connection }) => {
+test('a name typed by a guest is not used as a greeting and does not become a link', async ({ db, shop, connection }) => {
   const email = 'greeted@example.com';
   await anOrder(db, { email, guest: await aGuest(db, { name: 'https://evil.example' }) });
   await runJobs(shop, connection);

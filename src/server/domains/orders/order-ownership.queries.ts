@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import './orders.tables.ts';
 
-/** Orders that guests placed with the e-mail become the user's alone. Answers their ids. */
+/** Assigns guest orders with the e-mail, except pending ones, to the user. Returns their ids. */
 export async function assignOrdersToUser(db: Database, { userId, email }: { userId: string; email: string }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update orders set user_id = ${userId}::uuid, guest_id = null
@@ -12,7 +12,7 @@ export async function assignOrdersToUser(db: Database, { userId, email }: { user
 
 const closedStatuses = ['delivered', 'cancelled', 'returned'] as const;
 
-/** Those of them that are over become the user's: of one that is on its way only an e-mail that anybody may type says whose it is. */
+/** Assigns closed guest orders with the e-mails to the user. Not open ones: their e-mail may have been typed by anybody. */
 export const assignClosedOrdersToUser = (
   db: Database,
   { userId, emails }: { userId: string; emails: readonly string[] },
@@ -27,26 +27,26 @@ export const assignClosedOrdersToUser = (
 
 const wasPlaced = sql`exists (select 1 from order_history h where h.order_id = orders.id and h.status = 'placed')`;
 
-/** What a guest asked for and never placed. It shows in no list, but it holds an address: it belongs to whoever is asked to be forgotten. */
+/** Assigns a guest's cancelled requests that were never placed to the user. No list shows them, but they contain an address and must be erased with the account. */
 export const assignUnplacedRequestsToUser = (db: Database, { userId, guestId }: { userId: string; guestId: string }): Promise<unknown> =>
   sql`
     update orders set user_id = ${userId}::uuid, guest_id = null
     where guest_id = ${guestId}::uuid and status = 'cancelled' and not ${wasPlaced}`.execute(db);
 
-/** Whether a guest has any order, or with `email` one that was placed with it. */
+/** Whether a guest has any order; with `email`, one with that e-mail that is not pending. */
 export async function hasOrderOfGuest(db: Database, guestId: string, email?: string): Promise<boolean> {
   let orders = db.selectFrom('orders').select('id').where('guest_id', '=', guestId);
   if (email !== undefined) orders = orders.where('email', '=', email).where('status', '<>', 'pending');
   return (await orders.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether an order of the user is on its way: placed, and not delivered, cancelled or returned yet. */
+/** Whether the user has an order that is not delivered, cancelled or returned. */
 export async function hasOpenOrder(db: Database, userId: string): Promise<boolean> {
   const open = db.selectFrom('orders').select('id').where('user_id', '=', userId).where('status', 'not in', closedStatuses);
   return (await open.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Takes whoever ordered out of a user's orders, and answers them as they were. Where tax is due by (country, region) stays, as do the things and all sums. */
+/** Anonymizes a user's orders, and returns them as they were before. Country and region stay because tax depends on them; so do the items and amounts. */
 export async function eraseUserOrders(db: Database, userId: string): Promise<{ id: string; number: string; email: string | null }[]> {
   const { rows } = await sql<{ id: string; number: string; email: string | null }>`
     with own as (select id, number, email from orders where user_id = ${userId}::uuid for update),

@@ -7,10 +7,10 @@ import { expect, test } from '#tests/support/test.ts';
 import { expireOrders } from './expire-orders.ts';
 import { aCheckout, anOrder, type Checkout, type Guest } from './orders.builders.ts';
 
-/** Who wins differs from run to run. */
+/** The winner differs from run to run. */
 const repeat = { repeats: rounds - 1 };
 
-/** Each round has a promo of its own. */
+/** A different promo for each round. */
 const newCode = (): string => crypto.randomUUID();
 
 const levelOf = (db: Database, variation: string) =>
@@ -18,10 +18,10 @@ const levelOf = (db: Database, variation: string) =>
 
 const guests = (db: Database, count: number): Promise<Guest[]> => Promise.all(Array.from({ length: count }, () => aGuest(db)));
 
-const codesOf = (answers: { statusCode: number; json: () => { code?: string } }[]) => {
+const codesOf = (responses: { statusCode: number; json: () => { code?: string } }[]) => {
   const counts: Record<string, number> = {};
-  for (const answer of answers) {
-    const name = `${answer.statusCode} ${answer.json().code ?? ''}`.trim();
+  for (const response of responses) {
+    const name = `${response.statusCode} ${response.json().code ?? ''}`.trim();
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
@@ -35,18 +35,18 @@ const post = ({ guest, items, quote }: Checkout, { key, promo }: { key?: string;
     payload: { address: guest.address._id, items },
   }) as const;
 
-test('of 60 guests who want the last 10 units at once, 10 get one each and the others an error', repeat, async ({ app, db }) => {
+test('when 60 guests order the last 10 units at once, 10 get one each and the others an error', repeat, async ({ app, db }) => {
   const product = await aProduct(db, { variations: [{ stock: 10 }] });
   const items = [{ variation: product.mainVariation._id, quantity: 1 }];
   const checkouts = await Promise.all((await guests(db, 60)).map((guest) => aCheckout(db, { guest, items })));
-  const answers = await Promise.all(checkouts.map((checkout, n) => app.inject(post(checkout, { key: `last-${n}` }))));
-  expect(codesOf(answers)).toEqual({ '201': 10, '409 out_of_stock': 50 });
+  const responses = await Promise.all(checkouts.map((checkout, n) => app.inject(post(checkout, { key: `last-${n}` }))));
+  expect(codesOf(responses)).toEqual({ '201': 10, '409 out_of_stock': 50 });
   expect(await levelOf(db, product.mainVariation._id)).toEqual({ on_hand: 10, reserved: 10 });
   const shown = await db.selectFrom('products').select('in_stock').where('id', '=', product._id).executeTakeFirstOrThrow();
   expect(shown.in_stock).toBe(false);
 });
 
-test('orders of the same items in another sequence do not deadlock', repeat, async ({ app, db }) => {
+test('orders of the same items in different sequences do not deadlock', repeat, async ({ app, db }) => {
   const [one, two] = [await aProduct(db, { variations: [{ stock: 100 }] }), await aProduct(db, { variations: [{ stock: 100 }] })];
   const items = [one, two].map(({ mainVariation }) => ({ variation: mainVariation._id, quantity: 1 }));
   const buyers = await guests(db, 40);
@@ -67,19 +67,19 @@ test('a product whose two variations sell out at the same moment is sold out', r
   }
 });
 
-test('one key sent 30 times at once makes one order and gets one reply', repeat, async ({ app, db }) => {
+test('30 parallel requests with one key create one order and get the same reply', repeat, async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
-  const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject(post(checkout, { key: 'twin' }))));
-  expect(codesOf(answers)).toEqual({ '201': 30 });
-  expect(new Set(answers.map((answer) => JSON.stringify(answer.json().data))).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 30 }, () => app.inject(post(checkout, { key: 'twin' }))));
+  expect(codesOf(responses)).toEqual({ '201': 30 });
+  expect(new Set(responses.map((response) => JSON.stringify(response.json().data))).size).toBe(1);
   const orders = await db.selectFrom('orders').select('id').where('guest_id', '=', checkout.guest.actor.guestId).execute();
   expect(orders).toHaveLength(1);
 });
 
-test('a guest who sends many requests at once has one open request in the end', repeat, async ({ app, db }) => {
+test('a guest who sends many requests at once ends up with one open request', repeat, async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 50, quantity: 2 }] });
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => app.inject(post(checkout, { key: `again-${n}` }))));
-  expect(codesOf(answers)).toEqual({ '201': 12 });
+  const responses = await Promise.all(Array.from({ length: 12 }, (_, n) => app.inject(post(checkout, { key: `again-${n}` }))));
+  expect(codesOf(responses)).toEqual({ '201': 12 });
   const open = await db
     .selectFrom('orders')
     .select('id')
@@ -92,8 +92,8 @@ test('a guest who sends many requests at once has one open request in the end', 
 
 test('a guest who sends many requests at once for the last unit always gets it', repeat, async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => app.inject(post(checkout, { key: `mine-${n}` }))));
-  expect(codesOf(answers)).toEqual({ '201': 8 });
+  const responses = await Promise.all(Array.from({ length: 8 }, (_, n) => app.inject(post(checkout, { key: `mine-${n}` }))));
+  expect(codesOf(responses)).toEqual({ '201': 8 });
   expect(await levelOf(db, checkout.items[0]?.variation ?? '')).toEqual({ on_hand: 1, reserved: 1 });
 });
 
@@ -109,10 +109,10 @@ test('guests who switch between the last units, with a promo, do not deadlock', 
   const requests = [0, 1, 0, 1].flatMap((turn) =>
     pairs.map((pair, n) => ({ checkout: pair[(turn + n) % 2], promo: n % 3 ? code : undefined })),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     requests.map(({ checkout, promo }, n) => app.inject(post(checkout as Checkout, { key: `mind-${n}`, promo }))),
   );
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
   const open = db.selectFrom('orders').innerJoin('order_items', 'order_items.order_id', 'orders.id').where('status', '=', 'pending');
   for (const { _id } of variations) {
     const pendingRows = await open.where('variation_id', '=', _id).select('orders.id').execute();
@@ -133,8 +133,8 @@ test('a promo limited to five is redeemed five times, however many try at once',
   const product = await aProduct(db, { variations: [{ stock: 100 }] });
   const items = [{ variation: product.mainVariation._id, quantity: 1 }];
   const checkouts = await Promise.all((await guests(db, 25)).map((guest) => aCheckout(db, { guest, items })));
-  const answers = await Promise.all(checkouts.map((checkout) => app.inject(post(checkout, { promo: code.toUpperCase() }))));
-  expect(codesOf(answers)).toEqual({ '201': 5, '409 promo_used_up': 20 });
+  const responses = await Promise.all(checkouts.map((checkout) => app.inject(post(checkout, { promo: code.toUpperCase() }))));
+  expect(codesOf(responses)).toEqual({ '201': 5, '409 promo_used_up': 20 });
   expect((await levelOf(db, product.mainVariation._id)).reserved).toBe(5);
   expect((await db.selectFrom('promos').select('used').where('id', '=', promo.id).executeTakeFirstOrThrow()).used).toBe(5);
 });
@@ -143,7 +143,7 @@ test('a customer with two carts redeems a promo limited to one per customer once
   const code = newCode();
   await createPromo(db, { code, title: 'Once', type: 'percent', value: 10, usagePerCustomer: 1 });
   const pending = await Promise.all([1, 2, 3, 4].map(() => anOrder(db, { status: 'pending', promo: code })));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     pending.map(({ order, guest }) =>
       app.inject({
         method: 'POST',
@@ -152,7 +152,7 @@ test('a customer with two carts redeems a promo limited to one per customer once
       }),
     ),
   );
-  expect(codesOf(answers)).toEqual({ '200': 1, '409 promo_customer_limit': 3 });
+  expect(codesOf(responses)).toEqual({ '200': 1, '409 promo_customer_limit': 3 });
 });
 
 test('expiry releases stock and promo redemption once, however often it runs', repeat, async ({ app, db }) => {
@@ -209,12 +209,12 @@ test('cancelling only if pending never cancels an order that is being placed', r
 test('cancelling only if pending returns a placed order as it is', async ({ app, db }) => {
   const { order, guest } = await anOrder(db);
   const cancel = { method: 'PUT', url: `/api/v1/order/${order._id}/cancel?pending=1`, headers: { cookie: guest.cookie } } as const;
-  const answered = await app.inject(cancel);
-  expect(answered.statusCode).toBe(200);
-  expect(answered.json().data).toMatchObject({ _id: order._id, status: 'placed' });
+  const response = await app.inject(cancel);
+  expect(response.statusCode).toBe(200);
+  expect(response.json().data).toMatchObject({ _id: order._id, status: 'placed' });
 });
 
-test('a request that cannot be expired does not keep the others from expiring', async ({ db }) => {
+test('a request that cannot be expired does not stop the others from expiring', async ({ db }) => {
   const [broken, sound] = [await anOrder(db, { status: 'pending' }), await anOrder(db, { status: 'pending' })];
   const past = (ms: number) => new Date(Date.now() - ms);
   await db

@@ -3,7 +3,7 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import './orders.tables.ts';
 
-/** What may be told of an order that was ever placed to whoever knows its number and its e-mail. */
+/** What anybody who knows the number and e-mail of an order may see of it; undefined if it was never placed. */
 export async function findTrackedOrder(
   db: Database,
   { number, email }: { number: string; email: string },

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/test.ts';
 import { canTransition, orderTransitions } from './order-transitions.ts';
 import { anOrder } from './orders.builders.ts';
 
-test('an order follows the allowed transitions only', () => {
+test('an order follows only the allowed transitions', () => {
   const allowed = Object.entries(orderTransitions).flatMap(([from, tos]) => tos.map((to) => `${from} → ${to}`));
   expect(allowed.sort()).toEqual(
     [

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts';
 
-/** Which status may follow which. What is not here is refused. */
+/** The allowed transitions between statuses. */
 export const orderTransitions = {
   pending: ['placed', 'cancelled'],
   placed: ['processing', 'cancelled'],

@@ -22,7 +22,7 @@ import { quoteWithOwnReservation } from './quote-with-own-reservation.ts';
 import { requestOrder } from './request-order.ts';
 import { trackOrder } from './track-order.ts';
 
-// Inside of a transaction only its own connection may be asked.
+// Inside a transaction everything must be read on its own connection.
 const settingsFor = ({ cache }: Shop, db: Database) => getCachedSettings({ cache, db });
 const orderRefOf = (id: string, key: string | undefined) => ({ id, ...(key ? { keyHash: hashToken(key) } : {}) });
 const requestOptions = ({ promo }: { promo?: string }, { idempotencyKey }: ApiRequest) => ({ promo, hasKey: idempotencyKey !== null });

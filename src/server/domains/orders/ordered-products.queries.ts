@@ -16,7 +16,7 @@ export async function findSnapshotImages(db: Database, ids: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** Whether the product is in an order of the user that was placed and not cancelled; orders as a guest count where the user has proved the e-mail. */
+/** Whether the user has a placed, not cancelled order with the product. Guest orders with the user's verified e-mail count, too. */
 export async function hasUserOrderedProduct(db: Database, userId: string, product: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users u

@@ -11,7 +11,7 @@ import { requestOrder } from './request-order.ts';
 
 export type Guest = Awaited<ReturnType<typeof aGuest>>;
 
-/** A line of a product of its own. */
+/** A line with a new product. */
 interface LineOverrides {
   stock?: number;
   price?: number;
@@ -28,11 +28,11 @@ export interface Checkout {
 interface CheckoutOverrides {
   guest?: Guest;
   lines?: LineOverrides[];
-  /** Instead of products of its own. */
+  /** Used instead of new products. */
   items?: { variation: string; quantity: number }[];
 }
 
-/** A guest with an address and a quote for the items, one request away from an order. */
+/** A guest with an address and a quote for the items, ready to request an order. */
 export async function aCheckout(db: Database, { guest, lines = [{}], items }: CheckoutOverrides = {}): Promise<Checkout> {
   const buyer = guest ?? (await aGuest(db));
   const products: Product[] = [];
@@ -52,7 +52,7 @@ interface OrderOverrides extends CheckoutOverrides {
   promo?: string;
 }
 
-/** An order of a guest: placed, or pending. */
+/** A placed or pending order of a guest. */
 export async function anOrder(
   db: Database,
   { status = 'placed', email = 'ada@example.com', promo, ...overrides }: OrderOverrides = {},
@@ -64,7 +64,7 @@ export async function anOrder(
   return { ...checkout, order: status === 'pending' ? order : await completeOrder(db, guest.actor, order._id, email) };
 }
 
-/** So many orders with the lines and the history of one, older than it and two at a time made at the same moment; of its own owner, or of nobody. */
+/** Copies an order with its lines and history `count` times. The copies are older, in pairs created at the same moment, and have the same owner or none. */
 export async function copyOrders(
   db: Database,
   id: string,
@@ -86,6 +86,6 @@ export async function copyOrders(
     from order_history h, made where h.order_id = ${id}::uuid`.execute(db);
 }
 
-/** The order has reached its customer. */
+/** Marks an order as delivered. */
 export const setDelivered = (db: Database, id: string): Promise<unknown> =>
   db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();

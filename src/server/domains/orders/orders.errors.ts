@@ -9,7 +9,7 @@ export class InvalidTransition extends ShopError {
   }
 }
 
-/** A pending order whose 30 minutes are over: its stock is for others again. */
+/** A pending order expired after 30 minutes; its stock is released. */
 export class RequestExpired extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
@@ -17,7 +17,7 @@ export class RequestExpired extends ShopError {
   }
 }
 
-/** The quote was made for another address, or for other items. */
+/** The quote was made for another address, other items or another rate. */
 export class QuoteChanged extends ShopError {
   readonly code = 'quote_changed';
   constructor(what: 'address' | 'items' | 'rate') {
@@ -48,7 +48,7 @@ export class PaymentRequired extends ShopError {
   }
 }
 
-/** Who has an order on its way cannot be forgotten yet. */
+/** An account with an open order cannot be deleted yet. */
 export class OpenOrders extends ShopError {
   readonly code = 'open_orders';
   constructor() {

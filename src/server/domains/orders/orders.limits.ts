@@ -4,5 +4,5 @@ export const orderRequestsPerCaller: Limit = { name: 'order requests per caller'
 
 export const orderTrackingsPerIp: Limit = { name: 'order trackings per IP', most: 20, minutes: 10 };
 
-/** Mails of orders whose e-mail nobody has proved: a guest may type in anybody's. */
+/** For order mails to unverified e-mails, which may be anybody's. */
 export const orderMailsPerMailbox: Limit = { name: 'order mails per mailbox', most: 5, minutes: 60 };

@@ -16,11 +16,11 @@ export const ordersModule = defineModule({
       prepare: (shop, { orderId }) => waitWhileBusy().then(() => prepareOrderConfirmation(shop, orderId)),
       handle: (shop, { orderId }, prepared) => mailOrderConfirmation(shop, orderId, prepared),
     }),
-    // Waits for nobody: it is next to nothing, and stands in the queue behind mails that do.
+    // Does not wait while the process is busy: it is cheap, and queued behind mails that do wait.
     subscribe(orderPlaced, { name: 'count-units-sold', handle: ({ db }, { orderId }) => countUnitsSold(db, orderId) }),
   ],
   jobs: { 'expire-orders': ({ db }) => expireOrders(db) },
-  // What gives stock back goes first.
+  // Before other jobs, because it releases stock.
   schedule: ['* * * * * expire-orders ?priority=-10'],
   auditWords: { entities: { order: 'an order' }, actions: { 'order.cancel': 'Cancelled an order' } },
 });

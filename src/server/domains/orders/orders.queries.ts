@@ -9,19 +9,18 @@ import { addingEvent } from '#server/platform/events/emit.ts';
 import { orderPlaced } from './orders.events.ts';
 import type { OrderRecord } from './orders.tables.ts';
 
-/** An order as it is read, with its money ledger. */
+/** An order as it is read, with its payment entries. */
 export type StoredOrder = OrderRecord & { payments: PaymentEntry[]; accountEmail: string | null; unitsCounted: boolean };
 
-/** So long a request holds what it has taken. */
+/** How long a request holds its stock and promo redemption. */
 export const requestLifetime = 30 * 60_000;
 
-/** Who asks for orders: a caller, or the shop itself in its jobs. */
+/** A caller of the API, or the shop itself in its jobs. */
 export type OrderCaller = Actor | { kind: 'shop' };
 
-/** Whose orders they are. */
 export type Owner = Actor | { kind: 'user'; userId: string };
 
-/** Whose orders are meant: the caller's own; all of them for an admin and for the shop. */
+/** The caller's own orders; all orders for admins and the shop. */
 const accessibleTo = (caller: OrderCaller | Owner): RawBuilder<boolean> => {
   switch (caller.kind) {
     case 'user':
@@ -51,7 +50,7 @@ const orderColumns = sql`o.id, o.number, o.status, o.guest_id as "guestId", o.us
 
 export interface OrderRef {
   id: string;
-  /** The hash of the key of a mailed link, which opens this one order to whoever has it. */
+  /** The hash of the key in a mailed link, which gives anyone who has it access to this order. */
   keyHash?: Buffer;
 }
 
@@ -65,7 +64,7 @@ export async function findOrder(db: Database, caller: OrderCaller, ref: OrderRef
   return rows[0];
 }
 
-/** The order, for this transaction alone. After a wait its status is new, but its history may lack what was written meanwhile. */
+/** Locks an order until the transaction ends. After waiting for the lock, its status is current, but its history may lack the latest entries. */
 export async function lockOrder(db: Database, caller: OrderCaller, ref: OrderRef): Promise<StoredOrder | undefined> {
   const { rows } = await sql<StoredOrder>`select ${orderColumns} from orders o where ${matchesRef(caller, ref)} for update of o`.execute(
     db,
@@ -73,17 +72,17 @@ export async function lockOrder(db: Database, caller: OrderCaller, ref: OrderRef
   return rows[0];
 }
 
-/** The caller's orders that were ever placed. */
+/** The caller's orders that have been placed, whatever their status now. */
 const placedBy = (actor: Owner) =>
   sql`orders o where ${accessibleTo(actor)} and exists (select 1 from order_history h where h.order_id = o.id and h.status = 'placed')`;
 
-/** All of them, newest first. */
+/** All placed orders of the caller, newest first. */
 export async function findPlacedOrders(db: Database, actor: Owner): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`select ${orderColumns} from ${placedBy(actor)} order by o.created_at desc, o.id desc`.execute(db);
   return rows;
 }
 
-/** A page of them, newest first, and their number. Only what the page shows is read whole. */
+/** A page of the caller's placed orders, newest first, with the total number. Only the orders on the page are read in full. */
 export async function findPlacedOrdersPage(
   db: Database,
   actor: Owner,
@@ -101,7 +100,7 @@ export async function findPlacedOrdersPage(
   return { rows: rows.filter((row): row is { placed: number } & StoredOrder => row.id !== null), total: rows[0]?.placed ?? 0 };
 }
 
-/** The caller's open requests: one, or none. */
+/** Locks the caller's open requests, of which there is at most one. */
 export async function lockOpenRequests(db: Database, actor: Owner): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
     select ${orderColumns} from orders o where ${accessibleTo(actor)} and o.status = 'pending' for update of o`.execute(db);
@@ -109,8 +108,8 @@ export async function lockOpenRequests(db: Database, actor: Owner): Promise<Stor
 }
 
 /**
- * The caller's open request, and the orders to this address that were placed since then: some may have been placed longer ago, and were only moved on since.
- * Whoever waits for one that is just being placed finds it placed, so the condition names columns of the order alone: PostgreSQL looks at those again.
+ * Locks the caller's open request and recent orders to this address. Some of these may have been placed before `since`, and only changed status after it.
+ * The condition uses only columns of the order, since PostgreSQL rechecks those after waiting for a lock: an order that is just being placed is found.
  */
 export async function lockRecentOrders(
   db: Database,
@@ -126,7 +125,7 @@ export async function lockRecentOrders(
   return rows;
 }
 
-/** How much of each variation the caller's open request has reserved. */
+/** The quantities that the caller's open request has reserved, by variation. */
 export async function findReservedQuantities(db: Database, actor: Actor): Promise<Map<string, number>> {
   const { rows } = await sql<{ variation: string; quantity: number }>`
     select i.variation_id as variation, sum(i.quantity)::integer as quantity
@@ -140,18 +139,18 @@ export async function findExpiredRequests(db: Database): Promise<string[]> {
   return (await expired.orderBy('expires_at').limit(500).execute()).map(({ id }) => id);
 }
 
-/** What an order is made from: a quote of the caller, the address as it is now, and whether an earlier request of the caller is open. */
+/** A quote of the caller with the current address, and whether the caller has an open request. */
 export interface QuoteForOrder {
   items: QuotedItem[];
   rates: ShipmentRate[];
   expiresAt: Date;
-  /** The address was changed after the quote was made. */
+  /** Whether the address has changed since the quote. */
   addressChanged: boolean;
   address: Omit<Address, 'isDefault' | 'createdAt' | 'updatedAt'>;
   openRequest: boolean;
 }
 
-/** Locks the address, so that two requests of one guest are made one after the other. */
+/** Also locks the address, so that requests of one caller run one after the other. */
 export async function lockQuoteForOrder(db: Database, actor: Actor, quoteId: string): Promise<QuoteForOrder | undefined> {
   if (actor.kind !== 'user' && actor.kind !== 'guest') return undefined;
   const owner = actor.kind === 'user' ? sql`q.user_id = ${actor.userId}::uuid` : sql`q.guest_id = ${actor.guestId}::uuid`;
@@ -166,7 +165,7 @@ export async function lockQuoteForOrder(db: Database, actor: Actor, quoteId: str
   return rows[0];
 }
 
-/** Writes a pending order with its lines and the first line of its history; false when its number is taken, or when the caller has an open request. */
+/** Inserts a pending order with its lines and first history entry. Returns false if its number is taken, or if the caller has an open request. */
 export async function insertOrder(db: Database, order: OrderRecord): Promise<boolean> {
   const { rows } = await sql`
     with o as (
@@ -204,11 +203,11 @@ export interface StatusChange {
   at: Date;
   by: string;
   note: string | null;
-  /** Set with the move where it is given. */
+  /** Stored together with the status if given. */
   email?: string;
 }
 
-/** Moves an order, with its line of history and its event; false when it has left `from` meanwhile. */
+/** Changes the status of an order, adds the history entry and emits the event. Returns false if the status is no longer `from`. */
 export async function updateOrderStatus(db: Database, { id, from, to, at, by, note, email }: StatusChange): Promise<boolean> {
   const event = to === 'placed' ? addingEvent(orderPlaced, { orderId: id }) : null;
   const { rows } = await sql`
@@ -224,7 +223,7 @@ export async function updateOrderStatus(db: Database, { id, from, to, at, by, no
   return rows.length > 0;
 }
 
-/** Whether the customer ever placed another order that was not cancelled. */
+/** Whether the customer has placed another order that is not cancelled. */
 export async function hasOtherOrder(
   db: Database,
   customer: { email: string | null; userId: string | null },

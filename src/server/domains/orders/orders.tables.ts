@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Image } from '#contract/files.ts';
 import type { Order, OrderStatus, PaymentMethod } from '#contract/orders.ts';
 
-/** JSON columns take text on the way in. */
+/** JSON columns are written as text. */
 interface OrdersTable {
   id: string;
   number: string;
@@ -23,10 +23,10 @@ interface OrdersTable {
   note: string | null;
   expires_at: Date | null;
   key_hash: Buffer | null;
-  /** What it holds counts as sold. */
+  /** Whether its items are counted in `products.units_sold`. */
   units_counted: Generated<boolean>;
   key_expires_at: Date | null;
-  /** Since then it names nobody. */
+  /** When it was anonymized. */
   erased_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -58,7 +58,7 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** A line of an order as it was sold. */
+/** A line of an order, with a snapshot of the product. */
 export interface OrderItemRecord {
   product: string | null;
   variation: string | null;
@@ -75,7 +75,7 @@ export interface OrderItemRecord {
   total: number;
 }
 
-/** An order with all that belongs to it, as it is written and read. */
+/** An order with its lines and history, as it is written and read. */
 export interface OrderRecord {
   id: string;
   number: string;
@@ -97,7 +97,7 @@ export interface OrderRecord {
   expiresAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  /** `slug`: the product's page, while there is one. */
+  /** `slug`: of the product, while it exists and is enabled. */
   items: (OrderItemRecord & { slug: string | null })[];
   history: { status: OrderStatus; at: string; by: string; note: string | null }[];
 }

@@ -6,7 +6,7 @@ import { findReservedQuantities } from './orders.queries.ts';
 
 type QuoteFunction<T> = (db: Database, actor: Actor, input: DeliveryQuoteInput) => Promise<T>;
 
-/** Asks for delivery. What the caller's own open request holds is no reason to tell the same caller that it is sold out. */
+/** Quotes delivery. Stock that the caller's own open request has reserved counts as available. */
 export async function quoteWithOwnReservation<T>(
   db: Database,
   actor: Actor,

@@ -4,17 +4,17 @@ import type { Database } from '#server/platform/database/database.ts';
 import { cancelLockedOrder } from './cancel-locked-order.ts';
 import { lockOpenRequests, type Owner, type StoredOrder } from './orders.queries.ts';
 
-/** A caller has one open request at the most: a new one, for the variations, lets the earlier go in the same transaction. */
+/** Releases the caller's open request for a new one of these variations: a caller has at most one. */
 export const releaseEarlierRequest = async (db: Database, actor: Actor, variations: readonly string[]): Promise<void> =>
   releaseRequests(db, await lockOpenRequests(db, actor), { variations });
 
-/** Lets the open request of a caller go, who will not complete it: a guest that becomes a user, or an account that ends. `note` says why. */
+/** Releases an open request that will not be completed, because a guest became a user or an account is deleted. `note` is the reason in the history. */
 export const releaseOpenRequest = async (db: Database, owner: Owner, note: string): Promise<void> =>
   releaseRequests(db, await lockOpenRequests(db, owner), { variations: [], note });
 
 /**
- * Lets locked requests go, for a new one of the variations unless `note` says something else. All stock that they are about is locked first: two callers who
- * give back what the other takes would wait for each other.
+ * Cancels locked requests, by default because of a new one of `variations`. Locks the stock of both first: two callers that release what the other one
+ * reserves would deadlock.
  */
 export async function releaseRequests(
   db: Database,

@@ -13,14 +13,14 @@ import {
 } from '#tests/support/order-requests.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** As if it had been placed so long ago. */
+/** Backdates an order. */
 async function setPlacedSecondsAgo(db: Database, id: string, seconds: number): Promise<void> {
   const at = new Date(Date.now() - seconds * 1_000);
   await db.updateTable('order_history').set({ at }).where('order_id', '=', id).execute();
   await db.updateTable('orders').set({ created_at: at, updated_at: at }).where('id', '=', id).execute();
 }
 
-test('sequence and split of items, promo, payment, e-mail and note make no other order', async ({ app, db }) => {
+test('the order repeats despite another sequence or split of items, payment, e-mail or note', async ({ app, db }) => {
   const shopper = await aShopper(app, db, 'guest');
   const [one, two] = await createItems(db, 10, 10);
   if (!one || !two) throw new Error('Two products are needed');
@@ -30,7 +30,7 @@ test('sequence and split of items, promo, payment, e-mail and note make no other
   }
 });
 
-test('other items, another quantity, another address or another caller make another order', async ({ app, db }) => {
+test('other items, another quantity, another address or another caller mean a new order', async ({ app, db }) => {
   const [shopper, other] = [await aShopper(app, db, 'user'), await aShopper(app, db, 'user')];
   const [one, two] = await createItems(db, 20, 20);
   if (!one || !two) throw new Error('Two products are needed');
@@ -49,7 +49,7 @@ test('other items, another quantity, another address or another caller make anot
   expect(new Set(orders.map(({ data }) => data._id)).size).toBe(7);
 });
 
-test('after half a minute, or after a cancellation, the same items make another order', async ({ app, db }) => {
+test('after 30 seconds, or after a cancellation, the same items mean a new order', async ({ app, db }) => {
   const shopper = await aShopper(app, db, 'guest');
   const items = await createItems(db, 10);
   const first = await sendCreateOrder(app, shopper, { items });
@@ -64,7 +64,7 @@ test('after half a minute, or after a cancellation, the same items make another 
   expect((await findPlacedOrders(db, shopper)).map(({ id }) => id).sort()).toEqual([first.data._id, third.data._id].sort());
 });
 
-test('the time for a repetition counts from placing the order, not from requesting it', async ({ app, db }) => {
+test('the 30 seconds start when the order is placed, not when it is requested', async ({ app, db }) => {
   const shopper = await aShopper(app, db, 'guest');
   const items = await createItems(db, 10);
   const pending = await sendOrderRequest(app, shopper, { items });
@@ -73,7 +73,7 @@ test('the time for a repetition counts from placing the order, not from requesti
   expect((await sendCreateOrder(app, shopper, { items })).data).toEqual(data);
 });
 
-test('a later change of status does not extend the time for a repetition', async ({ app, db }) => {
+test('a later change of status does not extend the 30 seconds', async ({ app, db }) => {
   const shopper = await aShopper(app, db, 'guest');
   const items = await createItems(db, 10);
   const first = await sendCreateOrder(app, shopper, { items });
@@ -82,7 +82,7 @@ test('a later change of status does not extend the time for a repetition', async
   expect((await sendCreateOrder(app, shopper, { items })).data._id).not.toBe(first.data._id);
 });
 
-test('two keys make two orders; a call without a key repeats the order of either', async ({ app, db }) => {
+test('two keys create two orders; a call without a key repeats one of them', async ({ app, db }) => {
   const shopper = await aShopper(app, db, 'guest');
   const items = await createItems(db, 10);
   const keyed = await repeatConcurrently(2, (n) => sendCreateOrder(app, shopper, { items, key: `tab-${n}` }));
@@ -93,7 +93,7 @@ test('two keys make two orders; a call without a key repeats the order of either
   expect(ids).not.toContain((await sendCreateOrder(app, shopper, { items, key: 'tab-3' })).data._id);
 });
 
-test('detecting a repetition costs a direct order no statement, and a quoted one at most one', async ({ app, db, shop, connection }) => {
+test('detecting repetitions costs a direct order no statement and a quoted one at most one', async ({ app, db, shop, connection }) => {
   const items = await createItems(db, 10);
   shop.cache.setEnabled(true);
   await app.inject('/api/v1/settings');
@@ -101,7 +101,7 @@ test('detecting a repetition costs a direct order no statement, and a quoted one
   const created = await recordStatements(connection, () => sendCreateOrder(app, direct, { items }));
   expect(created.length, created.join('\n')).toBeLessThanOrEqual(10);
   const without = await recordStatements(connection, () => sendOrderRequest(app, quoted, { items }));
-  // A key is two statements.
+  // A key costs two statements.
   const withKey = await recordStatements(connection, () => sendOrderRequest(app, keyed, { items, key: 'counted' }));
   expect(without.length, without.join('\n')).toBe(withKey.length - 1);
   shop.cache.setEnabled(false);

@@ -20,13 +20,13 @@ import { expect, test } from '#tests/support/test.ts';
 import { completeOrder } from './complete-order.ts';
 import { createOrder } from './create-order.ts';
 
-/** Who is first differs from run to run. */
+/** The winner differs from run to run. */
 const repeat = { repeats: rounds - 1 };
 
 for (const kind of ['guest', 'user'] as const) {
   for (const count of [5, 20]) {
     test(
-      `${count} calls of a ${kind} at once, without a key, make one order: one unit, one promo redemption, one mail`,
+      `${count} parallel calls of a ${kind} without a key place one order: one unit, one promo redemption, one mail`,
       repeat,
       async ({ app, db, shop, connection }) => {
         const shopper = await aShopper(app, db, kind);
@@ -34,12 +34,12 @@ for (const kind of ['guest', 'user'] as const) {
         const code = crypto.randomUUID();
         await createPromo(db, { code, title: 'Once', type: 'percent', value: 10, usageLimit: 1 });
         const email = `${code}@example.com`;
-        const answers = await repeatConcurrently(count, () =>
+        const replies = await repeatConcurrently(count, () =>
           sendCreateOrder(app, shopper, { items, query: `?promo=${code}`, body: { email } }),
         );
-        const [first] = answers;
+        const [first] = replies;
         expect(first).toMatchObject({ status: 201, data: { status: 'placed', discount: 200 } });
-        for (const answer of answers) expect(answer).toEqual(first);
+        for (const reply of replies) expect(reply).toEqual(first);
         expect(await findPlacedOrders(db, shopper)).toEqual([{ id: first?.data._id }]);
         expect(await getReserved(db, items)).toBe(1);
         await runJobs(shop, connection);
@@ -49,15 +49,15 @@ for (const kind of ['guest', 'user'] as const) {
   }
 }
 
-test('calls that reach two processes at once make one order as well', repeat, async ({ app, db, shop, connection }) => {
+test('parallel calls to two processes also place one order', repeat, async ({ app, db, shop, connection }) => {
   const other = await openSecondProcess(shop, connection);
   try {
     const shopper = await aShopper(app, db, 'guest');
     const items = await createItems(db, 10, 10);
-    const answers = await repeatConcurrently(8, (n) =>
+    const replies = await repeatConcurrently(8, (n) =>
       sendCreateOrder(n % 2 ? other.app : app, shopper, { items: n % 3 ? items : items.toReversed() }),
     );
-    expect(new Set(answers.map(({ status, data }) => `${status} ${data._id}`)).size).toBe(1);
+    expect(new Set(replies.map(({ status, data }) => `${status} ${data._id}`)).size).toBe(1);
     expect(await findPlacedOrders(db, shopper)).toHaveLength(1);
     expect(await getReserved(db, items)).toBe(1);
   } finally {
@@ -65,26 +65,26 @@ test('calls that reach two processes at once make one order as well', repeat, as
   }
 });
 
-test('requests made and completed at once, without a key, place one order', repeat, async ({ app, db }) => {
+test('parallel requests without a key, each completed, place one order', repeat, async ({ app, db }) => {
   const shopper = await aShopper(app, db, 'user');
   const items = await createItems(db, 1);
-  // Whoever asks for a quote when the last one has been bought, also by themselves, is told so.
+  // Quoted first: once the last unit is ordered, even by the same caller, a quote fails as out of stock.
   const quotes = await repeatConcurrently(6, () => sendQuote(app, shopper, items));
-  const answers = await repeatConcurrently(6, async (n) => {
+  const replies = await repeatConcurrently(6, async (n) => {
     const requested = await sendOrderRequest(app, shopper, { items }, quotes[n]);
     return requested.status === 201 ? sendCompleteOrder(app, shopper, requested.data._id) : requested;
   });
   const placed = await findPlacedOrders(db, shopper);
   expect(placed).toHaveLength(1);
-  for (const { status, code, data } of answers) {
-    // Who was overtaken by a newer request of the same caller hears of it.
+  for (const { status, code, data } of replies) {
+    // A request that was replaced by a newer one of the caller cannot be completed.
     if (status === 200) expect(data).toMatchObject({ _id: placed[0]?.id, status: 'placed' });
     else expect(code).toBe('invalid_transition');
   }
   expect(await getReserved(db, items)).toBe(1);
 });
 
-test('repeating a placed order by any of the calls returns that order, also while it is being completed', repeat, async ({ app, db }) => {
+test('repeating a placed order with any of the calls returns that order, even while it is being completed', repeat, async ({ app, db }) => {
   const shopper = await aShopper(app, db, 'guest');
   const items = await createItems(db, 5);
   const pending = await sendOrderRequest(app, shopper, { items });
@@ -93,16 +93,16 @@ test('repeating a placed order by any of the calls returns that order, also whil
     sendCreateOrder(app, shopper, { items }),
   ]);
   expect(repeated).toMatchObject({ status: 201, data: { status: 'placed' } });
-  // Whichever was first: the request was completed and is the order, or it had been released for the other one.
+  // Either the request was completed and is the order, or it was released for the other one.
   if (completed.status === 200) expect(repeated.data).toEqual(completed.data);
   else expect(completed.code).toBe('invalid_transition');
-  const answers = [await sendCreateOrder(app, shopper, { items }), await sendOrderRequest(app, shopper, { items })];
-  for (const { status, data } of answers) expect({ status, data }).toEqual({ status: 201, data: repeated.data });
+  const replies = [await sendCreateOrder(app, shopper, { items }), await sendOrderRequest(app, shopper, { items })];
+  for (const { status, data } of replies) expect({ status, data }).toEqual({ status: 201, data: repeated.data });
   expect((await sendCompleteOrder(app, shopper, repeated.data._id)).data).toEqual(repeated.data);
   expect(await getReserved(db, items)).toBe(1);
 });
 
-/** Answers whether somebody waits for what an open transaction holds. */
+/** Whether a connection waits for a lock of an open transaction. */
 const isLockAwaited = async (db: Database) =>
   (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length > 0;
 
@@ -141,12 +141,12 @@ test('a repetition places the order when the first call fails', async ({ app, db
 test('a rejected call leaves nothing to repeat: the next one places the order', repeat, async ({ app, db }) => {
   const shopper = await aShopper(app, db, 'guest');
   const items = await createItems(db, 1);
-  const answers = await repeatConcurrently(6, (n) => sendCreateOrder(app, shopper, { items, body: n % 2 ? {} : { email: undefined } }));
+  const replies = await repeatConcurrently(6, (n) => sendCreateOrder(app, shopper, { items, body: n % 2 ? {} : { email: undefined } }));
   const placed = await findPlacedOrders(db, shopper);
   expect(placed).toHaveLength(1);
-  for (const { status, code, data } of answers) {
+  for (const { status, code, data } of replies) {
     if (status === 201) expect(data._id).toBe(placed[0]?.id);
     else expect(code).toBe('email_required');
   }
-  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(3);
+  expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(3);
 });

@@ -26,7 +26,7 @@ const availableOf = async (db: Database, variation: string) => {
   return level.on_hand - level.reserved;
 };
 
-test('a guest quotes, requests and completes an order, and finds it again', async ({ app, db }) => {
+test('a guest gets a quote, requests and completes an order, and finds it in the list', async ({ app, db }) => {
   const guest = await aGuest(db);
   const product = await aProduct(db, { title: 'Salmon Kibble', taxClass: 'food', variations: [{ price: 2_450, stock: 5 }] });
   const items = [{ variation: product.mainVariation._id, quantity: 2 }];
@@ -86,7 +86,7 @@ test('prices sent by a client are rejected as unknown keys', async ({ app, db })
   ).toEqual(['items.0.unitPrice', 'total']);
 });
 
-test('a missing field is named', async ({ app, db }) => {
+test('a missing field is reported by name', async ({ app, db }) => {
   const checkout = await aCheckout(db);
   const noAddress = await request(app, checkout, { address: undefined });
   expect(noAddress.json()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'address' }] });
@@ -116,7 +116,7 @@ test("another guest's address, quote and rate are not found", async ({ app, db }
   expect((await quoteOf(app, { ...mine.guest, address: theirs.guest.address }, mine.items)).statusCode).toBe(404);
 });
 
-test('a quote is valid for its own items only', async ({ app, db }) => {
+test('a quote is valid only for its own items', async ({ app, db }) => {
   const checkout = await aCheckout(db);
   const response = await request(app, checkout, { items: checkout.items.map((item) => ({ ...item, quantity: 2 })) });
   expect(response.statusCode).toBe(409);
@@ -191,7 +191,7 @@ test('an order is unchanged when its product is deleted', async ({ app, db }) =>
   expect(read).toEqual({ ...order, items: order.items.map((item) => ({ ...item, slug: null })) });
 });
 
-test('an order beyond the maximum amount because of its delivery is rejected, and reserves nothing', async ({ app, db }) => {
+test('an order whose delivery raises it above the maximum amount is rejected and reserves nothing', async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ price: 999_999_999, stock: 1 }] });
   const express = checkout.quote.rates.find(({ cost }) => cost > 0);
   const response = await request(app, checkout, { rate: express?._id });
@@ -204,7 +204,7 @@ test('an address changed while its quote is made invalidates the quote', async (
   const checkout = await aCheckout(db);
   const { guest, items } = checkout;
   let quoting: ReturnType<typeof quoteOf> | undefined;
-  // The quote has read the address and waits for the products; meanwhile the parcel goes to another country.
+  // The quote has read the address and waits for the variations; meanwhile the country changes.
   await inTransaction(db, async (transaction) => {
     await sql`lock table variations in access exclusive mode`.execute(transaction);
     quoting = quoteOf(app, guest, items);
@@ -220,9 +220,9 @@ test('an address changed while its quote is made invalidates the quote', async (
   expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'quote_changed']);
 });
 
-test('an address quoted in the moment of its creation counts as unchanged', async ({ app, db }) => {
+test('an address quoted at the moment of its creation counts as unchanged', async ({ app, db }) => {
   const { mainVariation } = await aProduct(db);
-  // The clock of the shop stands still while that of the database goes on.
+  // The shop's clock stands still while the database's goes on.
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const checkout = await aCheckout(db, { items: [{ variation: mainVariation._id, quantity: 1 }] });

@@ -13,12 +13,13 @@ import { lockQuoteForOrder, type QuoteForOrder } from './orders.queries.ts';
 import { releaseEarlierRequest } from './release-earlier-request.ts';
 import { startOrderRequest } from './start-order-request.ts';
 
-/** An order that is asked for by a quote. */
+/** A requested order with its quote. */
 export type QuotedOrderDraft = OrderDraft & { quote: string };
 
 /**
- * Makes a pending order at the prices of a quote of the caller: it holds its stock and its promo use for 30 minutes, and the caller's earlier request
- * lets go of its own. What is a repetition (startRequest) is answered as it was placed. Throws NotFound, QuoteExpired, QuoteChanged, PriceChanged, and what takeOrder refuses.
+ * Creates a pending order at the prices of a quote of the caller. It holds its stock and promo redemption for 30 minutes, and the caller's earlier
+ * request is released. A repeated order (see startOrderRequest) is returned as it was placed. Throws NotFound, QuoteExpired, QuoteChanged, PriceChanged,
+ * and what resolveOrderLines and createPendingOrder throw.
  */
 export function requestOrder(db: Database, actor: Actor, draft: QuotedOrderDraft, settings: Settings): Promise<Order> {
   return inTransaction(db, async (db) => {
@@ -33,7 +34,7 @@ export function requestOrder(db: Database, actor: Actor, draft: QuotedOrderDraft
     const rate = pickRate(quote, draft);
     const lines = await resolveOrderLines(db, draft.items, settings);
     requireUnchangedQuote(quote.items, lines);
-    // Where a twin of this request was quicker, it holds what is missing now: the basis was read before it came to its end.
+    // The missing stock may be held by a concurrent request of the caller that was committed after `openRequest` was read.
     const isShort = lines.some(({ quantity, variation }) => quantity > variation.available);
     if (isShort) await releaseEarlierRequest(db, actor, variationsOf(lines));
     return createPendingOrder(db, actor, { draft, address: quote.address, lines, rate, settings });
@@ -42,7 +43,7 @@ export function requestOrder(db: Database, actor: Actor, draft: QuotedOrderDraft
 
 const variationsOf = (lines: readonly OrderLine[]): string[] => lines.map(({ variation }) => variation.id);
 
-/** The asked rate, or the cheapest: a quote lists that one first. */
+/** The chosen rate, or the cheapest, which a quote lists first. */
 function pickRate({ rates, expiresAt, addressChanged }: QuoteForOrder, draft: QuotedOrderDraft): ShipmentRate {
   if (addressChanged) throw new QuoteChanged('address');
   if (expiresAt <= new Date()) throw new QuoteExpired();
@@ -52,11 +53,11 @@ function pickRate({ rates, expiresAt, addressChanged }: QuoteForOrder, draft: Qu
 }
 
 function requireUnchangedQuote(quoted: readonly QuotedItem[], lines: readonly OrderLine[]): void {
-  const now = toQuotedItems(lines);
-  const same =
-    now.length === quoted.length &&
-    now.every(({ variation, quantity }, n) => quoted[n]?.variation === variation && quoted[n].quantity === quantity);
-  if (!same) throw new QuoteChanged('items');
+  const current = toQuotedItems(lines);
+  const isSame =
+    current.length === quoted.length &&
+    current.every(({ variation, quantity }, n) => quoted[n]?.variation === variation && quoted[n].quantity === quantity);
+  if (!isSame) throw new QuoteChanged('items');
   const repriced = lines.filter(({ variation }) => quoted.find((item) => item.variation === variation.id)?.unitPrice !== variation.price);
   if (repriced.length > 0) {
     throw new PriceChanged(

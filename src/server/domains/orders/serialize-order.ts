@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '#contract/orders.ts';
 import { derivePaymentSummary, type PaymentEntry } from '#server/domains/payments/derive-payment-summary.ts';
 import type { OrderRecord } from './orders.tables.ts';
 
-/** An order as the API tells it; its payment is what the money ledger says. */
+/** An order as the API returns it; the payment is derived from the payment entries. */
 export function serializeOrder(order: OrderRecord, payments: readonly PaymentEntry[]): Order {
   const payment = derivePaymentSummary(payments);
   return {

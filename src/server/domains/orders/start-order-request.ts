@@ -7,12 +7,13 @@ import { getOrder } from './get-order.ts';
 import { lockRecentOrders, type StoredOrder } from './orders.queries.ts';
 import { releaseEarlierRequest, releaseRequests } from './release-earlier-request.ts';
 
-/** So long after an order was placed, who asks for the same without a key means that order. */
+/** How long after an order was placed the same call without a key repeats it. */
 const repeatWindow = 30_000;
 
 /**
- * Begins a request of the caller, whose address is locked: what the open one holds can be taken by this one. Answers the order that the call repeats, if it
- * does: it has no key, and the same items were ordered to the same address within the last 30 seconds. Then nothing is begun.
+ * Starts an order request of the caller, whose address is locked: releases the open one, so that its stock can be reserved again. If the call repeats an
+ * order, returns that order and releases nothing. A call is a repetition if it has no key, and an order with the same items and address was placed within
+ * the last 30 seconds.
  */
 export async function startOrderRequest(
   db: Database,
@@ -27,7 +28,7 @@ export async function startOrderRequest(
   const since = new Date(Date.now() - repeatWindow);
   const recent = await lockRecentOrders(db, actor, { address, since });
   for (const { id } of recent.filter((order) => order.status !== 'pending' && hasSameItems(order, draft.items))) {
-    // Read anew: what was waited for may lack its newest history.
+    // Read again: after waiting for the lock, the latest history entries may be missing.
     const order = await getOrder(db, actor, { id });
     if (wasPlacedSince(order, since)) return order;
   }
@@ -36,7 +37,7 @@ export async function startOrderRequest(
   return null;
 }
 
-/** In whatever order they come, and in however many lines. */
+/** Whatever the sequence of the items, and their split into lines. */
 function hasSameItems({ items }: StoredOrder, requestedLines: readonly StockLine[]): boolean {
   const ordered = items.map(({ variation, quantity }) => ({ variation: variation ?? '', quantity }));
   return JSON.stringify(sumStockLines(ordered)) === JSON.stringify(sumStockLines(requestedLines));

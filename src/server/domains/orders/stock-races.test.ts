@@ -7,12 +7,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** Who is first differs from run to run. */
+/** The winner differs from run to run. */
 const repeat = { repeats: rounds - 1 };
 
 interface ProductEditor {
   read: () => Promise<Product>;
-  /** Saves the variations as they were read, with what is said of their stock. */
+  /** Saves the variations as they were read, with the given stock fields. */
   save: (read: Product, stock: object) => Promise<{ status: number; code?: string }>;
 }
 
@@ -35,7 +35,7 @@ async function aProductEditor(app: FastifyInstance, db: Database, id: string): P
   };
 }
 
-/** A guest orders so many of each variation; whether it was placed. */
+/** Orders `quantity` of each variation as a guest. Returns whether the order was placed. */
 async function order(app: FastifyInstance, db: Database, { variations }: Product, quantity: number): Promise<boolean> {
   const { address, cookie } = await aGuest(db);
   const items = variations.map(({ _id }) => ({ variation: _id, quantity }));
@@ -76,7 +76,7 @@ test('concurrent sales and stock differences are all applied', repeat, async ({ 
 });
 
 test(
-  'admins who save stock never undo a sale: the save applies to the number that was seen, or is rejected',
+  'saving stock never undoes a concurrent sale: it applies to the number that the admin saw, or is rejected',
   repeat,
   async ({ app, db }) => {
     const product = await aProduct(db, { variations: [{ stock: 40 }] });

@@ -15,7 +15,7 @@ async function aShippedOrder(db: Database) {
   return { order, products };
 }
 
-test('number and e-mail of an order show its status, and nothing else', async ({ app, db }) => {
+test('with the number and e-mail of an order, anybody sees its status and nothing personal', async ({ app, db }) => {
   const { order, products } = await aShippedOrder(db);
   const response = await track(app, order.number, 'ada@example.com');
   expect(response.statusCode).toBe(200);
@@ -36,7 +36,7 @@ test('number and e-mail of an order show its status, and nothing else', async ({
   expect(response.headers['cache-control']).toBe('private, no-store');
 });
 
-test('an order number is understood however it is typed', () => {
+test('an order number is recognized in different spellings', () => {
   for (const written of ['K7Q4-20X1', ' #k7q4 20x1', 'k7q420x1', 'K7Q4–2OXI', 'K7Q4-2OXl']) {
     expect(normalizeOrderNumber(written)).toBe('K7Q4-20X1');
   }
@@ -46,7 +46,7 @@ test('a wrong number, a wrong e-mail and an order that was never placed get the 
   const { order } = await aShippedOrder(db);
   const { order: pending } = await anOrder(db, { status: 'pending' });
   await db.updateTable('orders').set({ email: 'ada@example.com' }).where('id', '=', pending._id).execute();
-  const answers = [];
+  const replies = [];
   for (const [number, email] of [
     [order.number, 'bo@example.com'],
     ['ZZZZ-ZZZZ', 'ada@example.com'],
@@ -55,20 +55,20 @@ test('a wrong number, a wrong e-mail and an order that was never placed get the 
   ] as const) {
     const response = await track(app, number, email);
     const { requestId: _, ...rejection } = response.json();
-    answers.push([response.statusCode, rejection]);
+    replies.push([response.statusCode, rejection]);
   }
-  expect(answers[0]).toMatchObject([404, { code: 'not_found', message: 'An order with this number and e-mail cannot be found.' }]);
-  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(replies[0]).toMatchObject([404, { code: 'not_found', message: 'An order with this number and e-mail cannot be found.' }]);
+  for (const reply of replies) expect(reply).toEqual(replies[0]);
 });
 
-test('a cancelled order is shown as cancelled', async ({ app, db }) => {
+test('a cancelled order can be tracked', async ({ app, db }) => {
   const { order } = await anOrder(db, { email: 'gone@example.com' });
   await moveOrder(db, { id: order._id, status: 'placed' }, 'cancelled', { by: 'customer' });
   const { data } = (await track(app, order.number, 'gone@example.com')).json();
   expect([data.status, data.history.at(-1).status]).toEqual(['cancelled', 'cancelled']);
 });
 
-test('guessing is limited to twenty attempts in ten minutes, also under concurrency', async ({ app, db, shop }) => {
+test('an IP has twenty attempts in ten minutes, even in parallel', async ({ app, db, shop }) => {
   const { order } = await aShippedOrder(db);
   shop.config.limits = true;
   try {

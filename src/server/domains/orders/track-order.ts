@@ -5,8 +5,8 @@ import { normalizeOrderNumber } from './order-number.ts';
 import { findTrackedOrder } from './order-tracking.queries.ts';
 
 /**
- * How an order is doing, for whoever knows its number, however it is written, and the e-mail that it was placed with. Throws NotFound, the same for
- * a wrong number and a wrong e-mail.
+ * The status of an order for anybody who knows its number, in any spelling, and its e-mail. Throws the same NotFound for a wrong number and a wrong
+ * e-mail.
  */
 export async function trackOrder(db: Database, { number, email }: { number: string; email: string }): Promise<TrackedOrder> {
   const order = await findTrackedOrder(db, { number: normalizeOrderNumber(number), email });

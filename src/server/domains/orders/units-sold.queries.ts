@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
 /**
- * Notes that the units of a placed order count as sold, and answers them; none where they did before, or where it is not placed any more.
+ * Marks the units of a placed order as counted and returns them; none if they were counted before, or if the order is no longer placed.
  */
 export async function setUnitsCounted(db: Database, orderId: string): Promise<{ product: string; quantity: number }[]> {
   const { rows } = await sql<{ product: string; quantity: number }>`

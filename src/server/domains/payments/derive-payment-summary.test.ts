@@ -4,20 +4,20 @@ import { derivePaymentSummary, type PaymentEntry } from './derive-payment-summar
 const summaryAfter = (...entries: [PaymentEntry['kind'], number][]) =>
   derivePaymentSummary(entries.map(([kind, amount]) => ({ kind, amount })));
 
-test('an order without a payment is unpaid, as cash is until the parcel is delivered', () => {
+test('an order without payment entries is unpaid, such as a cash order before delivery', () => {
   expect(summaryAfter()).toEqual({ status: 'unpaid', captured: 0, refunded: 0 });
 });
 
-test('money that is only authorized on a card is authorized, and unpaid again when that is voided', () => {
+test('an authorized card payment is authorized, and unpaid again when it is voided', () => {
   expect(summaryAfter(['authorized', 900]).status).toBe('authorized');
   expect(summaryAfter(['authorized', 900], ['voided', 900]).status).toBe('unpaid');
 });
 
-test('captured money is paid, whatever failed before', () => {
+test('an order with captured money is paid, whatever failed before', () => {
   expect(summaryAfter(['failed', 900], ['authorized', 900], ['captured', 900])).toEqual({ status: 'paid', captured: 900, refunded: 0 });
 });
 
-test('a refund is partial until the whole amount is refunded', () => {
+test('an order is partially refunded until the whole amount is refunded', () => {
   expect(summaryAfter(['captured', 900], ['refunded', 400])).toEqual({ status: 'partially_refunded', captured: 900, refunded: 400 });
   expect(summaryAfter(['captured', 900], ['refunded', 400], ['refunded', 500])).toEqual({
     status: 'refunded',

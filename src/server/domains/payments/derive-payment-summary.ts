@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#contract/orders.ts';
 
-/** One row of the money ledger, oldest first; amounts are minor units. */
+/** A row of the payment ledger; amounts in minor units. */
 export interface PaymentEntry {
   kind: 'authorized' | 'captured' | 'refunded' | 'failed' | 'voided';
   amount: number;
@@ -12,7 +12,7 @@ export interface PaymentSummary {
   refunded: number;
 }
 
-/** What an order's ledger says about its payment. Cash has no entry until it is captured, when the order is delivered. */
+/** Derives the payment of an order from its entries, oldest first. Cash has no entry until it is captured on delivery. */
 export function derivePaymentSummary(entries: readonly PaymentEntry[]): PaymentSummary {
   const sum = (kind: PaymentEntry['kind']) => entries.reduce((total, entry) => total + (entry.kind === kind ? entry.amount : 0), 0);
   const [captured, refunded] = [sum('captured'), sum('refunded')];

@@ -9,13 +9,13 @@ import { formatMoney } from '#shared/money.ts';
 export interface OrderPlacedMailProps {
   order: Order;
   shop: MailLayoutProps['shop'];
-  /** Opens the order without a sign-in. */
+  /** Opens the order without signing in. */
   link: string;
-  /** Of whoever has ordered, where the e-mail is proved to be theirs. */
+  /** The customer's name, if the e-mail is verified. */
   name: string | null;
 }
 
-/** Confirms an order: what was bought, what it costs, when it comes and where to. */
+/** Confirms an order: items, totals, delivery dates and address. */
 export function OrderPlacedMail({ order, shop, link, name }: OrderPlacedMailProps) {
   const money = (amount: number) => formatMoney(amount, order.currency);
   return (
