@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings.ts';
 
 type TaxClass = Settings['taxRates'][number]['class'];
 
-/** The percentage of a tax class where the goods go: the region's own rate, else the country's, else none. */
+/** The percentage of a tax class at the destination: the region's rate, else the country's, else 0. */
 export function findTaxRate({ taxRates }: Settings, taxClass: TaxClass, address: { country: string; region: string | null }): number {
   const ofClass = taxRates.filter((rate) => rate.class === taxClass && rate.country === address.country);
   const region = address.region?.trim().toLowerCase();

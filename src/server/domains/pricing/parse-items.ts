@@ -12,7 +12,7 @@ export interface RequestedLine {
 
 const malformedMessage = 'Please give the items as variation:quantity, separated by commas';
 
-/** The caller meant the own cart, and nothing is in it. */
+/** The call uses the user's own cart, but it is empty. */
 class EmptyCart extends ShopError {
   readonly code = 'empty_cart';
   constructor() {
@@ -21,8 +21,8 @@ class EmptyCart extends ShopError {
 }
 
 /**
- * The items of a query, and where it names none, those of the user's own cart as they are kept: what cannot be sold as kept is refused by whoever
- * prices them. Throws EmptyCart, and InvalidInput on `items` when they are not readable, or are missing for who has no cart here.
+ * The items of a query; without any, those of the user's stored cart. They are not checked: pricing rejects what cannot be sold. Throws EmptyCart, and
+ * InvalidInput on `items` if they are malformed, or missing and the caller is not a user.
  */
 export async function parseItemsOrLoadCart(db: Database, actor: Actor, items: string | undefined): Promise<readonly RequestedLine[]> {
   if (actor.kind !== 'user' || items?.trim()) return parseItems(items);
@@ -31,7 +31,7 @@ export async function parseItemsOrLoadCart(db: Database, actor: Actor, items: st
   return cart;
 }
 
-/** Reads `variation:quantity,…`. */
+/** Parses `variation:quantity,…`. */
 function parseItems(items: string | undefined): RequestedLine[] {
   if (!items?.trim()) throw new InvalidInput([{ path: 'items', message: 'Please say which items are meant' }]);
   const entries = items.split(',');

@@ -32,7 +32,7 @@ const aPriceInput = (changes: Partial<PriceInput>): PriceInput => ({
   ...changes,
 });
 
-test('the discount shares of the lines and of the delivery add up to the discount, and no share is larger than its line', () => {
+test('the shares of the lines and the delivery add up to the discount, and none is larger than its line', () => {
   fc.assert(
     fc.property(input, (input) => {
       const price = priceOrder(input);
@@ -78,7 +78,7 @@ test('the total is the subtotal less the discount plus delivery, and plus tax on
   );
 });
 
-test('a percentage is taken of the sum of the eligible lines and rounded half up', () => {
+test('a percentage is computed from the sum of the eligible lines and rounded half up', () => {
   fc.assert(
     fc.property(input, fc.integer({ min: 0, max: 100 }), (input, value) => {
       const eligible = input.lines.filter(({ eligible }) => eligible).reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
@@ -97,7 +97,7 @@ test('a fixed discount is never more than the eligible lines cost', () => {
   expect(priceOrder(aPriceInput({ promo: { type: 'amount', value: 500 } }))).toMatchObject({ discount: 500, total: 1_889 });
 });
 
-test('free delivery takes off exactly the delivery cost, and its tax with it', () => {
+test('free delivery deducts exactly the delivery cost, and its tax', () => {
   fc.assert(
     fc.property(input, (input) => {
       const price = priceOrder({ ...input, promo: { type: 'free_delivery', value: 0 } });
@@ -116,6 +116,6 @@ test('tax is extracted from prices that include it, and added to those that do n
 
 test('tax is rounded once per rate, not once per line', () => {
   const lines = Array.from({ length: 3 }, () => ({ unitPrice: minor(10), quantity: 1, taxRate: 7, eligible: true }));
-  // Each line alone would round 0.65 up to 1; together they carry 1.96.
+  // Each line alone would be rounded from 0.65 to 1; together they have a tax of 1.96.
   expect(priceOrder(aPriceInput({ lines, delivery: { cost: minor(0), taxRate: 19 } })).lines.map(({ tax }) => tax)).toEqual([1, 1, 0]);
 });

@@ -7,7 +7,7 @@ export interface PriceInput {
     quantity: number;
     /** Percent with up to two decimals. */
     taxRate: number;
-    /** Whether the promo may take something off this line. */
+    /** Whether the promo applies to this line. */
     eligible: boolean;
   }[];
   /** `value`: whole percents, or minor units. */
@@ -28,10 +28,10 @@ export interface PricedOrder {
 
 /**
  * The price of an order, in minor units, by the rules of the shop's contract:
- * - discount: a percentage of the eligible lines' sum rounded half up; an amount, capped at that sum; free delivery takes the delivery cost off;
- * - its shares lie on the eligible lines by largest remainder, for free delivery on the delivery, so that each part is taxed on what is paid for it;
- * - tax: computed once per rate over all that it applies to, as an invoice states it, then shared by largest remainder, so that lines add up to the total;
- * - total: subtotal − discount + delivery, plus the tax where prices do not include it.
+ * - discount: a percentage of the eligible lines' sum, rounded half up; an amount, capped at that sum; or, for free delivery, the delivery cost;
+ * - shares: the discount is split over the eligible lines by largest remainder (free delivery: all on the delivery), so that tax applies to what is paid;
+ * - tax: computed once per rate on everything it applies to, as on an invoice, then split by largest remainder, so that the lines add up to the total;
+ * - total: subtotal − discount + delivery, plus the tax if prices exclude it.
  */
 export function priceOrder({ lines, promo, delivery, pricesIncludeTax }: PriceInput): PricedOrder {
   const totals = lines.map(({ unitPrice, quantity }) => minor(unitPrice * quantity));
@@ -59,13 +59,13 @@ function linesDiscountOf({ type, value }: { type: PromoType; value: number }, el
   return type === 'percent' ? minor(divideHalfUp(eligible * value, 100)) : minor(Math.min(value, eligible));
 }
 
-/** The tax of each amount. Out of gross prices it is gross × rate ÷ (100 + rate), on net prices net × rate ÷ 100; per rate, rounded half up. */
+/** The tax of each amount: gross × rate ÷ (100 + rate) if prices include tax, else net × rate ÷ 100; rounded half up once per rate. */
 function taxOf(amounts: readonly Minor[], rates: readonly number[], included: boolean): Minor[] {
   const taxes = amounts.map(() => minor(0));
   for (const rate of new Set(rates)) {
     const lineIndexes = rates.flatMap((lineRate, index) => (lineRate === rate ? [index] : []));
     const weights = lineIndexes.map((lineIndex) => amounts[lineIndex] ?? 0);
-    // Rates have two decimals at the most: in hundredths of a percent everything stays whole.
+    // Rates have at most two decimals, so hundredths of a percent are integers.
     const hundredths = Math.round(rate * 100);
     const tax = divideHalfUp(sumMoney(weights.map(minor)) * hundredths, included ? 10_000 + hundredths : 10_000);
     const shares = splitMoney(minor(tax), weights);

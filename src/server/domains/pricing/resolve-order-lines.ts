@@ -7,17 +7,17 @@ import { InvalidInput } from '#server/platform/errors.ts';
 import { type Minor, minor, sumMoney } from '#shared/money.ts';
 import type { RequestedLine } from './parse-items.ts';
 
-/** A line as it is sold: what the catalogue says now, and how many. */
+/** A line of an order with the variation's current data. */
 export interface OrderLine {
   variation: VariationForSale;
   quantity: number;
-  /** Where it was first asked for: `items.{place}`. */
+  /** The index of the variation's first line in the request, for error paths: `items.<index>`. */
   inputIndex: number;
 }
 
 /**
- * The asked lines with today's prices, those of one variation added up, in the order they were given in. Stock is not looked at.
- * Throws OutOfStock for what is no longer sold, InvalidInput beyond the shop's `maxPerLine`; both name the lines as given.
+ * The requested lines with current prices, merged by variation, in the given order. Does not check stock. Throws OutOfStock for variations that are no
+ * longer sold, and InvalidInput beyond the shop's `maxPerLine` or the maximum amount; the errors name the given lines.
  */
 export async function resolveOrderLines(db: Database, requested: readonly RequestedLine[], { maxPerLine }: Settings): Promise<OrderLine[]> {
   const sums = new Map<string, number>();
@@ -42,7 +42,7 @@ export async function resolveOrderLines(db: Database, requested: readonly Reques
   return lines;
 }
 
-/** Throws InvalidInput on `items` for an amount beyond what an order can hold. */
+/** Throws InvalidInput on `items` if the amount exceeds the maximum of an order. */
 export function requireWithinMaxAmount(amount: Minor): void {
   if (amount > maxAmount) throw new InvalidInput([{ path: 'items', message: 'This is more than one order can hold' }]);
 }
@@ -50,7 +50,7 @@ export function requireWithinMaxAmount(amount: Minor): void {
 export const subtotalOf = (lines: readonly OrderLine[]): Minor =>
   sumMoney(lines.map(({ variation, quantity }) => minor(variation.price * quantity)));
 
-/** Throws OutOfStock for lines of which fewer can be sold than asked for. `held`: what an open request of the caller has reserved already, by variation. */
+/** Throws OutOfStock for lines that exceed the available stock. `reservedByCaller`: what an open request of the caller has reserved, by variation. */
 export function requireStockForLines(lines: readonly OrderLine[], reservedByCaller: ReadonlyMap<string, number> = new Map()): void {
   const short = lines.flatMap(({ variation, quantity, inputIndex }) => {
     const remaining = variation.available + (reservedByCaller.get(variation.id) ?? 0);

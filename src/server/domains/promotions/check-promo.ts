@@ -4,8 +4,8 @@ import type { Promo } from './promo.ts';
 import { PromoExpired, PromoMinimum, PromoNotApplicable, PromoNotStarted, PromoUsedUp } from './promotions.errors.ts';
 
 /**
- * The rules of a promo that can be told from the cart and the clock alone. Throws PromoNotStarted, PromoExpired, PromoUsedUp, PromoNotApplicable,
- * PromoMinimum. The minimum speaks of the whole cart.
+ * Checks the rules of a promo that depend only on the cart and the time. The minimum applies to the whole cart. Throws PromoNotStarted, PromoExpired,
+ * PromoUsedUp, PromoNotApplicable, PromoMinimum.
  */
 export function checkPromo(promo: Promo, lines: readonly OrderLine[], { currency, timeZone }: Settings, now: Date): void {
   if (promo.startsAt && now < promo.startsAt) throw new PromoNotStarted(promo.startsAt, timeZone);
@@ -18,7 +18,7 @@ export function checkPromo(promo: Promo, lines: readonly OrderLine[], { currency
   }
 }
 
-/** Whether a promo means a line: all of them when it names none; a category means all below it too. */
+/** Whether a promo applies to a line: without products and categories, to all lines; a category includes its descendants. */
 export function isEligible({ products, categories }: Promo, { variation: { product } }: OrderLine): boolean {
   if (products.length === 0 && categories.length === 0) return true;
   return products.includes(product.id) || product.categoryIds.some((id) => categories.includes(id));

@@ -8,7 +8,7 @@ export interface NewPromo {
   code: string;
   title: string;
   type: PromoType;
-  /** Whole percents, or minor units; nothing for free delivery. */
+  /** Whole percent, or minor units; unused for free delivery. */
   value?: number;
   minimumSubtotal?: number | null;
   startsAt?: Date | null;
@@ -16,13 +16,12 @@ export interface NewPromo {
   usageLimit?: number | null;
   usagePerCustomer?: number | null;
   firstOrderOnly?: boolean;
-  /** Ids; with neither products nor categories it is good for everything. */
+  /** Ids; with neither products nor categories, the promo applies to everything. */
   products?: readonly string[];
   categories?: readonly string[];
   enabled?: boolean;
 }
 
-/** Adds a promo. */
 export function createPromo(db: Database, promo: NewPromo): Promise<Promo> {
   return insertPromo(db, {
     id: newId(),

@@ -6,7 +6,7 @@ import type { Customer, Promo } from './promo.ts';
 import { PromoCustomerLimit, PromoUnknown } from './promotions.errors.ts';
 import { countPromoRedemptions, findPromo } from './promotions.queries.ts';
 
-/** The promo of a code, when it is good for these lines and, as far as it is known who buys, for this customer. Throws a refusal of its own for each rule. */
+/** The promo with a code, if it is valid for these lines and, as far as known, this customer. Throws a different error for each rule. */
 export async function findValidPromo(
   db: Database,
   code: string,

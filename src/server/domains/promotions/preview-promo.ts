@@ -13,12 +13,12 @@ import { findValidPromo } from './find-valid-promo.ts';
 export interface PromoPreviewInput {
   code: string;
   items: readonly RequestedLine[];
-  /** A rate of an own quote: only with one is it known what free delivery is worth. */
+  /** A rate of the caller's quote; without one, the value of free delivery is unknown. */
   rate?: string;
   settings: Settings;
 }
 
-/** What a promo takes off a cart. Throws its refusals, OutOfStock for items that are gone, NotFound and QuoteExpired for the rate. */
+/** The discount of a promo on a cart. Throws the promo's errors, OutOfStock for items that are no longer sold, NotFound and QuoteExpired for the rate. */
 export async function previewPromo(db: Database, actor: Actor, { code, items, rate, settings }: PromoPreviewInput): Promise<PromoCheck> {
   const lines = await resolveOrderLines(db, items, settings);
   const customer = { email: null, userId: actor.kind === 'user' ? actor.userId : null };

@@ -1,6 +1,6 @@
 import type { PromoType } from '#contract/promotions.ts';
 
-/** A promo as its rules are checked. */
+/** A promo with the data that its rules need. */
 export interface Promo {
   id: string;
   code: string;
@@ -17,7 +17,7 @@ export interface Promo {
   categories: string[];
 }
 
-/** Who uses a promo, as far as it is known. */
+/** Who redeems a promo, as far as known. */
 export interface Customer {
   email: string | null;
   userId: string | null;

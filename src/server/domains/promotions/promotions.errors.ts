@@ -2,7 +2,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { wrongPromosPerIp } from './promotions.limits.ts';
 
-/** No such code, or one that is switched off: the same answer for both. */
+/** The code does not exist or is disabled; the error is the same for both. */
 export class PromoUnknown extends ShopError {
   readonly code = 'promo_unknown';
   override readonly countsAgainstLimit = wrongPromosPerIp;

@@ -53,14 +53,14 @@ const promoColumns = [
   'category_ids as categories',
 ] as const;
 
-/** Codes are compared without regard to capitals. */
+/** Codes are case-insensitive. */
 export const findPromo = (db: Database, code: string): Promise<Promo | undefined> =>
   db.selectFrom('promos').select(promoColumns).where('code', '=', code).where('enabled', '=', true).executeTakeFirst();
 
 export const insertPromo = (db: Database, promo: Insertable<PromosTable>): Promise<Promo> =>
   db.insertInto('promos').values(promo).returning(promoColumns).executeTakeFirstOrThrow();
 
-/** Takes one use while the limit leaves one; false when it does not. */
+/** Redeems a promo for an order. Returns false if its limit is reached. */
 export async function insertPromoRedemption(db: Database, promoId: string, orderId: string, { email, userId }: Customer): Promise<boolean> {
   const { rows } = await sql`
     with taken as (
@@ -72,7 +72,7 @@ export async function insertPromoRedemption(db: Database, promoId: string, order
   return rows.length > 0;
 }
 
-/** Gives an order's use back, once. */
+/** Releases an order's redemption, once. */
 export async function releasePromoRedemptionRow(db: Database, orderId: string): Promise<void> {
   await sql`
     with given as (
@@ -81,7 +81,7 @@ export async function releasePromoRedemptionRow(db: Database, orderId: string): 
     update promos set used = used - 1 from given where promos.id = given.promo_id`.execute(db);
 }
 
-/** The promo that an order uses; no other order can use it until the transaction ends, so that a customer's uses can be counted. */
+/** Locks the promo of an order until the transaction ends, so that a customer's redemptions can be counted. */
 export async function lockPromoOfOrder(db: Database, orderId: string): Promise<Promo | undefined> {
   return db
     .selectFrom('promos')
@@ -91,7 +91,7 @@ export async function lockPromoOfOrder(db: Database, orderId: string): Promise<P
     .executeTakeFirst();
 }
 
-/** How often a customer uses the promo, by e-mail or account, in other orders than this one. */
+/** How often a customer has redeemed the promo, by e-mail or account, in orders other than `exceptOrder`. */
 export async function countPromoRedemptions(
   db: Database,
   promoId: string,
@@ -109,14 +109,14 @@ export async function setRedemptionCustomer(db: Database, orderId: string, { ema
   await db.updateTable('promo_uses').set({ email, user_id: userId }).where('order_id', '=', orderId).execute();
 }
 
-/** Says whose the uses of orders are: of nobody who is known, with nulls. They count all the same. */
+/** Assigns the redemptions of orders to an owner, or to none with nulls; they still count for the promo's limit. */
 export const setRedemptionCustomers = (
   db: Database,
   orderIds: readonly string[],
   owner: { email?: null; user_id: string | null },
 ): Promise<unknown> => db.updateTable('promo_uses').set(owner).where('order_id', 'in', orderIds).execute();
 
-/** Deletes the promos that have such a code and such a title, and answers how many there were. */
+/** Deletes the promos with these codes and titles. Returns how many there were. */
 export async function deletePromosByCodeAndTitle(db: Database, codes: readonly string[], titles: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from promos where (code, title) in (select * from unnest(${codes}::citext[], ${titles}::text[]))`.execute(db);

@@ -5,9 +5,9 @@ import { aCheckout, anOrder } from '#server/domains/orders/orders.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { createPromo, type NewPromo } from './create-promo.ts';
 
-let made = 0;
+let counter = 0;
 const aPromo = (db: Parameters<typeof createPromo>[0], changes: Partial<NewPromo> = {}) =>
-  createPromo(db, { code: `CODE${++made}`, title: 'A promo', type: 'percent', value: 10, ...changes });
+  createPromo(db, { code: `CODE${++counter}`, title: 'A promo', type: 'percent', value: 10, ...changes });
 
 const check = (app: FastifyInstance, code: string, items: string, { cookie = '', rate = '' } = {}) =>
   app.inject({ url: `/api/v1/promo/${code}?items=${items}${rate && `&rate=${rate}`}`, headers: { cookie } });
@@ -23,7 +23,7 @@ test('a promo check returns the discount on a cart, ignoring the case of the cod
   expect((await check(app, amount.code, items)).json().data.discount).toBe(1_995);
 });
 
-test('free delivery is worth what the chosen rate costs, and nothing before one is chosen', async ({ app, db }) => {
+test('the discount of free delivery is the cost of the chosen rate, and 0 before one is chosen', async ({ app, db }) => {
   const promo = await aPromo(db, { type: 'free_delivery', value: 0 });
   const { guest, quote, items } = await aCheckout(db);
   const itemsQuery = items.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
@@ -34,7 +34,7 @@ test('free delivery is worth what the chosen rate costs, and nothing before one 
   expect(foreign.statusCode).toBe(404);
 });
 
-test('every rule of a promo has an error code and a message of its own', async ({ app, db }) => {
+test('each rule of a promo has its own error code and message', async ({ app, db }) => {
   const { mainVariation } = await aProduct(db, { variations: [{ price: 2_000 }] });
   const items = `${mainVariation._id}:1`;
   const rejections: [number, string, string, Partial<NewPromo>][] = [
@@ -62,7 +62,7 @@ test('a promo check without items is a field error', async ({ app }) => {
   expect(response.json()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'items' }] });
 });
 
-test('a promo for a category covers what is in it or below it, and nothing else', async ({ app, db }) => {
+test('a promo for a category covers its products and those of its descendants, and nothing else', async ({ app, db }) => {
   const food = await aCategory(db);
   const dry = await aCategory(db, { parent: food._id });
   const [kibble, toy] = [
@@ -74,7 +74,7 @@ test('a promo for a category covers what is in it or below it, and nothing else'
   expect((await check(app, promo.code, `${toy}:1`)).json().code).toBe('promo_not_applicable');
 });
 
-test('an order keeps the discount of its promo, split over its lines', async ({ db }) => {
+test('an order stores the discount of its promo, split over its lines', async ({ db }) => {
   const promo = await aPromo(db, { type: 'amount', value: 1_000 });
   const { order } = await anOrder(db, { promo: promo.code.toLowerCase(), lines: [{ price: 1_000 }, { price: 2_000 }] });
   expect(order).toMatchObject({ promo: promo.code, subtotal: 3_000, discount: 1_000, delivery: { cost: 390 }, total: 2_390 });
@@ -115,7 +115,7 @@ test('a customer can redeem a promo as often as it allows, and again after a can
   expect((await complete()).json().data.status).toBe('placed');
 });
 
-test('after 60 wrong codes an IP is rejected, even with a right one', async ({ app, db, shop }) => {
+test('after 60 wrong codes, even a valid one from the same IP is rejected', async ({ app, db, shop }) => {
   const promo = await aPromo(db);
   const { mainVariation } = await aProduct(db);
   const items = `${mainVariation._id}:1`;

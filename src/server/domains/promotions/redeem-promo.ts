@@ -10,17 +10,17 @@ import {
   setRedemptionCustomers,
 } from './promotions.queries.ts';
 
-/** Takes one use of a promo for an order, in its transaction. Throws PromoUsedUp when none is left. */
+/** Redeems a promo for an order, in the order's transaction. Throws PromoUsedUp when its limit is reached. */
 export async function redeemPromo(db: Database, promo: Promo, orderId: string, customer: Customer): Promise<void> {
   if (!(await insertPromoRedemption(db, promo.id, orderId, customer))) throw new PromoUsedUp();
 }
 
-/** Gives the use of an order back, once; an order without a promo has none to give. */
+/** Releases an order's promo redemption, once. Does nothing for an order without a promo. */
 export const releasePromoRedemption = (db: Database, orderId: string): Promise<void> => releasePromoRedemptionRow(db, orderId);
 
 /**
- * Writes down who used an order's promo, now that it is known, and answers the promo. Throws PromoCustomerLimit when that customer has used it up:
- * the promo is locked meanwhile, so that two orders of one customer are counted one after the other.
+ * Assigns an order's promo redemption to its customer, once known, and returns the promo. Throws PromoCustomerLimit when the customer has reached the
+ * limit. The promo is locked, so that concurrent orders of one customer are counted one after the other.
  */
 export async function assignPromoRedemption(db: Database, orderId: string, customer: Customer): Promise<Promo | undefined> {
   const promo = await lockPromoOfOrder(db, orderId);
@@ -32,12 +32,12 @@ export async function assignPromoRedemption(db: Database, orderId: string, custo
   return promo;
 }
 
-/** The uses of orders count for a user from now on, whatever e-mail they were placed with. */
+/** Assigns the promo redemptions of orders to a user, whatever their e-mail. */
 export async function movePromoRedemptionsToUser(db: Database, orderIds: readonly string[], userId: string): Promise<void> {
   if (orderIds.length > 0) await setRedemptionCustomers(db, orderIds, { user_id: userId });
 }
 
-/** The uses of orders are nobody's from now on: they count for the promo's limit, and name no customer. */
+/** Removes the customer from the promo redemptions of orders; they still count for the promo's limit. */
 export async function anonymizePromoRedemptions(db: Database, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length > 0) await setRedemptionCustomers(db, orderIds, { email: null, user_id: null });
 }

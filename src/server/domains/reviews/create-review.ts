@@ -13,9 +13,9 @@ import { insertReviews, type ReviewRow } from './reviews.queries.ts';
 import { serializeReview } from './serialize-review.ts';
 
 /**
- * Adds what a shopper thinks of a product. A guest's review waits for approval, and has the name and e-mail that were given; a user's comes out at once
- * unless the shop moderates everyone; what the shop adds itself is out. What a program filled in is answered as if it waited, and kept nowhere.
- * Throws NotFound for products that shoppers do not see, AlreadyReviewed.
+ * Adds a review of a product. A guest's review is pending and has the given name and e-mail; a user's is published at once unless the shop moderates
+ * everyone; an admin's is published at once. If a bot filled in the hidden field `website`, the reply looks like that of a pending review, but nothing is
+ * saved. Throws NotFound for products that shoppers do not see, and AlreadyReviewed.
  */
 export function createReview(
   db: Database,
@@ -57,7 +57,7 @@ function initialStatus(actor: Actor, moderation: Settings['reviewModeration']): 
   return actor.kind === 'user' && moderation === 'guests' ? 'published' : 'pending';
 }
 
-/** How a review that is not kept would look. */
+/** A review that is not saved, as it would be read. */
 const toUnsavedRow = (review: UnsavedReview, product: ReviewRow['product']): ReviewRow => ({
   _id: review.id,
   rating: review.rating,

@@ -9,7 +9,7 @@ interface ImportedReview {
   rating: number;
   title?: string | null;
   comment: string;
-  /** Whose it is; without one, the name and e-mail that a guest gave. */
+  /** The author's user id; without one, the review is a guest's with `name` and `email`. */
   user?: string | null;
   name?: string | null;
   email?: string | null;
@@ -19,7 +19,7 @@ interface ImportedReview {
   createdAt?: Date;
 }
 
-/** Adds reviews, however many, and brings the ratings of their products up to date. */
+/** Adds any number of reviews and updates the ratings of their products. */
 export function importReviews(db: Database, reviews: readonly ImportedReview[]): Promise<void> {
   return inTransaction(db, async (db) => {
     if (reviews.length === 0) return;

@@ -9,7 +9,7 @@ interface ReviewPageInput {
   limit: number;
   sort?: ReviewSearch['sort'];
   rating?: number;
-  /** The back office reads what waits and what is hidden, and e-mails. */
+  /** Admins also see pending and hidden reviews, and e-mails. */
   forAdmin: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function listReviews(db: Database, input: ReviewPageInput): Promise
   return { list: list.map((row) => serializeReview(row, input.forAdmin)), total };
 }
 
-/** A page of one product's reviews; the summary speaks of all its published ones, whatever the page shows. Throws NotFound. */
+/** A page of one product's reviews, with a summary of all its published ones. Throws NotFound. */
 export async function listProductReviews(db: Database, product: string, input: ReviewPageInput): Promise<ReviewPage> {
   const result = await findProductReviews(db, { ...toReviewSearch(input), product });
   if (!result) throw new NotFound('This product');

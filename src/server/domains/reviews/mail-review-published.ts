@@ -6,19 +6,19 @@ import type { Shop } from '#server/platform/shop.ts';
 import { claimApprovalMail } from './review-writes.queries.ts';
 
 /**
- * Mails the author of a review, where they left an e-mail, that it is out. Once, however often it is hidden and shown again. A guest may
- * have typed in anybody's e-mail: such a mail greets nobody by name, and counts for its mailbox.
+ * Mails the author of a review, if there is an e-mail, that it is published; once, however often it is hidden and published again. A guest may have
+ * typed anybody's e-mail, so a guest's mail has no name in its greeting and counts towards the limit of its mailbox.
  */
 export async function mailReviewPublished(shop: Shop, reviewId: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   const review = await claimApprovalMail(shop.db, reviewId);
   if (!review?.email) return;
-  const { email, byGuest, name, ...written } = review;
+  const { email, byGuest, name, ...content } = review;
   await queueMail(shop.db, shop, {
     template: 'reviews.approved',
     to: email,
     subject: `Your review is online: ${review.product.title}`,
-    props: { review: written, name: byGuest ? null : name, shop: shopDetailsForMail(settings, shop.publicUrl()) },
+    props: { review: content, name: byGuest ? null : name, shop: shopDetailsForMail(settings, shop.publicUrl()) },
     holdReason: byGuest ? await getHoldReason(shop.db, shop.config, email) : null,
   });
 }

@@ -7,7 +7,7 @@ import { deleteReviewRow, findReview, lockReview, updateReviewRow } from './revi
 import { reviewPublished } from './reviews.events.ts';
 import { serializeReview } from './serialize-review.ts';
 
-/** Publishes a review, hides it or lets it wait; its product's rating follows. The first time that it comes out its author is told. Throws NotFound. */
+/** Sets a review to published, hidden or pending and updates its product's rating. Emits `review.published` the first time. Throws NotFound. */
 export function moderateReview(db: Database, id: string, status: Review['status']): Promise<Review> {
   return inTransaction(db, async (db) => {
     const { product, told: notified, ...before } = await requireLockedReview(db, id);
@@ -18,7 +18,7 @@ export function moderateReview(db: Database, id: string, status: Review['status'
   });
 }
 
-/** Sets what the shop says to a review; null takes it away. Throws NotFound. */
+/** Sets the shop's reply to a review; null removes it. Throws NotFound. */
 export function replyToReview(db: Database, id: string, reply: string | null): Promise<Review> {
   return inTransaction(db, async (db) => {
     await requireLockedReview(db, id);
@@ -27,7 +27,7 @@ export function replyToReview(db: Database, id: string, reply: string | null): P
   });
 }
 
-/** Deletes a review; its product's rating follows. Throws NotFound. */
+/** Deletes a review and updates its product's rating. Throws NotFound. */
 export function deleteReview(db: Database, id: string): Promise<void> {
   return inTransaction(db, async (db) => {
     const { product, status } = await requireLockedReview(db, id);

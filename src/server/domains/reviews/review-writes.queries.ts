@@ -4,7 +4,7 @@ import { imageJson } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type ReviewRow, reviewJson } from './reviews.queries.ts';
 
-/** What a review shows of its product; undefined where shoppers see no such product. */
+/** The product as a review shows it; undefined if shoppers do not see it. */
 export async function findReviewableProduct(db: Database, product: string): Promise<ReviewRow['product'] | undefined> {
   const { rows } = await sql<ReviewRow['product']>`
     select p.id as "_id", p.title, p.slug, coalesce((
@@ -23,7 +23,7 @@ export async function findReview(db: Database, id: string): Promise<ReviewRow | 
   return rows[0]?.review;
 }
 
-/** The product and status of a review, and whether its author knows that it is out; it is this transaction's alone from here on. */
+/** Locks a review until the transaction ends. `told`: whether its author was notified of its publication. */
 export async function lockReview(
   db: Database,
   id: string,
@@ -46,7 +46,7 @@ export const updateReviewRow = (
 
 export const deleteReviewRow = (db: Database, id: string): Promise<unknown> => db.deleteFrom('reviews').where('id', '=', id).execute();
 
-/** A published review whose author was not told yet; from now on they were. */
+/** Marks the author of a published review as notified and returns the review; undefined if they were notified before. */
 export async function claimApprovalMail(db: Database, id: string): Promise<(ReviewRow & { byGuest: boolean }) | undefined> {
   const claimed = await db
     .updateTable('reviews')
@@ -63,7 +63,7 @@ export async function claimApprovalMail(db: Database, id: string): Promise<(Revi
 const writtenBy = ({ userId, emails }: ReviewAuthor): RawBuilder<boolean> =>
   sql`(r.user_id = ${userId}::uuid or r.email = any(${emails}::citext[]))`;
 
-/** Who wrote reviews: as a user, and as a guest with e-mails that are proved by now. */
+/** The author of reviews: as a user, and as a guest with e-mails that have been verified since. */
 export interface ReviewAuthor {
   userId: string;
   emails: readonly string[];
@@ -76,7 +76,7 @@ export async function findReviewsByAuthor(db: Database, author: ReviewAuthor): P
   return rows.map(({ review }) => review);
 }
 
-/** The reviews stay, and nobody has written them. Answers their ids. */
+/** Removes the author from reviews. Returns their ids. */
 export async function anonymizeReviewsByAuthor(db: Database, author: ReviewAuthor): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update reviews r set user_id = null, name = null, email = null where ${writtenBy(author)} returning id`.execute(db);

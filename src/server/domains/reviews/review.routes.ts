@@ -12,14 +12,14 @@ import { deleteReview, getReview, moderateReview, replyToReview } from './modera
 import { reviewsPerIp } from './reviews.limits.ts';
 import { reviewsTag, reviewsTagOf } from './reviews.tags.ts';
 
-/** Reviews of a product carry its name and picture. */
+/** A product's reviews show its title and image. */
 const productReviewsCachePolicy = (product: string): CachePolicy => ({ tags: [reviewsTagOf(product), productTag(product)] });
 
-/** What the audit log tells of a review: not who wrote it. */
+/** A review as in the audit log, without its author. */
 const toAuditReview = ({ user: _, ...auditFields }: Review) => auditFields;
 const getAuditReview = async ({ db, params }: { db: Database; params: { id: string } }) => toAuditReview(await getReview(db, params.id));
 
-/** How many of a product's reviews are told at once where nobody asks for pages. */
+/** The page for calls without paging. */
 const firstPage = { page: 1, limit: 100 };
 
 export const reviewRoutes = [

@@ -31,7 +31,7 @@ export interface ReviewRow extends Omit<Review, 'user' | 'product'> {
   product: { _id: string; title: string; slug: string; images: ImageRow[] };
 }
 
-/** `product`: reviews of that one alone. `hiddenToo`: also what waits for approval or was hidden, and of disabled products. */
+/** `product`: only reviews of this product. `includeHidden`: also pending and hidden reviews, and those of disabled products. */
 export interface ReviewSearch {
   product?: string;
   includeHidden: boolean;
@@ -62,7 +62,7 @@ export const reviewJson: RawBuilder<ReviewRow> = sql`json_build_object(
 const visibleReviews = ({ product, includeHidden }: ReviewSearch) => sql`
   ${product ? sql`r.product_id = ${product}` : sql`true`} and ${includeHidden ? sql`true` : sql`r.status = 'published' and p.enabled`}`;
 
-/** A page of reviews with the number of all that match, in one round trip. */
+/** A page of reviews with the total number, in one round trip. */
 export async function findReviews(db: Database, search: ReviewSearch): Promise<{ total: number; list: ReviewRow[] }> {
   const matching = sql`${visibleReviews(search)} and ${search.rating === undefined ? sql`true` : sql`r.rating = ${search.rating}`}`;
   const { rows } = await sql<{ total: number; list: ReviewRow[] }>`
@@ -80,11 +80,11 @@ export async function findReviews(db: Database, search: ReviewSearch): Promise<{
 interface ProductReviews {
   total: number;
   list: ReviewRow[];
-  /** How many published ones gave 1 to 5 stars. */
+  /** The numbers of published reviews with 1 to 5 stars. */
   distribution: number[];
 }
 
-/** The same of one product, with the distribution of all its published reviews. Undefined when there is no such product to see. */
+/** The same for one product, with the distribution of its published reviews. Undefined if the product does not exist or is not visible. */
 export async function findProductReviews(db: Database, search: ReviewSearch & { product: string }): Promise<ProductReviews | undefined> {
   const matching = sql`${visibleReviews(search)} and ${search.rating === undefined ? sql`true` : sql`r.rating = ${search.rating}`}`;
   const { rows } = await sql<ProductReviews>`
@@ -106,7 +106,7 @@ export async function findProductReviews(db: Database, search: ReviewSearch & { 
   return rows[0];
 }
 
-/** Adds reviews from a JSON list in the columns' names, in one statement. Who sees a review come out at once is not told of it. */
+/** Inserts reviews from a JSON array with column names as keys, in one statement. Authors are not notified of reviews that are published at once. */
 export async function insertReviews(db: Database, reviews: string): Promise<void> {
   await sql`
     insert into reviews (id, product_id, user_id, name, email, rating, title, comment, status, verified_purchase, reply, created_at, updated_at, approval_told_at)
@@ -115,7 +115,7 @@ export async function insertReviews(db: Database, reviews: string): Promise<void
     from json_populate_recordset(null::reviews, ${reviews}::json)`.execute(db);
 }
 
-/** What the published reviews of each product come to. */
+/** The average and number of published reviews of each product. */
 export async function findRatings(db: Database, products: readonly string[]): Promise<ProductRating[]> {
   const { rows } = await sql<ProductRating>`
     select asked.product, round(avg(r.rating), 2) as average, count(r.id) as count

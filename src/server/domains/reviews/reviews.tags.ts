@@ -1,4 +1,4 @@
-/** Moves with every review (migrations/0007). */
+/** Invalidated by every change of published reviews (migrations/0007). */
 export const reviewsTag = 'reviews';
-/** Moves with the reviews of one product. */
+/** Invalidated by changes of one product's published reviews. */
 export const reviewsTagOf = (productId: string): string => `${reviewsTag}:${productId}`;

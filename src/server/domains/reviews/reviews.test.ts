@@ -7,7 +7,7 @@ import { recordStatements } from '#tests/support/count-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { importReviews } from './import-reviews.ts';
 
-/** Six published reviews of 5, 4, 4, 3, 1 and 1 stars, the first the newest; one that waits and one that was hidden. */
+/** Six published reviews with 5, 4, 4, 3, 1 and 1 stars, newest first, a pending and a hidden one. */
 async function aReviewedProduct(db: Database) {
   const product = await aProduct(db);
   const at = (day: number) => new Date(Date.UTC(2026, 4, day));
@@ -55,9 +55,12 @@ test('a reviewer without a name is shown as guest, and only the back office sees
   const { _id, title, mainVariation } = await aProduct(db);
   await importReviews(db, [{ product: _id, rating: 5, comment: 'Good.', status: 'published', email: 'secret@kibble.example' }]);
   const path = `/api/v1/review/product/${_id}/page/1/1`;
-  const [seen] = (await app.inject(path)).json().data.list;
-  expect(seen).toMatchObject({ user: { name: 'Guest User' }, product: { _id, title, mainVariation: { images: mainVariation.images } } });
-  expect(seen.user).not.toHaveProperty('email');
+  const [forShopper] = (await app.inject(path)).json().data.list;
+  expect(forShopper).toMatchObject({
+    user: { name: 'Guest User' },
+    product: { _id, title, mainVariation: { images: mainVariation.images } },
+  });
+  expect(forShopper.user).not.toHaveProperty('email');
   const { authorization } = await anAdmin(db);
   const forAdmin = (await app.inject({ url: path, headers: { authorization } })).json().data.list[0];
   expect(forAdmin.user).toEqual({ name: 'Guest User', email: 'secret@kibble.example' });
@@ -68,8 +71,8 @@ test('only the back office sees pending and hidden reviews', async ({ app, db })
   const { authorization } = await anAdmin(db);
   const all = (await app.inject({ url: `/api/v1/review/product/${_id}/page/1/10`, headers: { authorization } })).json().data;
   expect(all).toMatchObject({ total: 8, summary: { count: 6 } });
-  const everyones = (await app.inject('/api/v1/review/page/1/100')).json().data;
-  expect(everyones.list.every(({ status }: { status: string }) => status === 'published')).toBe(true);
+  const forShoppers = (await app.inject('/api/v1/review/page/1/100')).json().data;
+  expect(forShoppers.list.every(({ status }: { status: string }) => status === 'published')).toBe(true);
 });
 
 test('a disabled or unknown product has no reviews', async ({ app, db }) => {

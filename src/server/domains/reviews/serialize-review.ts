@@ -2,7 +2,7 @@ import type { RatingSummary, Review } from '#contract/reviews.ts';
 import { serializeImage } from '#server/domains/files/serialize-image.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
-/** A review as the API tells it; the reviewer's e-mail is for the back office alone. */
+/** A review as the API returns it; only admins see the reviewer's e-mail. */
 export const serializeReview = ({ name, email, product, ...row }: ReviewRow, forAdmin: boolean): Review => ({
   ...row,
   user: { name: name ?? 'Guest User', ...(forAdmin && email ? { email } : {}) },
@@ -11,7 +11,7 @@ export const serializeReview = ({ name, email, product, ...row }: ReviewRow, for
   updatedAt: new Date(row.updatedAt).toISOString(),
 });
 
-/** The average of a distribution, rounded half up to two decimals as PostgreSQL keeps it, with the distribution itself. */
+/** A distribution with its average, rounded half up to two decimals like the stored one (`findRatings`). */
 export function summarizeRatings(distribution: number[]): RatingSummary {
   const count = distribution.reduce((sum, ratingCount) => sum + ratingCount, 0);
   const stars = distribution.reduce((sum, ratingCount, index) => sum + ratingCount * (index + 1), 0);

@@ -20,7 +20,7 @@ const ratingOf = async (app: FastifyInstance, product: string) => {
 const setStatus = (id: string, status: string, headers: Record<string, string>, app: FastifyInstance) =>
   app.inject({ method: 'PUT', url: `${url}/${id}`, headers, payload: { status } });
 
-test("a guest's review is pending, does not count yet, and its reply leaves out the e-mail", async ({ app, db }) => {
+test("a guest's review is pending and not counted, and the response does not contain the e-mail", async ({ app, db }) => {
   const { _id, title } = await aProduct(db);
   const response = await write(app, _id, { title: 'Gone', name: 'Ada', email: 'ada@example.com' });
   expect(response.statusCode).toBe(201);
@@ -39,7 +39,7 @@ test("a guest's review is pending, does not count yet, and its reply leaves out 
   expect((await app.inject(`${url}/product/${_id}`)).json().data.total).toBe(0);
 });
 
-test('a guest needs neither name nor e-mail, and empty ones count as none', async ({ app, db }) => {
+test('name and e-mail of a guest are optional; empty ones are ignored', async ({ app, db }) => {
   const { _id } = await aProduct(db);
   expect((await write(app, _id)).json().data.user).toEqual({ name: 'Guest User' });
   expect((await write(app, _id, { name: ' ', email: '', title: '' })).json().data).toMatchObject({
@@ -70,7 +70,7 @@ test("a user's review is published at once under the account's name, and counts 
   expect(await ratingOf(app, _id)).toEqual([5, 1]);
 });
 
-test("where the shop moderates everyone, users' reviews are pending, too", async ({ app, db }) => {
+test("if the shop moderates everyone, users' reviews are pending, too", async ({ app, db }) => {
   await updateSettings(db, { reviewModeration: 'everyone' });
   const { _id } = await aProduct(db);
   const { authorization } = await aUser(db);
@@ -79,7 +79,7 @@ test("where the shop moderates everyone, users' reviews are pending, too", async
   await updateSettings(db, { reviewModeration: 'guests' });
 });
 
-test('a purchase is verified if it was ordered signed in, or as a guest with the e-mail that is verified', async ({ app, db }) => {
+test('a purchase is verified if the user ordered it, signed in or as a guest with their verified e-mail', async ({ app, db }) => {
   const verified = async (email: string, { emailVerified = true, status = 'placed' as 'placed' | 'pending', own = false } = {}) => {
     const user = await aUser(db, { email, emailVerified });
     const { order, products } = await anOrder(db, { email: own ? 'other@example.com' : email, status });
@@ -88,20 +88,20 @@ test('a purchase is verified if it was ordered signed in, or as a guest with the
     return data.verifiedPurchase;
   };
   expect(await verified('own@buyer.example', { own: true })).toBe(true);
-  expect(await verified('proved@buyer.example')).toBe(true);
+  expect(await verified('verified@buyer.example')).toBe(true);
   expect(await verified('claimed@buyer.example', { emailVerified: false })).toBe(false);
   expect(await verified('pending@buyer.example', { status: 'pending', own: true })).toBe(false);
-  // A guest proves no e-mail by typing it.
+  // A guest's e-mail is not verified.
   const { products } = await anOrder(db, { email: 'guest@buyer.example' });
   const { data } = (await write(app, products[0]?._id ?? '', { email: 'guest@buyer.example' })).json();
   expect(data.verifiedPurchase).toBe(false);
 });
 
-test('a user has one review per product, also under concurrency', async ({ app, db }) => {
+test('a user can write one review per product, even with parallel calls', async ({ app, db }) => {
   const [product, other] = [await aProduct(db), await aProduct(db)];
   const { authorization } = await aUser(db);
-  const answers = await Promise.all([1, 2, 3].map((rating) => write(app, product._id, { rating }, { authorization })));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  const responses = await Promise.all([1, 2, 3].map((rating) => write(app, product._id, { rating }, { authorization })));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   expect((await write(app, product._id, {}, { authorization })).json().code).toBe('already_reviewed');
   expect((await ratingOf(app, product._id))[1]).toBe(1);
   expect((await write(app, other._id, {}, { authorization })).statusCode).toBe(201);
@@ -119,25 +119,25 @@ test('a review sent again with its key is saved once', async ({ app, db }) => {
   const { authorization } = await aUser(db);
   const callers: Record<string, string>[] = [{ 'idempotency-key': 'one' }, { 'idempotency-key': 'two', authorization }];
   for (const headers of callers) {
-    const answers = await Promise.all([write(app, _id, {}, headers), write(app, _id, {}, headers)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect(answers[0]?.body).toBe(answers[1]?.body);
+    const responses = await Promise.all([write(app, _id, {}, headers), write(app, _id, {}, headers)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(responses[0]?.body).toBe(responses[1]?.body);
   }
   expect(await db.selectFrom('reviews').select('id').where('product_id', '=', _id).execute()).toHaveLength(2);
 });
 
-test('a form filled in by a bot gets the usual reply of a pending review, and is not saved', async ({ app, db }) => {
+test('a form filled in by a bot gets the same response as a pending review, but is not saved', async ({ app, db }) => {
   const { _id } = await aProduct(db);
   const person = await write(app, _id, { name: 'Ada', website: '' });
-  const robot = await write(app, _id, { name: 'Ada', website: 'https://spam.example' });
+  const bot = await write(app, _id, { name: 'Ada', website: 'https://spam.example' });
   const shape = ({ _id: _, createdAt: __, updatedAt: ___, ...rest }: Record<string, unknown>) => rest;
-  expect(robot.statusCode).toBe(person.statusCode);
-  expect(Object.keys(robot.json().data)).toEqual(Object.keys(person.json().data));
-  expect(shape(robot.json().data)).toEqual(shape(person.json().data));
+  expect(bot.statusCode).toBe(person.statusCode);
+  expect(Object.keys(bot.json().data)).toEqual(Object.keys(person.json().data));
+  expect(shape(bot.json().data)).toEqual(shape(person.json().data));
   expect(await db.selectFrom('reviews').select('id').where('product_id', '=', _id).execute()).toHaveLength(1);
 });
 
-test('the eleventh review within ten minutes from one IP has to wait', async ({ app, db, shop }) => {
+test('the eleventh review from one IP within ten minutes is rejected', async ({ app, db, shop }) => {
   const { _id } = await aProduct(db);
   shop.config.limits = true;
   try {
@@ -159,7 +159,7 @@ test('reviews published at the same moment all count', async ({ app, db }) => {
   }
 });
 
-test('the shop publishes, hides and deletes reviews, and the rating follows', async ({ app, db }) => {
+test('publishing, hiding and deleting a review updates the rating', async ({ app, db }) => {
   const { _id: product } = await aProduct(db);
   const headers = { authorization: (await anAdmin(db)).authorization };
   const { _id } = (await write(app, product, { rating: 2, email: 'moderated@example.com' })).json().data;
@@ -175,7 +175,7 @@ test('the shop publishes, hides and deletes reviews, and the rating follows', as
   expect((await setStatus(newId(), 'published', headers, app)).statusCode).toBe(404);
 });
 
-test('the author is notified once that a review is published, however often it is hidden and shown again', async ({
+test('the author is notified once of the publication, however often the review is hidden and published again', async ({
   app,
   db,
   shop,
@@ -193,7 +193,12 @@ test('the author is notified once that a review is published, however often it i
   expect(mails[0]?.body).toContain('4 of 5 stars');
 });
 
-test('no mail is sent for a review that is hidden again first, or that was published at once', async ({ app, db, shop, connection }) => {
+test('no mail is sent for a review that is hidden before the mail is sent, or that was published at once', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
   const { _id: product } = await aProduct(db);
   const headers = { authorization: (await anAdmin(db)).authorization };
   const { _id } = (await write(app, product, { email: 'hasty@example.com' })).json().data;

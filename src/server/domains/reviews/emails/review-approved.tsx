@@ -7,12 +7,12 @@ import type { ReviewRow } from '../reviews.queries.ts';
 
 interface ReviewApprovedMailProps {
   review: Pick<ReviewRow, 'rating' | 'title' | 'comment' | 'product'>;
-  /** Of the author, where the e-mail is proved. */
+  /** The author's name; null for a guest, whose e-mail is not verified. */
   name: string | null;
   shop: MailLayoutProps['shop'];
 }
 
-/** Tells the author of a review that everybody can read it now. */
+/** Notifies the author of a review that it has been published. */
 export function ReviewApprovedMail({ review: { rating, title, comment, product }, name, shop }: ReviewApprovedMailProps) {
   return (
     <MailLayout preview={`Your review of ${product.title} is online.`} shop={shop}>
