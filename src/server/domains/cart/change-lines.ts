@@ -7,7 +7,7 @@ import { OutOfStock } from '#server/domains/inventory/inventory.errors.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { cappedNotice, fullCartNotice, goneNotice } from './cart-notices.ts';
 
-/** The variations whose lines may grow, as the catalog sells them, and the maximum quantity per order line. */
+/** The current data of the variations whose lines may grow, and the maximum quantity per order line. */
 export interface Availability {
   variations: ReadonlyMap<string, VariationForSale>;
   maxPerLine: number;

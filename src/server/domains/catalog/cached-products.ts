@@ -10,7 +10,7 @@ import { serializeProduct, serializeProductCard } from './serialize-product.ts';
 /** A product is cached as JSON and as objects, which take about twice as much memory. */
 const estimateSize = (product: ProductCard) => 3 * jsonLength(product);
 
-/** Call this inside `fill`: what is read from settings that change in the meantime is then not cached. */
+/** To be called inside `fill`, so that nothing is cached with settings that have changed since. */
 const storefrontView = async (shop: Pick<Shop, 'cache' | 'db'>) => ({ settings: await getCachedSettings(shop), forAdmin: false });
 
 /** The enabled products with these ids, in this order, as shoppers see them; cached and frozen. */

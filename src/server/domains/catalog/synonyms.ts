@@ -13,7 +13,7 @@ export interface Synonyms {
   ignoredStems: ReadonlySet<string>;
   /** All stems that occur in synonyms. */
   stems: ReadonlySet<string>;
-  /** All words of synonyms, for typo correction: no product may have them. */
+  /** All words of synonyms, for typo correction: they need not occur in any product. */
   words: readonly VocabularyWord[];
 }
 

@@ -1,7 +1,7 @@
 import { allTags, type TagVersions } from '#server/platform/cache/tag-versions.ts';
 import { productOfTag } from './catalog.cache-tags.ts';
 
-/** Knows which products have changed since a tick of the tag versions' clock. */
+/** Tracks which products have changed since a tick of the tag versions. */
 export interface ProductChangeTracker {
   /** The ids of the products that changed after the tick; null if any may have. */
   changedSince: (tick: number) => string[] | null;

@@ -9,7 +9,7 @@ import { NotDeliverable } from './delivery.errors.ts';
 
 type ShippingZone = Settings['deliveryZones'][number];
 
-/** What is shipped, and what it costs. */
+/** The destination, weight and value of a shipment. */
 export interface Parcel {
   country: string;
   /** grams */

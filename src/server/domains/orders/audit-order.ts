@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 
-/** An order as in the audit log, without personal data such as the customer and the address. */
+/** An order as in the audit log, without the customer and the address. */
 export const toAuditOrder = ({ _id, number, status, paymentStatus, subtotal, discount, delivery, tax, total, currency, note }: Order) => ({
   ...{ _id, number, status, paymentStatus, subtotal, discount, tax, total, currency, note },
   deliveryCost: delivery.cost,

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { setUnitsCounted } from './units-sold.queries.ts';
 
 /**
- * Adds an order's quantities to the units sold, once, for the "bestselling" order. Cancelled orders are not counted; one that is cancelled later is
+ * Adds an order's quantities to the units sold, by which "bestselling" sorts, once. Cancelled orders are not counted; one that is cancelled later is
  * subtracted again.
  */
 export const countUnitsSold = (db: Database, orderId: string): Promise<void> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import './orders.tables.ts';
 
-/** The numbers of orders whose lines do not add up to their totals. If prices exclude tax, the total includes it on top. */
+/** The numbers of orders whose lines do not add up to their totals. If prices exclude tax, it is added to the total. */
 export async function findMismatchedOrderNumbers(db: Database): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select o.number

@@ -64,7 +64,7 @@ export async function anOrder(
   return { ...checkout, order: status === 'pending' ? order : await completeOrder(db, guest.actor, order._id, email) };
 }
 
-/** Copies an order with its lines and history `count` times. The copies are older, in pairs created at the same moment, and have the same owner or none. */
+/** Copies an order with its lines and history `count` times. The copies are older, in pairs with the same creation time, and have the same owner or none. */
 export async function copyOrders(
   db: Database,
   id: string,
