@@ -7,20 +7,20 @@ interface HostAndPort {
   port: number;
 }
 
-/** A port that answers within this many milliseconds has nobody waiting; and how long that is hoped for. */
+/** If the port responds within this many ms nothing was queued before it. After `maxWait` ms waiting for that ends. */
 const idleAnswerTime = 10;
 const maxWait = 2_000;
 
 interface DrainOptions {
   host: string;
-  /** How long the port stays open first, in ms. */
+  /** How long the port stays open after the shutdown was requested, in ms. */
   delay: number;
-  /** One of several processes does not own the port: it closes when it is told to. */
+  /** Given to one of several processes: the primary one owns the port and says when to close. */
   waitForCommand: (() => Promise<void>) | null;
   forced: AbortSignal;
 }
 
-/** Lets the port stay open for a moment, takes in whoever has reached it, and finishes what is under way. */
+/** Keeps the port open for `delay`, accepts the connections that have reached it, and finishes open requests. */
 export async function drain(app: FastifyInstance, { host, delay, waitForCommand, forced }: DrainOptions): Promise<void> {
   if (waitForCommand) await waitForCommand();
   else {
@@ -42,8 +42,8 @@ export function getPort(app: FastifyInstance): number {
 }
 
 /**
- * Resolves when whoever has reached the port before has been accepted. Connections wait in the order in which they came, in the system and between
- * processes, and closing a port resets those that wait; so a request of our own, sent last, is answered after all of theirs were taken in.
+ * Resolves when every connection that reached the port before the call has been accepted. Connections queue in order of arrival, in the kernel and between
+ * processes, and closing the port resets those in the queue; a request of our own, sent last, gets its response after all of them were accepted.
  */
 export async function waitUntilAccepted({ host, port }: HostAndPort): Promise<void> {
   const deadline = performance.now() + maxWait;
@@ -53,10 +53,10 @@ export async function waitUntilAccepted({ host, port }: HostAndPort): Promise<vo
   }
 }
 
-/** Where a port that listens on every address is reached from this machine. */
+/** The host by which this machine reaches a port that listens on all interfaces. */
 const reachableHost = (host: string): string => ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
 
-/** One request by a connection of its own. That it fails is an answer, too: then nobody listens any more. */
+/** One request on a new connection. A failure resolves too: then nothing listens any more. */
 const requestHealth = (host: string, port: number, timeout: number): Promise<void> =>
   new Promise((done) => {
     const request = get({ host, port, path: '/healthz', agent: false, timeout }, (response) => response.resume());

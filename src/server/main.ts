@@ -18,28 +18,28 @@ import { type OpenShop, openShop } from './open-shop.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { startProcesses } from './start-processes.ts';
 
-/** What `npm run dev` puts in front of the shop: Vite, which answers scripts and styles as they are edited. */
+/** What `npm run dev` puts in front of the shop: Vite, which serves scripts and styles as they are edited. */
 export interface DevServer {
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   loadBuild: () => Promise<ServerBuild>;
   close: () => Promise<void>;
 }
 
-/** How long requests, jobs and connections may take to end, in ms; the shop's own database takes its time after that. */
+/** How long requests, jobs and connections may take to close, in ms, and how much longer the embedded database may take. */
 const closeTimeout = 20_000;
 const databaseGrace = 30_000;
 
-/** Opens the shop, listens, and closes it in order when asked to; then the process ends. The only file that listens. */
+/** Opens the shop, listens until a shutdown is requested, closes everything and exits. The only file that listens. */
 export async function start(development?: DevServer): Promise<void> {
   const shutdown = createShutdown();
   let log = createLog('info');
   let startError: unknown;
   let delay = 0;
-  // What is open is closed in the reverse order: also where the shop cannot serve, lest its database or its jobs go on alone.
+  // Everything opened is closed in reverse order, even when the start fails; otherwise the database or the jobs would keep running.
   try {
     const config = readConfig(readEnvironment());
     log = createLog(config.logLevel);
-    // Nobody sends shoppers to a worker, and an edit should be on the screen at once.
+    // Workers get no traffic that a proxy has to redirect first, and in development restarts should be immediate.
     if (!development && config.role !== 'worker') delay = config.shutdownDelay;
     if (development) shutdown.add('the development server', development.close);
     const open = await openShop(config, log);
@@ -48,7 +48,7 @@ export async function start(development?: DevServer): Promise<void> {
     await shutdown.wait();
     log.info('stopping: open requests and jobs are finished first');
   } catch (error) {
-    // Whoever is asked to end while it starts breaks off what it was doing; anything else is a fault.
+    // A shutdown requested during the start aborts it, which is not an error.
     if (error !== shutdown.requested.reason) startError = error;
   }
   const closedCleanly = await shutdown.closeAll(log, delay + closeTimeout);
@@ -63,7 +63,7 @@ async function serve(
 ): Promise<void> {
   const { config, log } = shop;
   shutdown.requested.throwIfAborted();
-  // Unless told otherwise, an empty shop with its own database opens as the demo shop.
+  // By default an empty shop with the embedded database loads the demo shop.
   if (config.demo ?? embedded) await loadDemoIfEmpty(shop);
   shutdown.requested.throwIfAborted();
   if (config.role !== 'web') {
@@ -80,7 +80,7 @@ async function serve(
     return;
   }
   if (severalProcesses) {
-    // The others are told what this process found out; it keeps the jobs and the database, and answers nothing itself.
+    // The other processes get the settings resolved here. This one runs the jobs and the database, and serves no requests itself.
     const environment = { WEB_CONCURRENCY: '1', ROLE: 'web', DATABASE_URL: databaseUrl, DEMO: '0' };
     const processes = await startProcesses({ count: config.webConcurrency, environment, log, host: config.host, delay });
     shutdown.add('the processes', processes.stop);
@@ -99,7 +99,7 @@ async function listen(app: FastifyInstance, { host, port }: { host: string; port
   });
 }
 
-/** Answers the address of a worker's health checks. Jobs matter more than them: where nobody has named a port, one that is taken is no reason to end. */
+/** Returns the URL of a worker's health checks. Jobs matter more than these: unless WORKER_PORT is set, any free port replaces a taken one. */
 async function listenForHealth(app: FastifyInstance, { host, workerPort }: Config): Promise<string> {
   if (workerPort !== null) await listen(app, { host, port: workerPort }, 'WORKER_PORT');
   else {
@@ -119,7 +119,7 @@ const workerStartLines = (url: string, metrics: Metrics | undefined): string[] =
   ...(metrics ? [`Its metrics are at ${url}/metrics`] : []),
 ];
 
-/** Where the shop is to be found, and how its first admin comes in: told once, by the first of several processes. */
+/** The URLs of the shop, and the set-up link for its first admin. */
 async function shopStartLines(shop: Shop): Promise<string[]> {
   const setUp = await createSetUpLink(shop);
   return [
@@ -129,7 +129,7 @@ async function shopStartLines(shop: Shop): Promise<string[]> {
   ];
 }
 
-/** Shops that nobody monitors measure nothing, and read nothing of what does. */
+/** Without METRICS_TOKEN nothing is measured, and the code that measures is not even loaded. */
 async function openMetricsIfEnabled(
   shop: Shop,
   pool: OpenShop['pool'],
@@ -144,7 +144,7 @@ async function openMetricsIfEnabled(
 async function loadDemoIfEmpty(shop: Shop): Promise<void> {
   if (!(await isCatalogEmpty(shop.db))) return;
   process.stdout.write('  The shop is empty: drawing the demo shop, which takes some seconds …\n');
-  // Its pictures and texts are read by this start alone.
+  // Imported only here, because no later start needs the demo's images and texts.
   const { loadDemo } = await import('./load-demo.ts');
   await loadDemo(shop);
 }

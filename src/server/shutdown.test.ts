@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import type { Logger } from '#server/platform/log.ts';
 import { createShutdown, whenAborted } from './shutdown.ts';
 
-/** A log that remembers what it was told. */
+/** A log that records its error lines. */
 function recordingLog() {
   const lines: string[] = [];
   return { lines, log: { error: (_details: unknown, line: string) => lines.push(line) } as unknown as Logger };
 }
 
-test('steps are closed one after the other, the last one first', async () => {
+test('steps are closed one at a time, in reverse order', async () => {
   const { lines, log } = recordingLog();
   const closed: string[] = [];
   const shutdown = createShutdown();
@@ -24,7 +24,7 @@ test('steps are closed one after the other, the last one first', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a step that fails or takes too long is logged and skipped, and the database is closed all the same', async () => {
+test('a step that fails or takes too long is logged and skipped, and the database is still closed', async () => {
   const { lines, log } = recordingLog();
   const closed: string[] = [];
   const shutdown = createShutdown();
@@ -37,7 +37,7 @@ test('a step that fails or takes too long is logged and skipped, and the databas
   });
   expect(await shutdown.closeAll(log, 20)).toBe(false);
   expect(closed).toEqual(['requests', 'database']);
-  expect(lines).toEqual(['the mails did not end in order', 'the jobs did not end in order']);
+  expect(lines).toEqual(['the mails did not close cleanly', 'the jobs did not close cleanly']);
 });
 
 test('a worker process closes on command of the primary process and ignores other messages', async () => {

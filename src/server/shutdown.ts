@@ -2,32 +2,32 @@ import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '#server/platform/log.ts';
 
-/** Closes what was opened. `urgent`: no time is left, whatever is still waited for is to be cut off. */
+/** Closes what was opened. When `forced` is aborted no time is left, and it must stop waiting. */
 export type CloseHandler = (forced: AbortSignal) => Promise<unknown>;
 
 export interface Shutdown {
-  /** Aborted as soon as the process has been asked to end. */
+  /** Aborted when a shutdown is requested. */
   requested: AbortSignal;
-  /** Resolves when it has been asked to. */
+  /** Resolves when a shutdown is requested. */
   wait: () => Promise<void>;
-  /** One of several processes: resolves when the first one accepts no connections any more, and has handed over those that it had. */
+  /** For one of several processes: resolves when the primary process has stopped accepting connections and has handed over those it had. */
   waitForCommand: () => Promise<void>;
-  /** Adds what is closed at the end, before everything that was added earlier. `grace`: how long it may still take when no time is left, in ms. */
+  /** Adds a step, which is closed before all steps added earlier. `grace`: how much longer it may take when no time is left, in ms. */
   add: (name: string, close: CloseHandler, options?: { grace?: number }) => void;
-  /** Closes everything, the last first, each when the one before is done or its time is over. Answers whether all of it ended in order. */
+  /** Closes all steps in reverse order, each after the previous one has finished or timed out. Returns whether all of them closed cleanly. */
   closeAll: (log: Logger, limit: number) => Promise<boolean>;
 }
 
-/** What the first of several processes says to the others; they take no orders from anybody else. */
+/** What the primary process sends to the others; they ignore signals. */
 export type ShutdownCommand = 'stop' | 'close';
 
-/** npm passes a signal on that the terminal has sent to the shop already: only what comes later than this is somebody asking again, in ms. */
+/** npm forwards a signal that the terminal has already sent to the shop. Only a signal that arrives later than this counts as a second request, in ms. */
 const repeatWindow = 1_000;
 const minGrace = 2_000;
 
 /**
- * The ordered end of the process: asked for by SIGTERM, SIGINT (Ctrl+C) or SIGHUP (the terminal was closed), or by the first of several processes. Asking again
- * while it ends does not break the order; it takes away the time that requests and jobs had left. Asking again while it still starts ends it at once.
+ * Graceful shutdown, requested by SIGTERM, SIGINT (Ctrl+C) or SIGHUP (the terminal was closed), or by the primary process. A second request during the shutdown
+ * keeps its order, and takes away the time that requests and jobs had left. A second request during the start ends the process at once.
  */
 export function createShutdown(): Shutdown {
   const request = new AbortController();
@@ -41,12 +41,12 @@ export function createShutdown(): Shutdown {
       requestedAt = performance.now();
       request.abort();
     } else if (performance.now() - requestedAt > repeatWindow) {
-      // It may be waiting for another process's migrations. Its own database ends with the process, however that ends.
+      // The start may be waiting for another process's migrations. The embedded database stops whenever the process exits.
       if (!closing) process.exit(1);
       forced.abort();
     }
   };
-  // A signal to the whole group reaches each of several processes: the first one alone knows the order.
+  // A signal to the process group reaches every process, but only the primary one knows the order.
   const onMessage = (message: ShutdownCommand | object) => {
     if (message === 'stop') requestShutdown();
     if (message === 'close') command.abort();
@@ -69,7 +69,7 @@ export function createShutdown(): Shutdown {
         );
         const timeout = whenAborted(forced.signal).then(() => sleep(grace, { late: true }));
         const failure = await Promise.race([failed, timeout]);
-        if (failure) log.error(failure, `${name} did not end in order`);
+        if (failure) log.error(failure, `${name} did not close cleanly`);
         clean &&= failure === null;
       }
       clearTimeout(timer);
@@ -84,6 +84,6 @@ export const whenAborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => done(), { once: true });
   });
 
-/** Waits for so many milliseconds, or until no time is left. */
+/** Waits for `time` ms, or until `forced` is aborted. */
 export const waitUnlessForced = (time: number, forced: AbortSignal): Promise<void> =>
   sleep(time, undefined, { signal: forced }).catch(() => undefined);

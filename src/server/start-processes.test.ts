@@ -8,7 +8,7 @@ test('a worker process that dies during a handover does not bring down the prima
   const processes = await startProcesses({ count: 1, environment: {}, log: createLog('fatal'), host: '127.0.0.1', delay: 0 });
   try {
     const [worker] = Object.values(cluster.workers ?? {});
-    // What node says when the pipe to a dead process breaks, once for each caller that was on the way.
+    // What Node emits when the pipe to a dead process breaks, once for each connection being handed over.
     const emitError = () => worker?.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
     expect(emitError).not.toThrow();
     expect(emitError).not.toThrow();

@@ -6,29 +6,29 @@ import { waitUntilAccepted } from './drain.ts';
 import { type CloseHandler, type ShutdownCommand, waitUnlessForced, whenAborted } from './shutdown.ts';
 
 export interface Processes {
-  /** Lets every process finish what reached the port, and waits until all are gone. */
+  /** Lets every process finish the requests that reached the port, and waits until all have exited. */
   stop: CloseHandler;
 }
 
 interface ProcessesOptions {
   count: number;
-  /** What differs from the environment of this process. */
+  /** Added to the environment of this process. */
   environment: Record<string, string>;
   log: Logger;
   host: string;
-  /** How long the port stays open when the end has begun, in ms. */
+  /** How long the port stays open after the shutdown was requested, in ms. */
   delay: number;
 }
 
-/** How long to wait before a process that has ended is replaced, in ms. */
+/** How long to wait before a process that has exited is replaced, in ms. */
 const minRestartDelay = 500;
 const maxRestartDelay = 30_000;
-/** How long a process may go on when no time is left, in ms. */
+/** How much longer a process may run when no time is left, in ms. */
 const killGrace = 1_000;
 
 /**
- * Starts `count` processes of the shop that share its port, and resolves when all listen. One that dies is replaced soon after.
- * Throws when one of the first does not get so far.
+ * Starts `count` processes of the shop that share its port, and resolves when all of them listen. A process that exits is replaced.
+ * Throws when one of the first exits before it listens.
  */
 export async function startProcesses({ count, environment, log, host, delay }: ProcessesOptions): Promise<Processes> {
   let stopping = false;
@@ -36,13 +36,13 @@ export async function startProcesses({ count, environment, log, host, delay }: P
   const start = (): Worker => {
     const startedAt = performance.now();
     const worker = cluster.fork(environment);
-    // A caller may be handed to a process that has just died. Unheard, that would end the first process and all of the shop with it.
+    // A connection may be handed to a process that has just died. Without a listener the error would end the primary process, and the shop with it.
     worker.on('error', (error) => log.warn({ err: error, pid: worker.process.pid }, 'a process of the shop cannot be reached'));
     worker.once('exit', (code, signal) => {
       if (stopping) return;
-      // One that dies young would die again at once: the next has to wait longer each time.
+      // A process that exits early would probably do so again, so the delay doubles each time.
       restartDelay = performance.now() - startedAt > 60_000 ? minRestartDelay : Math.min(2 * restartDelay, maxRestartDelay);
-      log.error({ pid: worker.process.pid, code, signal, pause: restartDelay }, 'a process of the shop has ended; another takes its place');
+      log.error({ pid: worker.process.pid, code, signal, pause: restartDelay }, 'a process of the shop has exited and will be replaced');
       void sleep(restartDelay, undefined, { ref: false }).then(() => stopping || start());
     });
     return worker;
@@ -68,7 +68,7 @@ export async function startProcesses({ count, environment, log, host, delay }: P
       await waitUntilAccepted({ host, port });
     }
     sendToAll('close');
-    // This process alone accepts connections: from here on it takes none, while what it has handed over reaches the others ahead of their order.
+    // Only this process accepts connections. It stops here; connections that it has handed over reach the others before the `close` command.
     for (const worker of workers) if (worker.isConnected()) worker.disconnect();
     const timeout = whenAborted(forced).then(() => sleep(killGrace));
     await Promise.race([exited, timeout]);

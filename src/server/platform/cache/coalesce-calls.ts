@@ -1,6 +1,6 @@
 /**
- * Runs `work` once at a time. Who comes while it runs shares the next run with all others who do, since this one may have begun before what they must
- * see: during an import, or while nobody tells of changes, a hundred callers cost two readings and not a hundred.
+ * Runs `work` once at a time. Calls made during a run share the next one, because the current run may have started before the change that they must
+ * see. During an import, or while the cache is disabled, a hundred concurrent calls cost two runs instead of a hundred.
  */
 export function coalesceCalls<A, T>(work: (input: A) => Promise<T>): (input: A) => Promise<T> {
   let running: Promise<T> | undefined;

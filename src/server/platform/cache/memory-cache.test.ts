@@ -3,14 +3,14 @@ import { createMemoryCache } from './memory-cache.ts';
 import { createResponseCache, encodeResponse } from './response-cache.ts';
 import { createTaggedStore } from './tagged-store.ts';
 
-const reliable = () => {
+const enabledCache = () => {
   const cache = createMemoryCache();
   cache.setEnabled(true);
   return cache;
 };
 
-/** A promise and what settles it. */
-function later<T>() {
+/** A promise and the function that resolves it. */
+function deferred<T>() {
   let settle: (value: T) => void = () => {};
   const promise = new Promise<T>((done) => {
     settle = done;
@@ -19,7 +19,7 @@ function later<T>() {
 }
 
 test('a value is read once and cached until one of its tags is invalidated', async () => {
-  const cache = reliable();
+  const cache = enabledCache();
   let reads = 0;
   const read = () => cache.getOrSet('a', ['x', 'y'], async () => ++reads);
   expect([await read(), await read()]).toEqual([1, 1]);
@@ -30,8 +30,8 @@ test('a value is read once and cached until one of its tags is invalidated', asy
 });
 
 test('a value whose tags were invalidated during its read goes to earlier callers and is not cached', async () => {
-  const cache = reliable();
-  const slow = later<string>();
+  const cache = enabledCache();
+  const slow = deferred<string>();
   const before = cache.getOrSet('a', ['x'], () => slow.promise);
   const concurrent = cache.getOrSet('a', ['x'], () => Promise.resolve('never asked'));
   cache.tags.invalidate(['x']);
@@ -43,13 +43,13 @@ test('a value whose tags were invalidated during its read goes to earlier caller
 });
 
 test('a failed read is repeated by the next caller', async () => {
-  const cache = reliable();
+  const cache = enabledCache();
   await expect(cache.getOrSet('a', [], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.getOrSet('a', [], () => Promise.resolve('back'))).toBe('back');
 });
 
 test('only the missing ones of several values are read', async () => {
-  const cache = reliable();
+  const cache = enabledCache();
   const requested: string[][] = [];
   const read = (ids: string[]) =>
     cache.getOrSetMany(ids, {
@@ -69,8 +69,8 @@ test('only the missing ones of several values are read', async () => {
   ]);
 });
 
-test('a disabled cache keeps nothing, and disabling clears it', async () => {
-  const cache = reliable();
+test('a disabled cache stores nothing, and disabling clears it', async () => {
+  const cache = enabledCache();
   let reads = 0;
   const read = () => cache.getOrSet('a', [], async () => ++reads);
   await read();
@@ -81,17 +81,17 @@ test('a disabled cache keeps nothing, and disabling clears it', async () => {
 });
 
 test('after too many invalidations every tag counts as invalidated', () => {
-  const { tags: clock } = reliable();
-  const since = clock.current();
-  for (let index = 0; index <= 10_000; index++) clock.invalidate([`product:${index}`]);
-  expect(clock.invalidatedSince(['settings'], since)).toBe(true);
-  expect(clock.invalidatedSince(['settings'], clock.current())).toBe(false);
+  const { tags: versions } = enabledCache();
+  const since = versions.current();
+  for (let index = 0; index <= 10_000; index++) versions.invalidate([`product:${index}`]);
+  expect(versions.invalidatedSince(['settings'], since)).toBe(true);
+  expect(versions.invalidatedSince(['settings'], versions.current())).toBe(false);
 });
 
 test('a response expires on time, is shared by concurrent requests and is rendered again after a change', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'] });
   try {
-    const cache = reliable();
+    const cache = enabledCache();
     const responses = createResponseCache(cache);
     let made = 0;
     const make = async (until?: Date) => ({
@@ -108,7 +108,7 @@ test('a response expires on time, is shared by concurrent requests and is render
     vi.advanceTimersByTime(2_000);
     expect(await request(new Date(Date.now() - 1))).toBe('2');
     expect(responses.find('k')).toBeUndefined();
-    // Ten minutes are the most, for what moves no tag.
+    // Without `expiresAt` a response expires after ten minutes.
     expect(await request()).toBe('3');
     vi.advanceTimersByTime(601_000);
     expect(await request()).toBe('4');
@@ -118,21 +118,21 @@ test('a response expires on time, is shared by concurrent requests and is render
 });
 
 test('a response without a cache policy is not cached', async () => {
-  const responses = createResponseCache(reliable());
+  const responses = createResponseCache(enabledCache());
   await responses.getOrCreate('search', async () => ({ status: 200, body: 'x', headers: {}, cachePolicy: null }));
   expect(responses.find('search')).toBeUndefined();
 });
 
 test('the size of an entry includes its overhead and its key', () => {
   expect(encodeResponse({ status: 200, body: '{}', headers: {} }).size).toBeGreaterThan(700);
-  const { tags: clock } = reliable();
-  const store = createTaggedStore<string>(clock, { maxSize: 10_000, sizeOf: () => 1 });
-  for (const letter of ['a', 'b', 'c']) store.set(letter.repeat(4_000), letter, { tags: [], since: clock.current() });
+  const { tags: versions } = enabledCache();
+  const store = createTaggedStore<string>(versions, { maxSize: 10_000, sizeOf: () => 1 });
+  for (const letter of ['a', 'b', 'c']) store.set(letter.repeat(4_000), letter, { tags: [], since: versions.current() });
   expect(store.size()).toBe(2);
 });
 
-test('a value with a wildcard tag is dropped when any entity of the kind changes', async () => {
-  const cache = reliable();
+test('a value with a wildcard tag is invalidated by a change to any entity of that kind', async () => {
+  const cache = enabledCache();
   let reads = 0;
   const read = () => cache.getOrSet('all', ['product:*'], async () => ++reads);
   await read();

@@ -2,18 +2,18 @@ import { allTags, createTagVersions, type TagVersions } from './tag-versions.ts'
 import { createTaggedStore } from './tagged-store.ts';
 
 /**
- * What this process remembers of the database, until something behind it changes. Each value names the tags of what it was made from; a value
- * whose tags moved while it was read is told to who asked before, and kept for nobody.
+ * Values read from the database, cached in this process until one of their tags is invalidated. A value whose tags were invalidated while it was read
+ * goes to the callers that were already waiting for it, and is not cached.
  */
 export interface MemoryCache {
   tags: TagVersions;
-  /** The kept value, or a new one from `fill`. Twins that ask meanwhile share one fill, unless one of its tags has moved since it began. */
+  /** The cached value, or a new one from `fill`. Concurrent calls share one fill, unless one of its tags was invalidated after it started. */
   getOrSet: <T>(key: string, tags: readonly string[], fill: () => Promise<T>) => Promise<T>;
-  /** The same for several things at once: `fill` is asked for the missing ones alone. What it does not answer is not there and not kept. */
+  /** The same for several ids; `fill` gets only those that are not cached. Ids that it does not return are missing from the result and not cached. */
   getOrSetMany: <T>(ids: readonly string[], each: GetManyOptions<T>) => Promise<Map<string, T>>;
-  /** What is kept and ready now. Never waits: who holds a connection must not wait for a fill that may itself wait for one. */
+  /** The cached value, if any. Never waits: a caller that holds a connection must not wait for a fill that may itself be waiting for one. */
   peek: <T>(key: string) => T | undefined;
-  /** While nobody tells this process of changes, nothing is kept. */
+  /** Disabled while this process receives no invalidations. Both calls clear the cache. */
   setEnabled: (enabled: boolean) => void;
   isEnabled: () => boolean;
 }
@@ -22,7 +22,7 @@ interface GetManyOptions<T> {
   key: (id: string) => string;
   tags: (id: string) => readonly string[];
   fill: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>;
-  /** About how much one of them weighs, in bytes. */
+  /** The approximate size of a value, in bytes. */
   sizeOf?: (value: T) => number;
 }
 
@@ -31,9 +31,9 @@ interface PendingFill {
   value: Promise<unknown>;
 }
 
-/** What all values may weigh together. */
+/** The total size of all values. */
 const maxBytes = 96 * 1_048_576;
-/** What one counts as where nobody says. */
+/** The assumed size of a value without `sizeOf`. */
 const defaultBytes = 4_096;
 
 interface SizedValue {
@@ -41,22 +41,22 @@ interface SizedValue {
   bytes: number;
 }
 
-/** An empty cache. It keeps nothing until `setReliable(true)`. */
-export function createMemoryCache(clock: TagVersions = createTagVersions()): MemoryCache {
-  const store = createTaggedStore<SizedValue>(clock, { maxSize: maxBytes, sizeOf: ({ bytes }) => bytes });
+/** An empty cache, disabled until `setEnabled(true)`. */
+export function createMemoryCache(versions: TagVersions = createTagVersions()): MemoryCache {
+  const store = createTaggedStore<SizedValue>(versions, { maxSize: maxBytes, sizeOf: ({ bytes }) => bytes });
   const pendingFills = new Map<string, PendingFill>();
   let enabled = false;
   const save = (key: string, value: unknown, tags: readonly string[], since: number, bytes = defaultBytes) => {
     if (enabled) store.set(key, { value, bytes }, { tags, since });
   };
   return {
-    tags: clock,
+    tags: versions,
     getOrSet: async <T>(key: string, tags: readonly string[], fill: () => Promise<T>): Promise<T> => {
       const cached = store.get(key);
       if (cached) return cached.value as T;
       const running = pendingFills.get(key);
-      if (running && enabled && !clock.invalidatedSince(tags, running.since)) return running.value as Promise<T>;
-      const since = clock.current();
+      if (running && enabled && !versions.invalidatedSince(tags, running.since)) return running.value as Promise<T>;
+      const since = versions.current();
       const value = fill();
       const pending = { since, value };
       pendingFills.set(key, pending);
@@ -68,7 +68,7 @@ export function createMemoryCache(clock: TagVersions = createTagVersions()): Mem
         if (pendingFills.get(key) === pending) pendingFills.delete(key);
       }
     },
-    getOrSetMany: async <T>(ids: readonly string[], { key, tags, fill, sizeOf: weigh }: GetManyOptions<T>): Promise<Map<string, T>> => {
+    getOrSetMany: async <T>(ids: readonly string[], { key, tags, fill, sizeOf }: GetManyOptions<T>): Promise<Map<string, T>> => {
       const all = new Map<string, T>();
       const missing: string[] = [];
       for (const id of new Set(ids)) {
@@ -77,9 +77,9 @@ export function createMemoryCache(clock: TagVersions = createTagVersions()): Mem
         else missing.push(id);
       }
       if (missing.length === 0) return all;
-      const since = clock.current();
+      const since = versions.current();
       for (const [id, value] of await fill(missing)) {
-        save(key(id), value, tags(id), since, weigh?.(value));
+        save(key(id), value, tags(id), since, sizeOf?.(value));
         all.set(id, value);
       }
       return all;
@@ -87,7 +87,7 @@ export function createMemoryCache(clock: TagVersions = createTagVersions()): Mem
     peek: <T>(key: string) => store.get(key)?.value as T | undefined,
     setEnabled: (now) => {
       enabled = now;
-      clock.invalidate([allTags]);
+      versions.invalidate([allTags]);
     },
     isEnabled: () => enabled,
   };

@@ -4,50 +4,49 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MemoryCache } from './memory-cache.ts';
 import { createTaggedStore } from './tagged-store.ts';
 
-/** How an answer may be sent. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What a public answer shows, by tags, and when the clock on the wall changes it. */
+/** The tags of a public response, and when it expires if its content changes with time. */
 export interface CachePolicy {
   tags: readonly string[];
   expiresAt?: Date | undefined;
 }
 
-/** An answer that was just made. `shown: null`: it is for whoever asked just now, like a search or a failure, and not kept. */
+/** A response before encoding. `cachePolicy: null`: it is not cached, like a search or an error. */
 export interface NewResponse {
   status: number;
-  /** In pieces where it is put together from what is remembered. */
+  /** Several buffers where it is joined from cached parts. */
   body: string | Buffer | readonly Buffer[];
   headers: Readonly<Record<string, string>>;
   cachePolicy: CachePolicy | null;
 }
 
-/** A finished answer, the same bytes for everyone. */
+/** A response that is the same bytes for everyone. */
 export interface EncodedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Without quotes; each encoding adds its own name. */
+  /** Without quotes, and without the suffix that each encoding adds. */
   etag: string;
-  /** The bytes in an encoding, made when they are first asked for. */
+  /** The bytes in an encoding, compressed on first use. */
   getBytes: (encoding: Encoding) => Buffer | Promise<Buffer>;
-  /** About what it weighs with its encodings, in bytes. */
+  /** The approximate size with all encodings, in bytes. */
   size: number;
 }
 
-/** Finished answers, kept until something that they show changes. */
+/** Encoded public responses, cached until one of their tags is invalidated. */
 export interface ResponseCache {
   find: (key: string) => EncodedResponse | undefined;
-  /** The kept answer or a new one from `make`. Twins share one, unless anything has changed since its making began. */
+  /** The cached response, or a new one from `make`. Concurrent calls share one, unless anything was invalidated after it started. */
   getOrCreate: (key: string, make: () => Promise<NewResponse>) => Promise<EncodedResponse>;
 }
 
 const maxBytes = 128 * 1_048_576;
-/** What an answer takes beside its bytes, so that whoever thinks of a million short ones does not fill the memory. */
+/** What a response takes besides its bytes. Without it, requests for a million short ones could fill the memory. */
 const overheadBytes = 1_024;
 /** Below this many bytes compression costs more than it saves. */
 const minCompressibleBytes = 512;
 
-/** `on: false`: nothing is kept, to measure what answers cost. */
+/** `on: false` caches nothing, to measure what responses cost. */
 export function createResponseCache(cache: MemoryCache, { on: enabled = true } = {}): ResponseCache {
   const store = createTaggedStore<EncodedResponse>(cache.tags, { maxSize: maxBytes, sizeOf: ({ size }) => size });
   const pendingResponses = new Map<string, { since: number; finished: Promise<EncodedResponse> }>();
@@ -65,7 +64,7 @@ export function createResponseCache(cache: MemoryCache, { on: enabled = true } =
       if (!enabled) return encodeResponse(await create());
       const since = cache.tags.current();
       const running = pendingResponses.get(key);
-      // What it will show is not known yet, so any change may matter to it.
+      // Its tags are not known yet, so any invalidation may concern it.
       if (running?.since === since && cache.isEnabled()) return running.finished;
       const pending = { since, finished: make(key, since, create()) };
       pendingResponses.set(key, pending);
@@ -85,7 +84,7 @@ const compress = {
 
 const digests = new WeakMap<Buffer, string>();
 
-/** A name for these bytes and no others: of each piece that is used again the digest is remembered. */
+/** A hash of the bytes. The digests of chunks are cached, because many responses share them. */
 const etagOf = (chunks: readonly Buffer[]): string => hash('sha1', chunks.map(digestOf).join(' '), 'base64url');
 
 function digestOf(chunk: Buffer): string {
@@ -96,7 +95,7 @@ function digestOf(chunk: Buffer): string {
   return digest;
 }
 
-/** The bytes of an answer that was just made. */
+/** Prepares a response for sending in any encoding. */
 export function encodeResponse({ status, body, headers }: Omit<NewResponse, 'cachePolicy'>): EncodedResponse {
   const chunks = typeof body === 'string' ? [Buffer.from(body)] : Buffer.isBuffer(body) ? [body] : body;
   const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);

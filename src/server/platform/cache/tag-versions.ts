@@ -1,19 +1,17 @@
-/** The tag that stands for all others: everything that is kept is dropped. */
+/** Invalidates everything. */
 export const allTags = '*';
 
-/** Tells when what stands behind a tag (`<kind>`, `<kind>:<id>`) last changed, in ticks of its own. */
+/** Records when each tag (`<kind>`, `<kind>:<id>`) was last invalidated, as a version that every invalidation increments. */
 export interface TagVersions {
-  /** The tick of now: what was read after it knows of every move up to it. */
+  /** The current version. Whatever is read from now on includes all changes up to it. */
   current: () => number;
-  /** Something behind these tags has changed. `<kind>:<id>` moves `<kind>:*` too: the tag of what stands on all of a kind. */
+  /** `<kind>:<id>` also invalidates `<kind>:*`, the tag of values that depend on all entities of a kind. */
   invalidate: (tags: readonly string[]) => void;
-  /** Whether any of the tags has moved after the tick. Where too much has moved to be remembered, everything counts as moved. */
+  /** Whether any of the tags was invalidated after `version`. After too many invalidations to track, all tags count as invalidated. */
   invalidatedSince: (tags: readonly string[], version: number) => boolean;
-  /** Calls `listener` at every move. */
   onInvalidate: (listener: (tags: readonly string[]) => void) => void;
 }
 
-/** How many moved tags are remembered one by one. */
 const maxTrackedTags = 10_000;
 
 const wildcardsOf = (tags: readonly string[]): Set<string> =>

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { allTags, type TagVersions } from './tag-versions.ts';
 
-/** How long anything is kept at the most. What moves no tag, like what the clock changes, is at most this old. */
+/** The longest time that a value is cached, in ms. It bounds the age of content that changes without an invalidation, such as with time. */
 const maxAge = 10 * 60_000;
 
 interface TaggedValue<V> {
@@ -9,16 +9,15 @@ interface TaggedValue<V> {
   tags: readonly string[];
 }
 
-/** What becomes of a value that is to be kept. */
 interface SetOptions {
   tags: readonly string[];
-  /** The tick at which the reading of the value began: if a tag has moved since, it is not kept. */
+  /** The version when reading the value started. If a tag was invalidated since, the value is not stored. */
   since: number;
-  /** When the clock on the wall changes the value; undefined: it does not. */
+  /** When the value changes with time; undefined: it does not. */
   expiresAt?: Date | undefined;
 }
 
-/** Values under keys, the least recently used go first when they weigh too much, and all of a tag go when it moves. */
+/** An LRU cache limited by total size, whose values are dropped when one of their tags is invalidated. */
 export interface TaggedStore<V> {
   get: (key: string) => V | undefined;
   set: (key: string, value: V, options: SetOptions) => void;
@@ -26,7 +25,7 @@ export interface TaggedStore<V> {
   size: () => number;
 }
 
-/** `maxSize` is what the values may weigh together with their keys, in the unit of `sizeOf` (bytes). */
+/** `maxSize` limits all values and their keys together, in the unit of `sizeOf` (bytes). */
 export function createTaggedStore<V>(
   versions: TagVersions,
   { maxSize, sizeOf }: { maxSize: number; sizeOf: (value: V) => number },
@@ -34,9 +33,9 @@ export function createTaggedStore<V>(
   const keysOf = new Map<string, Set<string>>();
   const cache = new LRUCache<string, TaggedValue<V>>({
     maxSize,
-    // Values end by the clock on the wall.
+    // `expiresAt` is wall-clock time.
     perf: Date,
-    // Strangers may write keys as long as addresses are.
+    // Keys count too: anyone can cause keys as long as a URL may be.
     sizeCalculation: ({ value }, key) => key.length + Math.max(1, sizeOf(value)),
     dispose: ({ tags }, key) => {
       for (const tag of tags) {

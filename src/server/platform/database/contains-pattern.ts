@@ -1,2 +1,2 @@
-/** The pattern of `ilike` for texts that contain what was typed, whatever it is. */
+/** An `ilike` pattern for texts that contain `text`, with its wildcards escaped. */
 export const containsPattern = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;

@@ -10,32 +10,32 @@ import { TimedClient, type TimedClientConfig } from './timed-client.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: domains fill it
 export interface Tables {}
 
-/** The pool, or a transaction: use cases take either and never know which. */
+/** The pool or a transaction: use cases accept either. */
 export type Database = Kysely<Tables>;
 
-// Whole numbers of 8 bytes (counts, sums) are read as numbers: the shop has fewer than 2^53 of anything.
+// 8-byte integers (counts, sums) are read as numbers: the shop has fewer than 2^53 of anything.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export interface Connection {
   db: Database;
   pool: pg.Pool;
-  /** Whether the database has answered anybody lately, or answers now. Busy connections do not count against it. */
+  /** Whether any connection got a reply within the last two seconds, or a ping gets one now. A busy pool counts as reachable. */
   isReachable: () => Promise<boolean>;
-  /** Ends all connections, within three seconds: what is still under way by then fails. */
+  /** Closes all connections within three seconds. Statements that are still running then fail. */
   close: () => Promise<void>;
 }
 
 const statementTimeout = 15_000;
-/** The server gives every statement an answer by then, if it is there at all: this much later the connection counts as lost. */
+/** The server replies to every statement within `statementTimeout`, if only with an error; a connection that stays silent this much longer is lost. */
 const responseMargin = 3_000;
-/** How long an answer proves that the database is there, and how long it is waited for, in ms. */
+/** How long a reply counts as proof that the database is reachable, and how long to wait for one, in ms. */
 const reachabilityTimeout = 2_000;
 const closeTimeout = 3_000;
 
 /**
- * Opens a pool on a PostgreSQL address. Statements end after 15 s, transactions that idle after 30 s; a connection on which nothing is answered for
- * `responseTimeout` is destroyed, and its place in the pool is free again.
+ * Opens a pool of connections to the PostgreSQL at `url`. Statements time out after 15 s, idle transactions after 30 s. A connection that leaves a statement
+ * unanswered for `responseTimeout` ms is destroyed, which frees its place in the pool.
  */
 export function connectDatabase(
   url: string,
@@ -55,7 +55,7 @@ export function connectDatabase(
   };
   const pool = new pg.Pool(options);
   const clients = new Set<TimedClient>();
-  // Without a listener a lost idle connection would end the process. While all are given up on purpose a lost one is no news.
+  // Without a listener a lost idle connection would end the process. While the pool closes, errors are expected and not logged.
   const onError = (error: Error) => pool.ending || log.warn({ err: error }, 'lost a database connection');
   pool.on('error', onError);
   pool.on('connect', (client) => {
@@ -74,7 +74,7 @@ export function connectDatabase(
   return { db, pool, isReachable: createReachabilityCheck(pool, clients), close };
 }
 
-/** What made one connection mute has most likely taken those with it that have been silent since before: each of them would cost somebody the same wait. */
+/** Whatever broke one connection has most likely broken those that have been silent for longer, and each would make another caller wait for the timeout. */
 function destroyIdleSince(clients: ReadonlySet<TimedClient>, time: number): void {
   for (const client of clients) if (!client.isWaiting && client.answeredAt < time) client.destroy();
 }
@@ -94,13 +94,13 @@ function createReachabilityCheck(pool: pg.Pool, clients: ReadonlySet<TimedClient
   return async () => {
     const since = performance.now() - reachabilityTimeout;
     if ([...clients].some(({ answeredAt }) => answeredAt > since)) return true;
-    // One question at a time: those who ask must not fill the pool with what is never answered.
+    // One ping at a time: health checks must not fill the pool with queries that never get a reply.
     check ??= ping();
     return Promise.race([check, sleep(reachabilityTimeout, false, { ref: false })]);
   };
 }
 
-/** Lends `work` a connection for what may take long, like a migration or a backup: the limits of time are lifted, and it is not used again. */
+/** Runs `work` on a connection without timeouts, for long tasks such as a migration or a backup. The connection is closed afterwards. */
 export async function withoutTimeouts<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -113,8 +113,8 @@ export async function withoutTimeouts<T>(pool: pg.Pool, work: (client: pg.PoolCl
 }
 
 /**
- * Runs `work` in one transaction: the one that is open already, or a new one that is tried again as a whole, up to five times,
- * when PostgreSQL reports a deadlock or a serialisation failure.
+ * Runs `work` in the transaction that is already open, or in a new one. A new one is retried as a whole, five attempts in all,
+ * after a deadlock, a serialisation failure or a stale prepared statement.
  */
 export async function inTransaction<T>(db: Database, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<Tables>);

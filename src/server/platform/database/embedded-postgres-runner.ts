@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { chown, cp, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** How the programs of the embedded PostgreSQL are run on this machine, and where its files are. */
+/** Runs the programs of the embedded PostgreSQL on this machine. */
 export interface PostgresRunner {
-  /** The folder of the cluster, its password and its log. */
+  /** Where the cluster and its password are stored. */
   folder: string;
   spawn: (program: 'initdb' | 'postgres', args: string[]) => ChildProcess;
 }
@@ -14,8 +14,8 @@ export interface PostgresRunner {
 const nobodyUid = 65_534;
 
 /**
- * PostgreSQL refuses to run as root. As root it is therefore run in a user namespace, where no user is made and no owner changes;
- * where a container forbids that, under the uid of `nobody`, with a copy of its programs in a folder below /var/lib that this uid may enter.
+ * PostgreSQL refuses to run as root. When the shop runs as root, PostgreSQL runs in a user namespace, which needs no new user and changes no owners.
+ * In containers that forbid namespaces it runs as `nobody`, with a copy of its programs below /var/lib, in a folder that this user may enter.
  */
 export async function preparePostgresRunner(folder: string): Promise<PostgresRunner> {
   const programsFolder = dirname(dirname((await findBinaries()).postgres));
@@ -37,13 +37,13 @@ export async function preparePostgresRunner(folder: string): Promise<PostgresRun
 type Command = (path: string, args: string[]) => [string, string[], { uid?: number; gid?: number }];
 
 function createRunner(programsFolder: string, folder: string, command: Command): PostgresRunner {
-  // The packages' links to the libraries are made by an install script; where those are off, this path finds what is there.
+  // The package's install script links the libraries. Where install scripts are disabled, this path finds them.
   const env = { ...process.env, LD_LIBRARY_PATH: join(programsFolder, 'lib'), LC_ALL: 'C', TZ: 'UTC' };
   return {
     folder,
     spawn: (program, args) => {
       const [path, allArgs, identity] = command(join(programsFolder, 'bin', program), args);
-      // Its own process group: Ctrl+C must reach the shop first, which then stops its database in order.
+      // A process group of its own: Ctrl+C must reach only the shop, which then stops its database cleanly.
       return spawn(path, allArgs, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env, ...identity });
     },
   };
@@ -58,7 +58,7 @@ async function findBinaries(): Promise<{ postgres: string }> {
   }
 }
 
-/** Whether there is something at the path. Throws when that cannot be seen: what is hidden must not be taken for missing. */
+/** Whether anything exists at the path. Throws when it cannot tell, so that an unreadable path is not taken for a missing one. */
 export const pathExists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,

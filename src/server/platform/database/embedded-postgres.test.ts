@@ -14,7 +14,7 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
-const ask = async (url: string, statement: string): Promise<unknown[]> => {
+const query = async (url: string, statement: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query({ text: statement, rowMode: 'array' });
@@ -22,12 +22,12 @@ const ask = async (url: string, statement: string): Promise<unknown[]> => {
   return rows;
 };
 
-test('data survives a stop and a start', async ({ folder }) => {
+test('data survives a restart', async ({ folder }) => {
   const first = await startEmbeddedPostgres(folder, { durable: false });
-  await ask(first.url, 'create table kept as select 1 as one');
+  await query(first.url, 'create table ones as select 1 as one');
   await first.stop();
   const second = await startEmbeddedPostgres(folder, { durable: false });
-  expect(await ask(second.url, 'select one from kept')).toEqual([[1]]);
+  expect(await query(second.url, 'select one from ones')).toEqual([[1]]);
   await second.stop();
 });
 
@@ -35,27 +35,27 @@ test('an interrupted initialisation is repaired at the next start', async ({ fol
   await mkdir(join(folder, 'postgres.unfinished'), { recursive: true });
   await writeFile(join(folder, 'postgres.unfinished', 'PG_VERSION'), '18');
   const shop = await startEmbeddedPostgres(folder, { durable: false });
-  expect(await ask(shop.url, 'select 1')).toEqual([[1]]);
+  expect(await query(shop.url, 'select 1')).toEqual([[1]]);
   await shop.stop();
 });
 
-test('a second shop on the same folder is rejected, a command joins the running server', async ({ folder }) => {
+test('a second shop on the same folder is rejected, while a command joins the running server', async ({ folder }) => {
   const shop = await startEmbeddedPostgres(folder, { durable: false });
   await expect(startEmbeddedPostgres(folder, { durable: false })).rejects.toThrow(/Another shop already runs/);
   const command = await startEmbeddedPostgres(folder, { join: true });
   expect(command.url).toBe(shop.url);
   await command.stop();
-  expect(await ask(shop.url, 'select 1')).toEqual([[1]]);
+  expect(await query(shop.url, 'select 1')).toEqual([[1]]);
   await shop.stop();
 });
 
 test('there are enough connections for all processes of a shop', async ({ folder }) => {
   const shop = await startEmbeddedPostgres(folder, { durable: false, processes: 9 });
-  const [[maxConnections], [reserved]] = (await ask(
+  const [[maxConnections], [reserved]] = (await query(
     shop.url,
     "select setting::int from pg_settings where name in ('max_connections', 'superuser_reserved_connections') order by name",
   )) as [[number], [number]];
-  // Each has a pool of 10 and one that listens; the shop itself keeps one more.
+  // Each process has a pool of 10 and a listening connection; one more holds the lock of the cluster.
   expect(maxConnections - reserved).toBeGreaterThan(9 * 11 + 1);
   await shop.stop();
 });

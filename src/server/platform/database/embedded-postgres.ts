@@ -15,20 +15,20 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   database?: string;
-  /** `false` trades safety at a power cut for speed: for tests only. */
+  /** `false` trades crash safety for speed; only for tests. */
   durable?: boolean;
-  /** Join the server of a shop that runs already, as commands beside it do. Without this a living shop is an error. */
+  /** Connect to the server of a running shop, as commands do. Without this a running shop is an error. */
   join?: boolean;
-  /** How many processes of the shop ask it. */
+  /** How many processes of the shop connect to it. */
   processes?: number;
 }
 
-/** What one process of the shop takes: its pool, and the connection that listens for changes. */
+/** The pool of a process, and its connection that listens for invalidations. */
 const connectionsPerProcess = 11;
-/** For commands and jobs beside them, and for what PostgreSQL keeps for itself. */
+/** For commands and jobs, and for PostgreSQL's own reserved connections. */
 const reservedConnections = 69;
 
-/** The shop's own database serves a living shop already; the message says what to do. */
+/** Another shop is already running on the embedded database. The message says what to do. */
 export class DatabaseInUse extends Error {
   constructor(folder: string) {
     super(
@@ -37,7 +37,7 @@ export class DatabaseInUse extends Error {
   }
 }
 
-/** Starts the PostgreSQL that comes with the shop, on a loopback port of its own, with its files in `folder`. */
+/** Starts the PostgreSQL that comes with the shop, on a free loopback port, with its files in `folder`. */
 export async function startEmbeddedPostgres(
   folder: string,
   { database = 'kibble', durable = true, join: mayJoin = false, processes = 1 }: EmbeddedOptions = {},
@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(
     throw new DatabaseInUse(cluster);
   }
   if (running) await stopOrphan(running.pid, cluster);
-  // What is left is the mark of a server that died with its machine.
+  // A pid file that is still there was left by a server that crashed with its machine.
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   if (!(await pathExists(cluster))) await initCluster(runner, cluster);
   const port = await findFreePort();
@@ -75,14 +75,14 @@ async function readOrCreatePassword(folder: string): Promise<string> {
   const file = join(folder, 'postgres-password');
   if (!(await pathExists(file))) {
     await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 });
-    // Where the server runs under another uid, initdb reads the file under it too.
+    // initdb reads the file as the user that owns the folder.
     const { uid, gid } = await stat(folder);
     await chown(file, uid, gid);
   }
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Makes the cluster beside its place and moves it there when it is whole; what an interrupted start left half-made is made anew. */
+/** Creates the cluster in a temporary folder and renames it when complete, so that an interrupted start is simply repeated. */
 async function initCluster(runner: PostgresRunner, cluster: string): Promise<void> {
   const unfinished = `${cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -104,8 +104,8 @@ async function initCluster(runner: PostgresRunner, cluster: string): Promise<voi
 }
 
 /**
- * The server that runs on a cluster. `owned`: a living shop holds its advisory lock. A shop that was killed leaves its server running
- * without that lock; such an orphan is stopped in order before a new one starts.
+ * The server that runs on a cluster. `owned`: a running shop holds its advisory lock. A shop that was killed leaves its server running
+ * without the lock; such an orphan is stopped cleanly before a new server starts.
  */
 async function findRunningServer(
   cluster: string,
@@ -120,7 +120,7 @@ async function findRunningServer(
   try {
     await client.connect();
   } catch (error) {
-    // Nobody listens there any more; whatever else goes wrong could be a server that lives.
+    // Nothing listens there any more. Any other error could come from a running server.
     if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return null;
     throw error;
   }
@@ -135,7 +135,7 @@ async function stopOrphan(pid: number, cluster: string): Promise<void> {
   while ((await pathExists(join(cluster, 'postmaster.pid'))) && Date.now() < deadline) await sleep(30);
 }
 
-/** Takes the lock that says "a shop lives here", until the client ends; false when another holds it. */
+/** Takes the lock that marks the cluster as used by a running shop, until the client disconnects. False when another client holds it. */
 async function tryLockCluster(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock(7205914401) as held');
   return rows[0]?.held === true;
@@ -157,13 +157,13 @@ async function launchServer(
     child.once('error', failed);
     child.once('exit', (code) => failed(new Error(`PostgreSQL ended at once (${code}): ${stderr().trim()}`)));
   });
-  // After the start an end is noticed by the pool, which reports it.
+  // Once it has started, the pool notices and reports that the server has ended.
   ended.catch(() => undefined);
   await Promise.race([waitUntilReady(port), ended]);
   return child;
 }
 
-/** The last lines that a program wrote on stderr. */
+/** The last 4,000 characters that a program wrote to stderr. */
 function collectStderr(child: ChildProcess): () => string {
   let text = '';
   child.stderr?.setEncoding('utf8').on('data', (part: string) => {
@@ -181,17 +181,17 @@ async function waitUntilReady(port: number): Promise<void> {
       (error: { code?: string }) => error.code,
     );
     await client.end().catch(() => undefined);
-    // A refused password means that the server talks.
+    // 28P01 (wrong password) means that the server is up.
     if (code === '28P01' || code === 'open') return;
     if (Date.now() > deadline) throw new Error(`PostgreSQL did not answer within a minute (${code})`);
     await sleep(30);
   }
 }
 
-/** Makes the database where it is missing, and stays connected to hold the lock of this cluster. */
+/** Creates the database if it is missing, and stays connected to hold the lock of the cluster. */
 async function createDatabaseAndLock(url: string, database: string): Promise<TimedClient> {
   const client = new TimedClient({ connectionString: toMaintenanceUrl(url) });
-  // When the server dies under us the pool reports it; this connection has nothing to add.
+  // When the server dies, the pool reports it.
   client.on('error', () => undefined);
   await client.connect();
   await tryLockCluster(client);
@@ -200,23 +200,23 @@ async function createDatabaseAndLock(url: string, database: string): Promise<Tim
   return client;
 }
 
-/** The same server's own database, which is always there. */
+/** The URL of the database `postgres` on the same server, which always exists. */
 const toMaintenanceUrl = (url: string): string => url.replace(/\/[^/]*$/, '/postgres');
 
-/** How long the server may take to end in order, in ms. */
+/** How long a clean stop may take, in ms. */
 const stopTimeout = 20_000;
 
 async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = new Promise((done) => server.once('exit', done));
-  // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves. SIGQUIT leaves at once; the next start mends what that costs.
+  // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and exits. SIGQUIT exits at once, and the next start runs crash recovery.
   server.kill('SIGINT');
   const forceTimer = setTimeout(() => server.kill('SIGQUIT'), stopTimeout);
   await exited;
   clearTimeout(forceTimer);
 }
 
-/** Whatever ends this process takes the server with it, which then ends in order by itself. */
+/** Stops the server when this process exits for any reason; the server then shuts down cleanly by itself. */
 function stopOnExit(server: ChildProcess): void {
   const stop = () => server.kill('SIGINT');
   process.once('exit', stop);

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to connections on their way out: one of those may be gone again before anybody listens on it. */
+/** Below the range of ephemeral ports: an outgoing connection could take one of those before the server listens on it. */
 const [minPort, maxPort] = [20_000, 32_000];
 
-/** A TCP port of the loopback address that nobody listens on. */
+/** A TCP port on 127.0.0.1 that nothing listens on. */
 export async function findFreePort(): Promise<number> {
   for (let attempts = 0; attempts < 100; attempts++) {
     const port = randomInt(minPort, maxPort);

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The page that is told where nobody asks for pages. */
+/** The page of calls that do not ask for one. */
 export const defaultPage = { page: 1, limit: 100 } as const;
 
 /**
- * A page of rows, newest first, with the number of all that match, in one round trip. `source` is what stands behind `from`, with its condition; its rows
- * have an id and the time of their making. Beyond the last page there are no rows, and the number stays true.
+ * A page of rows, newest first, with the total number of matches, in one round trip. `source` is what follows `from`, with its `where`; its rows have `id`
+ * and `created_at`. Beyond the last page there are no rows, and the total is still right.
  */
 export async function findNewestPage<Row extends { id: string }>(
   db: Database,

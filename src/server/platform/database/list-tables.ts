@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** A table as a backup sees it. */
+/** What a backup needs to know of a table. */
 export interface TableInfo {
   name: string;
-  /** Those that are stored; what PostgreSQL computes is left out. */
+  /** Without generated columns. */
   columns: string[];
-  /** The other tables that its foreign keys point to. */
+  /** The other tables that its foreign keys reference. */
   parents: string[];
 }
 
-/** The tables of the shop, parents before those that point to them. What extensions and the job queue keep is not among them. */
+/** The tables of the shop, parents before the tables that reference them, without those of extensions and of the job queue. */
 export async function listTables(client: pg.ClientBase | pg.Pool): Promise<TableInfo[]> {
   const { rows } = await client.query<TableInfo>(`
     select c.relname::text as name,
@@ -25,7 +25,7 @@ export async function listTables(client: pg.ClientBase | pg.Pool): Promise<Table
   return sortParentsFirst(rows);
 }
 
-/** Throws where tables point to each other in a circle: such rows cannot be loaded one table after the other. */
+/** Throws when foreign keys form a cycle: such tables cannot be loaded one after the other. */
 function sortParentsFirst(tables: readonly TableInfo[]): TableInfo[] {
   const sorted: TableInfo[] = [];
   let waiting = [...tables];

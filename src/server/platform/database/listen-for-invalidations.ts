@@ -4,23 +4,23 @@ import type { Logger } from '../log.ts';
 import { TimedClient } from './timed-client.ts';
 
 export interface InvalidationListener {
-  /** Resolves when this process has heard of every change that was committed before the call. */
+  /** Resolves when this process has invalidated everything that was committed before the call. */
   waitForInvalidation: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** How long the listening connection may be silent when it is asked, and how often it is asked, in ms. */
+/** How long the listening connection may take to reply to a heartbeat, and how often it gets one, in ms. */
 const responseTimeout = 2_000;
 const heartbeatInterval = 5_000;
 
 /**
- * Hears of changes, of this process and of others: triggers NOTIFY `kibble_changes` with the tags of what changed. While the connection is lost
- * nothing is kept, and it is tried again every second.
+ * Invalidates the tags of changes made by any process: triggers send `NOTIFY kibble_changes` with them. While the connection is lost
+ * the cache is disabled, and reconnecting is tried every second.
  */
 export function listenForInvalidations(url: string, cache: MemoryCache, log: Logger): InvalidationListener {
   let stopped = false;
   let current: TimedClient | undefined;
-  // What a connection says while it is ended on purpose is no news.
+  // Errors are expected once the connection is closed on purpose.
   const warn = (error: unknown, what: string) => stopped || log.warn({ err: error }, what);
 
   const listen = async () => {
@@ -33,11 +33,11 @@ export function listenForInvalidations(url: string, cache: MemoryCache, log: Log
     const lost = new Promise<void>((done) => {
       client.once('end', done);
       client.once('error', (error) => {
-        warn(error, 'lost the connection that tells of changes');
+        warn(error, 'lost the connection that listens for invalidations');
         done();
       });
     });
-    // A connection may report several errors on its way out; only the first is news.
+    // A failing connection may emit several errors; only the first is logged.
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => cache.tags.invalidate([payload ?? '*']));
     current = client;
@@ -52,7 +52,7 @@ export function listenForInvalidations(url: string, cache: MemoryCache, log: Log
       void client.close();
     }
   };
-  // A connection may be dead without either end being told.
+  // A connection can die without either end noticing.
   const beat = async (client: TimedClient) => {
     while (current === client) {
       await sleep(heartbeatInterval, undefined, { ref: false });
@@ -61,20 +61,20 @@ export function listenForInvalidations(url: string, cache: MemoryCache, log: Log
   };
   const reconnect = async () => {
     while (!stopped) {
-      await listen().catch((error) => warn(error, 'cannot hear of changes'));
+      await listen().catch((error) => warn(error, 'cannot listen for invalidations'));
       if (!stopped) await sleep(1_000, undefined, { ref: false });
     }
   };
   void reconnect();
 
-  // PostgreSQL tells a connection of what was committed before it answers the connection's next query.
+  // PostgreSQL delivers the notifications of committed changes to a connection before it replies to the connection's next query.
   const sync = async () => {
     const client = current;
     if (!client || !cache.isEnabled()) return;
-    // A question without words is answered without any work.
+    // An empty query costs the server nothing.
     await client.query('').catch((error) => {
       if (current !== client) return;
-      warn(error, 'the connection that tells of changes does not answer');
+      warn(error, 'the connection that listens for invalidations does not respond');
       cache.setEnabled(false);
       current = undefined;
       void client.close();
@@ -83,7 +83,7 @@ export function listenForInvalidations(url: string, cache: MemoryCache, log: Log
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   return {
-    // One question under way and one waiting serve everybody: who comes after a question was sent needs the next one.
+    // One query in progress and one waiting serve all callers: a call made after a query was sent needs the next one.
     waitForInvalidation: () => {
       if (!running) {
         running = sync().finally(() => {

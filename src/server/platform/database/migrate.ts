@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { withoutTimeouts } from './database.ts';
 
-/** One number for all processes of the shop, so that only one migrates at a time. */
+/** The advisory lock that lets only one process migrate at a time. */
 export const migrationLock = 7_205_914_400;
 
-/** The names of the folder's migrations, in the order in which they run. */
+/** The names of the migrations in the folder, in the order in which they run. */
 export const listMigrations = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
-/** The names of the migrations that a database has had; none in a new one. */
+/** The names of the migrations that were applied to a database; none for a new one. */
 export async function listAppliedMigrations(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ there: boolean }>("select to_regclass('public.migrations') is not null as there");
   if (!rows[0]?.there) return [];
@@ -18,13 +18,13 @@ export async function listAppliedMigrations(pool: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Brings the database to the newest `.sql` file of the folder, or through the files of `only`, each in its own transaction.
- * Answers the names of what it ran.
+ * Applies the `.sql` files of the folder that the database has not had, or of those only the ones in `only`, each in its own transaction.
+ * Returns the names of those that it applied.
  */
 export async function migrate(pool: pg.Pool, folder: string, only?: readonly string[]): Promise<string[]> {
   const files = (await listMigrations(folder)).filter((name) => !only || only.includes(name));
   return withoutTimeouts(pool, async (client) => {
-    // It holds until the connection ends.
+    // Held until the connection is closed.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
     const { rows } = await client.query<{ name: string }>('select name from migrations');

@@ -4,17 +4,17 @@ import { expect, test } from '#tests/support/test.ts';
 import { type Database, inTransaction } from './database.ts';
 import { uuidArray } from './uuid-array.ts';
 
-/** How many of the statements that this connection has under names hold the text. */
+/** How many named statements of this connection contain the text. */
 const countNamed = async (db: Database, text: string): Promise<number> =>
   (await sql<{ count: number }>`select count(*) as count from pg_prepared_statements where statement like ${`%${text}%`}`.execute(db))
     .rows[0]?.count ?? 0;
 
 test('a repeated statement is parsed once', async ({ db }) => {
   await db.connection().execute(async (db) => {
-    const query = (number: number) => sql<{ asked: number }>`select ${number}::integer as asked /* often */`.execute(db);
+    const query = (number: number) => sql<{ number: number }>`select ${number}::integer as number /* often */`.execute(db);
     await query(1);
     expect(await countNamed(db, '* often *')).toBe(0);
-    for (let number = 2; number < 9; number++) expect((await query(number)).rows).toEqual([{ asked: number }]);
+    for (let number = 2; number < 9; number++) expect((await query(number)).rows).toEqual([{ number }]);
     expect(await countNamed(db, '* often *')).toBe(1);
   });
 });

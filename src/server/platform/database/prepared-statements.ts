@@ -2,16 +2,16 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg';
 import { sqlState } from './sql-errors.ts';
 
-/** How many statements get a name: PostgreSQL keeps each of them, with its plan, once per connection. */
+/** How many statements get a name: each connection stores all of them in PostgreSQL, with their plans. */
 const maxNames = 150;
-/** How often a statement is asked before it gets one: texts that are put together anew each time never do. */
+/** A statement gets a name on its third use, so that texts composed anew each time never do. */
 const minUses = 3;
-/** How many texts are counted before all counts begin again. */
+/** How many texts are counted before all counts are reset. */
 const maxCounted = 1_000;
 
 /**
- * The pool as Kysely asks it. A statement with parameters that comes again and again is sent under a name, so that PostgreSQL parses it once per connection
- * and plans it anew only where that pays; for short statements this is more than half of their work.
+ * A pool for Kysely that sends repeated statements with parameters under a name, so that PostgreSQL parses them once per connection and replans them only
+ * where that pays. For short statements parsing and planning is more than half of the work.
  */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const nameOf = createStatementNames();
@@ -25,13 +25,13 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
         return toKyselyResult(await client.query({ ...statement, name }));
       } catch (error) {
         if (!isStalePreparedStatement(error)) throw error;
-        nameOf.forget(text);
-        // In a transaction it cannot be asked again: that begins anew as a whole.
+        nameOf.remove(text);
+        // A failed transaction cannot repeat a statement; `inTransaction` retries it as a whole.
         if (client.getTransactionStatus() !== 'I') throw error;
         return toKyselyResult(await client.query(statement));
       }
     };
-    // Kysely asks for cursors only where the dialect is given one.
+    // Kysely uses cursors only where the dialect is given one.
     return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
   };
   return {
@@ -48,11 +48,11 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
 
 const toKyselyResult = <R>(result: pg.QueryResult): PostgresQueryResult<R> => result as unknown as PostgresQueryResult<R>;
 
-/** Whether a statement under a name answers other columns than when it was parsed: a newer release has changed its table meanwhile. */
+/** Whether a named statement now returns other columns than when it was parsed, because a newer release has changed the table. */
 export const isStalePreparedStatement = (error: unknown): boolean =>
   sqlState(error) === '0A000' && error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 
-/** Names of statements that are asked often; what is forgotten gets another name the next time. */
+/** Names frequent statements. A statement whose name was removed gets a different one the next time. */
 function createStatementNames() {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
@@ -72,5 +72,5 @@ function createStatementNames() {
     names.set(text, name);
     return name;
   };
-  return Object.assign(nameOf, { forget: (text: string) => names.delete(text) });
+  return Object.assign(nameOf, { remove: (text: string) => names.delete(text) });
 }

@@ -5,13 +5,13 @@ import { responseTimeout, selectOne, test } from '#tests/support/proxied-databas
 import { expect } from '#tests/support/test.ts';
 import { connectDatabase, inTransaction, withoutTimeouts } from './database.ts';
 
-const refused = { code: 'ETIMEDOUT' };
+const timedOut = { code: 'ETIMEDOUT' };
 
 test('silently lost connections are dropped and free their place in the pool', async ({ far, proxy }) => {
   await Promise.all([selectOne(far), selectOne(far), selectOne(far)]);
   proxy.dropTraffic();
   const lost = await Promise.allSettled([selectOne(far), selectOne(far), selectOne(far)]);
-  expect(lost).toMatchObject([{ reason: refused }, { reason: refused }, { reason: refused }]);
+  expect(lost).toMatchObject([{ reason: timedOut }, { reason: timedOut }, { reason: timedOut }]);
   proxy.resumeTraffic();
   expect(await Promise.all([selectOne(far), selectOne(far), selectOne(far)])).toEqual([1, 1, 1]);
 });
@@ -20,7 +20,7 @@ test('a lost connection also drops the idle connections that have been silent fo
   await Promise.all([selectOne(far), selectOne(far), selectOne(far)]);
   expect(far.pool.idleCount).toBe(3);
   proxy.dropTraffic();
-  await expect(selectOne(far)).rejects.toMatchObject(refused);
+  await expect(selectOne(far)).rejects.toMatchObject(timedOut);
   proxy.resumeTraffic();
   await expect.poll(() => far.pool.totalCount).toBe(0);
   expect(await selectOne(far)).toBe(1);
@@ -43,23 +43,23 @@ test('a transaction on a lost connection fails once and is not retried', async (
 test('a reply that arrives while the process is blocked is accepted', async ({ shop, connection }) => {
   const near = connectDatabase(String(connection.pool.options.connectionString), shop.log, { connections: 1, responseTimeout });
   await selectOne(near);
-  const answer = selectOne(near);
+  const reply = selectOne(near);
   await setImmediate();
-  // Nothing of this process runs meanwhile, the answer has come, and the limit is over.
+  // Blocks the process until the reply has arrived and the timeout is over.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, responseTimeout + 300);
-  expect(await answer).toBe(1);
+  expect(await reply).toBe(1);
   await near.close();
 });
 
 test('a statement without a timeout is not dropped for taking long', async ({ far }) => {
   const slow = 'select pg_sleep(1.6)';
-  await expect(far.pool.query(slow)).rejects.toMatchObject(refused);
+  await expect(far.pool.query(slow)).rejects.toMatchObject(timedOut);
   await withoutTimeouts(far.pool, (client) => client.query(slow));
 });
 
 test('a busy pool does not count as an unreachable database', async ({ shop, connection }) => {
   const busy = connectDatabase(String(connection.pool.options.connectionString), shop.log, { connections: 1 });
-  // Five seconds of work: whoever asked now would wait for all of it.
+  // Five seconds of work: a new query would have to wait for all of it.
   const load = Array.from({ length: 100 }, () => busy.pool.query('select pg_sleep(0.05)').catch(() => undefined));
   await expect.poll(() => busy.isReachable(), { timeout: 4_000 }).toBe(true);
   expect(busy.pool.waitingCount).toBeGreaterThan(0);

@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface TimedClientConfig extends pg.ClientConfig {
-  /** How long the server may leave a statement unanswered, in ms; 0: for ever. */
+  /** How long the server may leave a statement unanswered, in ms; 0: no limit. */
   responseTimeoutMillis?: number;
 }
 
-/** How long a closed connection may take to say goodbye, in ms. */
+/** How long closing a connection cleanly may take, in ms. */
 const closeTimeout = 1_000;
 
 /**
- * A connection that is destroyed when the server leaves a statement unanswered for too long: whatever lies between the two may lose a connection without
- * telling either end. pg's own `query_timeout` only ends the waiting, and leaves a connection in the pool that never answers again.
+ * A connection that is destroyed when the server leaves a statement unanswered for too long: a firewall or router in between may drop a connection without
+ * notifying either end. pg's own `query_timeout` only stops waiting, and leaves the dead connection in the pool.
  */
 export class TimedClient extends pg.Client {
-  /** Called once when the connection is given up, with the time at which the unanswered statement was sent. */
+  /** Called once when the connection is destroyed after a timeout, with the time at which the unanswered statement was sent. */
   onTimeout: (sentAt: number) => void = () => undefined;
   #responseTimeout: number;
   #pending = 0;
@@ -24,11 +24,11 @@ export class TimedClient extends pg.Client {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(config: TimedClientConfig = {}) {
-    // Idle connections that were lost are found by the operating system, and what lies between keeps those that are not.
+    // Keep-alive lets the operating system detect lost idle connections, and keeps firewalls from dropping idle ones.
     super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config });
     this.#responseTimeout = config.responseTimeoutMillis ?? 0;
     const query = this.query.bind(this);
-    // Every statement passes here: by promise, by callback, as a stream.
+    // Every statement passes through here, whether by promise, by callback or as a stream.
     this.query = ((...args: Parameters<typeof query>) => {
       this.#startWaiting();
       return query(...args);
@@ -37,7 +37,7 @@ export class TimedClient extends pg.Client {
     this.connection.once('end', () => clearTimeout(this.#timer));
   }
 
-  /** When the server last finished an answer, by `performance.now()`. */
+  /** When the server last finished a reply, by `performance.now()`. */
   get answeredAt(): number {
     return this.#answeredAt;
   }
@@ -46,18 +46,18 @@ export class TimedClient extends pg.Client {
     return this.#pending > 0;
   }
 
-  /** From now on statements may take as long as they need. A connection that the network has lost is still noticed, by keep-alive. */
+  /** From now on statements may take as long as they need. Keep-alive still detects a connection that the network has lost. */
   disableResponseTimeout(): void {
     this.#responseTimeout = 0;
     clearTimeout(this.#timer);
   }
 
-  /** Ends the connection without a word to the server; statements under way fail, and nobody learns what became of them. */
+  /** Closes the socket without notifying the server. Statements in progress fail, and their outcome is unknown. */
   destroy(error?: Error): void {
     this.connection.stream.destroy(error);
   }
 
-  /** Ends the connection in order, within a second even where the server says nothing any more. */
+  /** Closes the connection cleanly, or destroys it after a second when the server does not respond. */
   async close(): Promise<void> {
     await Promise.race([this.end().catch(() => undefined), sleep(closeTimeout, undefined, { ref: false })]);
     this.destroy();
@@ -84,7 +84,7 @@ export class TimedClient extends pg.Client {
     if (this.#responseTimeout > 0) this.#timer = setTimeout(() => this.#giveUp(), this.#responseTimeout).unref();
   }
 
-  /** A process that was held up itself looks first whether the answer has come meanwhile. */
+  /** If the process itself was blocked, the reply may have arrived in the meantime; so check once more before giving up. */
   #giveUp(): void {
     const { bytesRead } = this.#socket;
     const timer = this.#timer;

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Beyond this an array is planned for anew each time, which such a statement is worth. */
+/** Longer arrays are one parameter and are planned each time, which pays for statements of that size. */
 const maxLength = 64;
 
 /**
- * Ids as an array whose length the text of the statement tells: 1, 2, 4, … up to 64, the last id repeated. PostgreSQL keeps the plan of such a statement,
- * where it takes an array in one parameter for ten ids, and plans each time anew.
+ * Ids as an array whose length is visible in the statement's text: 1, 2, 4, … up to 64, padded with the last id. PostgreSQL then reuses its plan; for an
+ * array in one parameter it assumes ten ids, and plans the statement again each time.
  */
 export function uuidArray(ids: readonly string[]): RawBuilder<string[]> {
   if (ids.length === 0 || ids.length > maxLength) return sql`${ids}::uuid[]`;
