@@ -3,7 +3,7 @@ import { NotAllowed, ReauthRequired, Unauthenticated } from './errors.ts';
 
 export type { SessionKind };
 
-/** Who is signed in. `provedAt`: when the session's owner last gave the password or a code. */
+/** A signed-in user or admin. `authenticatedAt`: when they last entered the password or a code. */
 export interface SignedInActor<R extends SessionKind> {
   kind: R;
   userId: string;
@@ -11,31 +11,31 @@ export interface SignedInActor<R extends SessionKind> {
   authenticatedAt: Date;
 }
 
-/** Who calls. A guest is known by a cookie, which proves ownership of that guest's things and nothing else. */
+/** The caller. A guest is identified by a cookie, which gives access to that guest's data and nothing else. */
 export type Actor = { kind: 'anonymous' } | { kind: 'guest'; guestId: string } | SignedInActor<'user'> | SignedInActor<'admin'>;
 
 export const anonymous: Actor = { kind: 'anonymous' };
 
-/** The id of whoever is signed in. Throws Unauthenticated for all others. */
+/** The id of the signed-in user or admin. Throws Unauthenticated for all others. */
 export function requireUserId(actor: Actor): string {
   if (actor.kind !== 'user' && actor.kind !== 'admin') throw new Unauthenticated();
   return actor.userId;
 }
 
-/** The caller of an endpoint for admins. Throws NotAllowed for anyone else, whom the endpoint's `who` should have kept out. */
+/** The caller of an endpoint for admins. Throws NotAllowed for anyone else, whom `authorize` should already have rejected. */
 export function requireAdmin(actor: Actor): SignedInActor<'admin'> {
   if (actor.kind !== 'admin') throw new NotAllowed();
   return actor;
 }
 
-/** How long a proof of who asks holds for dangerous acts, in ms. */
+/** How long an authentication counts as recent, in ms. */
 const recentAuthMaxAge = 10 * 60_000;
 
-/** Whether the caller gave the password or a code a short while ago. */
+/** Whether the caller has entered the password or a code recently. */
 export const hasRecentAuth = (actor: Actor): boolean =>
   (actor.kind === 'user' || actor.kind === 'admin') && actor.authenticatedAt.getTime() >= Date.now() - recentAuthMaxAge;
 
-/** Throws ReauthRequired when the caller's last proof is too old for a dangerous act. */
+/** For dangerous actions. Throws ReauthRequired unless the caller has authenticated recently. */
 export function requireRecentAuth(actor: Actor): void {
   if (!hasRecentAuth(actor)) throw new ReauthRequired();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('a shop without any setting listens on its own machine alone', () => {
+test('a shop without any settings is reachable only from its own machine', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, limits: true, role: 'all' });
 });
 
@@ -23,7 +23,7 @@ test('proxies are trusted by IP or network', () => {
   expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1' }).trustProxy).toBe('127.0.0.1, 10.0.0.0/8, ::1');
 });
 
-test('a worker takes any free port by default, and a shutdown is announced one second ahead', () => {
+test('by default a worker takes any free port, and the port stays open for a second after a shutdown is requested', () => {
   expect(readConfig({})).toMatchObject({ workerPort: null, shutdownDelay: 1_000 });
   expect(readConfig({ WORKER_PORT: '0', SHUTDOWN_DELAY: '2.5' })).toMatchObject({ workerPort: 0, shutdownDelay: 2_500 });
   expect(() => readConfig({ WORKER_PORT: '70000', SHUTDOWN_DELAY: '-1' })).toThrow(/WORKER_PORT[\s\S]*SHUTDOWN_DELAY/);

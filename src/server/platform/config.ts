@@ -28,10 +28,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Where a worker answers for its health unless WORKER_PORT says something else. */
+/** The port of a worker's health checks when WORKER_PORT is not set. */
 export const defaultWorkerPort = 3001;
 
-/** Addresses and networks, separated by commas; Fastify also knows some by name. */
+/** IPs and networks, separated by commas; Fastify also knows some networks by name. */
 function isProxyList(text: string): boolean {
   const names = ['loopback', 'linklocal', 'uniquelocal'];
   return text.split(',').every((part) => {
@@ -43,42 +43,42 @@ function isProxyList(text: string): boolean {
 export interface Config {
   port: number;
   host: string;
-  /** Where shoppers reach the shop, without a slash at the end. `null`: the address that it listens on. */
+  /** The URL under which shoppers reach the shop, without a trailing slash. `null`: the one that it listens on. */
   publicUrl: string | null;
   trustProxy: string | null;
-  /** `null`: the shop brings its own PostgreSQL. */
+  /** `null`: the embedded PostgreSQL. */
   databaseUrl: string | null;
   dataDir: string;
   mailUrl: string | null;
   mailFrom: string;
-  /** `true`: into any empty database; `false`: never; `null`: into an empty embedded one. */
+  /** When the demo shop is loaded. `true`: into any empty database; `false`: never; `null`: into an empty embedded one. */
   demo: boolean | null;
   role: 'all' | 'web' | 'worker';
   limits: boolean;
-  /** Whether finished answers are kept; off only to measure what making them costs. */
+  /** Whether responses are cached; off only to measure what they cost. */
   responseCache: boolean;
-  /** How many processes answer behind the one port. */
+  /** How many processes share the port. */
   webConcurrency: number;
-  /** Where a worker answers for its health. `null`: on the usual port, or on any that is free. */
+  /** The port of a worker's health checks. `null`: the default port, or any free one. */
   workerPort: number | null;
-  /** How long the port stays open when the end has begun, in ms. */
+  /** How long the port stays open after a shutdown is requested, in ms. */
   shutdownDelay: number;
-  /** What `/metrics` is read with. `null`: nothing is measured, and there is no such address. */
+  /** The bearer token for `/metrics`. `null`: nothing is measured, and the route does not exist. */
   metricsToken: string | null;
   logLevel: string;
 }
 
 export class ConfigError extends Error {}
 
-/** The process's environment with the settings of the file `.env`, where there is one; what the environment says wins. */
+/** The environment of the process, with the settings of the file `.env` if it exists. The environment takes precedence. */
 export function readEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
 
-/** Reads the environment. Throws one ConfigError that names every fault in plain words. */
+/** Reads the environment. Throws one ConfigError that lists all errors. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty value is the same as none: that is how people comment a setting out.
+  // An empty value counts as unset, because people often clear a setting that way.
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(values);
   const errors = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -112,7 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** Whether a host name means this machine alone. */
+/** Whether a host name is reachable only from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }

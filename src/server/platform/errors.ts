@@ -1,13 +1,13 @@
 import type { ErrorCode, FieldError } from '#contract/errors.ts';
 import type { Limit } from './http/limit.ts';
 
-/** A refusal that a caller is told about. It knows its code and its sentence, and nothing of HTTP. */
+/** An error that is reported to the caller by a code and a message. It knows nothing of HTTP. */
 export abstract class ShopError extends Error {
   abstract readonly code: ErrorCode;
   readonly fields?: FieldError[];
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
-  /** The limit that the caller's network address is counted against, where a refusal may be a guess. */
+  /** The limit against which the caller's IP is counted, where the call may have been an attempt to guess something. */
   readonly countsAgainstLimit?: Limit;
 
   constructor(message: string, details: { fields?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
@@ -17,7 +17,7 @@ export abstract class ShopError extends Error {
   }
 }
 
-/** Not there, or not the caller's: the same answer for both. */
+/** It does not exist or is not the caller's: the same error for both. */
 export class NotFound extends ShopError {
   readonly code = 'not_found';
   constructor(what = 'This') {
@@ -25,7 +25,7 @@ export class NotFound extends ShopError {
   }
 }
 
-/** A value that the rules refuse; `fields` say which and why. */
+/** Invalid values; `fields` says which and why. */
 export class InvalidInput extends ShopError {
   readonly code = 'invalid_input';
   constructor(fields: FieldError[]) {
@@ -80,7 +80,7 @@ function formatWait(seconds: number): string {
   return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
 }
 
-/** More work of a costly kind is waiting than can be done within some seconds. */
+/** The process is under pressure, or more expensive work is queued than it can do within some seconds. */
 export class Busy extends ShopError {
   readonly code = 'busy';
   constructor() {
@@ -88,7 +88,7 @@ export class Busy extends ShopError {
   }
 }
 
-/** A dangerous act, and the last proof of who asks is some time ago. */
+/** A dangerous action without a recent authentication. */
 export class ReauthRequired extends ShopError {
   readonly code = 'reauth_required';
   constructor() {
@@ -96,7 +96,7 @@ export class ReauthRequired extends ShopError {
   }
 }
 
-/** A mailed token that is forged, mistyped, expired or used up: nobody learns which. */
+/** A mailed token that is forged, mistyped, expired or used; the error does not reveal which. */
 export class InvalidToken extends ShopError {
   readonly code = 'invalid_token';
   constructor(nextStep = 'Please use the newest mail from us, or ask for another one.') {

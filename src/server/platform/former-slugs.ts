@@ -4,8 +4,8 @@ import type { Database } from './database/database.ts';
 import { NotFound } from './errors.ts';
 
 /**
- * What `get` answers for an id or slug; where nothing has the slug now, for the id of what had it last. Triggers note slugs that are given up, under the kind of
- * what had them (migrations/0010). Throws what `get` throws.
+ * Calls `get` with an id or slug. If nothing has the slug now, calls it with the id of the entity that had it last: triggers store former slugs by kind
+ * (migrations/0010). Throws what `get` throws.
  */
 export async function getByAnySlug<T>(db: Database, kind: string, idOrSlug: string, get: (idOrSlug: string) => Promise<T>): Promise<T> {
   try {
@@ -19,7 +19,7 @@ export async function getByAnySlug<T>(db: Database, kind: string, idOrSlug: stri
   }
 }
 
-/** What was deleted and had this id, or this slug last. Throws NotFound when nothing had. */
+/** The deleted entity that had this id, or had this slug last. Throws NotFound when there is none. */
 export async function getRemoved(db: Database, kind: string, idOrSlug: string): Promise<{ id: string; title: string }> {
   const { rows } = await sql<{ id: string; title: string }>`
     select id, title from removed_things where kind = ${kind} and id in (

@@ -17,26 +17,26 @@ declare module './database/database.ts' {
 
 export interface NewGuest {
   guestId: string;
-  /** The cookie's value, the only time that it is known in clear. */
+  /** The value of the cookie; the database stores only its hash. */
   token: string;
-  /** The row that makes it a guest. */
+  /** The row to insert into `guests`. */
   row: { id: string; token_hash: Buffer; expires_at: Date };
 }
 
 const prefix = 'g_';
 
-/** A guest that is not written down yet: whoever gives it its first thing writes `row` in the same statement. */
+/** A guest that is not stored yet: `row` is inserted in the same statement as the first row that belongs to the guest. */
 export function newGuest(): NewGuest {
   const [guestId, token] = [newId(), newToken(prefix)];
   return { guestId, token, row: { id: guestId, token_hash: hashToken(token), expires_at: secondsFromNow(tokenLifetimes.guest) } };
 }
 
-/** The guest behind a cookie's value, or null. Guests make a handful of calls in a row, so this process remembers a guest for a minute. */
+/** The id of the guest with this cookie, or null. Guests make several calls in a row, so the process caches them for a minute. */
 export async function findGuest(db: Database, token: string): Promise<string | null> {
   if (!token.startsWith(prefix)) return null;
   const hash = hashToken(token);
   const key = hash.toString('base64');
-  const known = recentGuests(db);
+  const known = cachedGuests(db);
   const recent = known.get(key);
   if (recent && recent.until > Date.now()) return recent.guestId;
   known.delete(key);
@@ -51,36 +51,36 @@ export async function findGuest(db: Database, token: string): Promise<string | n
   return guest.id;
 }
 
-/** Lets the next calls of a guest go without a look-up. Only for a guest that is committed. */
+/** Caches a guest, so that the next calls need no query. Only for a guest that is committed. */
 export function rememberGuest(db: Database, guestId: string, tokenHash: Buffer, expiresAt: Date): void {
-  const known = recentGuests(db);
-  if (known.size >= mostRecentGuests) known.clear();
+  const known = cachedGuests(db);
+  if (known.size >= maxCachedGuests) known.clear();
   known.set(tokenHash.toString('base64'), { guestId, until: Math.min(Date.now() + 60_000, expiresAt.getTime()) });
 }
 
 /**
- * The guest behind a cookie's value, for this transaction alone: nobody can give this guest anything new meanwhile. Undefined when there is none any more;
- * the database is asked, whatever this process remembers.
+ * Locks the guest with this cookie until the transaction ends, so that no other one can add rows that belong to the guest. Undefined when the guest no longer
+ * exists. Always queries the database, not the cache of `findGuest`.
  */
 export const lockGuest = (db: Database, token: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('guests').select('id').where('token_hash', '=', hashToken(token)).forUpdate().executeTakeFirst();
 
-/** Deletes a guest, and with it what the database lets go with guests. Processes that remember the cookie take it for this guest for up to a minute, who owns nothing then. */
+/** Deletes a guest and the rows that cascade. Processes that have cached the guest still accept the cookie for up to a minute, but no data belongs to it. */
 export async function deleteGuest(db: Database, guestId: string): Promise<void> {
   await db.deleteFrom('guests').where('id', '=', guestId).execute();
 }
 
-/** Looks the guest of a cookie up anew the next time. Once the transaction that ended it is committed. */
+/** Removes a guest from the cache of this process. Call it after the transaction that deleted the guest is committed. */
 export function forgetGuest(db: Database, token: string): void {
-  recentGuests(db).delete(hashToken(token).toString('base64'));
+  cachedGuests(db).delete(hashToken(token).toString('base64'));
 }
 
-const mostRecentGuests = 10_000;
-type RecentGuests = Map<string, { guestId: string; until: number }>;
-const guestsOf = new WeakMap<Database, RecentGuests>();
+const maxCachedGuests = 10_000;
+type CachedGuests = Map<string, { guestId: string; until: number }>;
+const guestsOf = new WeakMap<Database, CachedGuests>();
 
-function recentGuests(db: Database): RecentGuests {
-  const known: RecentGuests = guestsOf.get(db) ?? new Map();
+function cachedGuests(db: Database): CachedGuests {
+  const known: CachedGuests = guestsOf.get(db) ?? new Map();
   guestsOf.set(db, known);
   return known;
 }

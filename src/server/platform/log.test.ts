@@ -20,7 +20,7 @@ test.each(['/products?q=monkey=1&sort=price', '/login?next=%2Forders%2F1'])('%s 
   expect(hasSecrets(url)).toBe(false);
 });
 
-// No other system has a file that is always full.
+// Only Linux has /dev/full.
 test.skipIf(process.platform !== 'linux')('a log that cannot be written neither ends the process nor delays its exit', async () => {
   const full = await open('/dev/full', 'w');
   const script = `

@@ -5,26 +5,26 @@ import type { Route } from './http/route.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { Shop } from './shop.ts';
 
-/** What a domain brings to the shop. `src/server/modules.ts` lists the modules, and everything else is put together from that list. */
+/** What a domain contributes to the shop. `src/server/modules.ts` lists the modules; everything else is assembled from that list. */
 export interface DomainModule {
-  /** As its folder is called. */
+  /** The name of its folder. */
   name: string;
-  /** What answers its calls of the API. */
+  /** Its part of the API. */
   routes: readonly Route[];
-  /** Other addresses that it answers, such as pictures. */
+  /** Serves its URLs outside the API, such as images. */
   serve?: (app: FastifyInstance, shop: Shop) => void;
   jobs: Readonly<Record<string, Job>>;
-  /** Jobs that wait for other machines, in slots of their own. */
+  /** Jobs that wait for other servers; they run in slots of their own. */
   outboundJobs: Readonly<Record<string, Job>>;
-  /** When jobs run by themselves: lines of graphile-worker's crontab, in UTC. */
+  /** When regular jobs run: lines of graphile-worker's crontab, in UTC. */
   schedule: readonly string[];
-  /** What it does when something has happened, here or in a domain that it may know. */
+  /** Handlers of events, of its own and of domains that it may depend on. */
   subscribers: readonly Subscriber[];
   /** How the audit log names what admins do here. */
   auditWords: AuditWords;
 }
 
-/** A module by what it has; only its name must be given. */
+/** Fills in the defaults of a module; only the name is required. */
 export const defineModule = (module: Pick<DomainModule, 'name'> & Partial<DomainModule>): DomainModule => ({
   routes: [],
   jobs: {},

@@ -5,7 +5,7 @@ import { purgeExpiredMails } from './mail/purge-expired-mails.ts';
 import { defineModule } from './module.ts';
 import { purgeExpiredSessionsAndGuests } from './sessions.ts';
 
-/** The platform's own jobs: it sends mails, and purges what is past its time. */
+/** The platform's own jobs: sending mails, and purging what has expired. */
 export const platformModule = defineModule({
   name: 'platform',
   jobs: {
@@ -16,7 +16,7 @@ export const platformModule = defineModule({
     'purge-processed-events': ({ db }) => purgeProcessedEvents(db),
   },
   outboundJobs: {
-    // What sends mails is loaded with the first one: not every shop has a mail server.
+    // Imported with the first mail, because not every shop has a mail server.
     'mail.send': async (shop, { id }, run) => (await import('./mail/send-mail.ts')).sendMail(shop, String(id), run),
   },
   schedule: [

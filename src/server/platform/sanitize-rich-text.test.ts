@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
 
-test('structure and emphasis stay', () => {
+test('structure and emphasis are preserved', () => {
   const html = '<h2>Salt</h2><p>Rinse <strong>the</strong> <em>paws</em>.</p><ul><li>Warm</li></ul><blockquote>Good</blockquote>';
   expect(sanitizeRichText(html)).toBe(html);
 });
@@ -15,7 +15,7 @@ test.each([
   ['<a href="/shop">Hi</a>', '<a href="/shop">Hi</a>'],
   ['<h1>Title</h1>', '<h2>Title</h2>'],
   ['<p>unclosed <b>bold', '<p>unclosed <b>bold</b></p>'],
-])('%s becomes %s', (html, clean) => {
+])('%s is sanitized to %s', (html, clean) => {
   expect(sanitizeRichText(html)).toBe(clean);
   expect(sanitizeRichText(clean)).toBe(clean);
 });

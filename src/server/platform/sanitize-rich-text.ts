@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What an editor may write. Everything else is taken out, scripts and styles with their content. */
+/** The HTML that editors may use. Everything else is removed, scripts and styles with their content. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -31,7 +31,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // The page has its own first heading.
+    // The page has its own h1.
     h1: 'h2',
     a: (tagName, { href = '' }) => ({ tagName, attribs: { href, ...(href.startsWith('/') ? null : { rel: 'noopener nofollow' }) } }),
   },

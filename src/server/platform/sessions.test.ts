@@ -6,7 +6,7 @@ import { purgeExpiredSessionsAndGuests } from './sessions.ts';
 
 const yesterday = () => new Date(Date.now() - 86_400_000);
 
-test('expired guests and sessions are deleted with their address but not their orders', async ({ db }) => {
+test('expired sessions are deleted, and expired guests with their address but not their orders', async ({ db }) => {
   const [expired, active] = [await anOrder(db), await aGuest(db)];
   const [expiredAdmin, activeAdmin] = [await anAdmin(db), await anAdmin(db)];
   await db.updateTable('guests').set({ expires_at: yesterday() }).where('id', '=', expired.guest.actor.guestId).execute();

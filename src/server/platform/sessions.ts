@@ -22,27 +22,25 @@ declare module './database/database.ts' {
   }
 }
 
-/** Seconds a session or a guest's cookie lives. */
+/** How long a session or a guest's cookie is valid, in seconds. */
 export const tokenLifetimes = { user: 30 * 86_400, admin: 12 * 3_600, guest: 30 * 86_400 } as const;
 
-/** How the tokens of each realm begin. */
+/** The prefixes of tokens, by kind of session. */
 const prefixes = { user: 'u_', admin: 'a_' } as const satisfies Record<SessionKind, string>;
 
-/** The realm that a bearer token says it is of; null where it is no session's. */
+/** The kind of session that a bearer token claims to be of, by its prefix; null when it is not a session token. */
 export const realmOfToken = (token: string): SessionKind | null =>
   token.startsWith(prefixes.admin) ? 'admin' : token.startsWith(prefixes.user) ? 'user' : null;
 
-/** The moment so many seconds from now. */
 export const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 /** Where a session is opened from. */
 export interface SessionOrigin {
   userAgent: string | null;
-  /** The network address. */
   ip: string | null;
 }
 
-/** A session that is not written down yet, and its token, the only time that it is known in clear. `row` is everything but whose it is. */
+/** A session that is not stored yet: `row` lacks only the `user_id`. The token is returned only here; the database stores its hash. */
 export function buildSession(kind: SessionKind, { userAgent, ip }: SessionOrigin) {
   const token = newToken(prefixes[kind]);
   const row = {
@@ -56,7 +54,7 @@ export function buildSession(kind: SessionKind, { userAgent, ip }: SessionOrigin
   return { token, row };
 }
 
-/** Opens a session for a user whose row this transaction has just written, and answers its token. */
+/** Creates a session for a user whose row this transaction has just written, and returns its token. */
 export async function createSession(
   db: Database,
   userId: string,
@@ -71,7 +69,7 @@ export async function createSession(
   return token;
 }
 
-/** The actor behind a bearer token; null when it is unknown, expired or of no realm. */
+/** The actor with this bearer token; null when the token is unknown, expired or not a session token. */
 export async function findActorByToken(db: Database, token: string): Promise<Actor | null> {
   const kind = realmOfToken(token);
   if (!kind) return null;
@@ -86,7 +84,7 @@ export async function findActorByToken(db: Database, token: string): Promise<Act
   return session ? { kind, userId: session.user_id, sessionId: session.id, authenticatedAt: session.proved_at } : null;
 }
 
-/** The id of the token's live session of the user in the realm; null where it is dead or somebody else's. */
+/** The id of the session with this token; null when it has expired, or belongs to another user or kind. */
 export async function findSessionId(
   db: Database,
   { userId, realm: kind, token }: { userId: string; realm: SessionKind; token: string },
@@ -95,14 +93,14 @@ export async function findSessionId(
   return session?.id ?? null;
 }
 
-/** Whether the user's session has not ended. */
+/** Whether the user's session exists and has not expired. */
 export const isSessionActive = async (db: Database, { userId, sessionId }: { userId: string; sessionId: string }): Promise<boolean> =>
   (await activeSessions(db, userId).where('id', '=', sessionId).executeTakeFirst()) !== undefined;
 
 const activeSessions = (db: Database, userId: string) =>
   db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('expires_at', '>', new Date());
 
-/** How exactly it is known when a session was last used, in ms: a write at every call would cost more than it tells. */
+/** The precision of `last_seen_at`, in ms: a write on every call would cost more than it is worth. */
 const lastSeenPrecision = 5 * 60_000;
 
 const touchSession = (db: Database, id: string): Promise<unknown> =>
@@ -113,7 +111,7 @@ const touchSession = (db: Database, id: string): Promise<unknown> =>
     .where('last_seen_at', '<', new Date(Date.now() - lastSeenPrecision))
     .execute();
 
-/** The session's owner has just proved who it is. */
+/** Records that the session's user has just authenticated again. */
 export const recordReauth = (db: Database, sessionId: string): Promise<unknown> =>
   db.updateTable('sessions').set({ proved_at: new Date() }).where('id', '=', sessionId).execute();
 
@@ -121,7 +119,7 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Ends all sessions of a user, or all but one: whoever else knows the old password is out. Answers how many there were. */
+/** Deletes all sessions of a user, or all but one, so that anyone else who knew the old password is signed out. Returns how many were deleted. */
 export async function deleteSessionsOf(db: Database, userId: string, { except }: { except?: string } = {}): Promise<number> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) sessions = sessions.where('id', '<>', except);
@@ -129,10 +127,10 @@ export async function deleteSessionsOf(db: Database, userId: string, { except }:
   return Number(numDeletedRows);
 }
 
-/** More than anybody has devices; whoever opens sessions without end keeps no more than these. */
+/** More than anyone has devices. Keeps endless sign-ins from filling the table. */
 const maxSessions = 50;
 
-/** Ends the oldest sessions of a user and realm beyond the fiftieth, `opened` never. Under the user's lock there are never more. */
+/** Deletes the oldest sessions of a user and kind beyond `maxSessions`, but never `opened`. The limit is exact if the caller holds the lock of the user's row. */
 export const deleteOldestSessions = (
   db: Database,
   { userId, realm: kind, opened: currentSessionId }: { userId: string; realm: SessionKind; opened: string },
@@ -151,7 +149,7 @@ export interface SessionRow {
   last_seen_at: Date;
 }
 
-/** The live sessions of a user in a realm, `first` ahead and then the last used; a hundred of them, and how many there are. */
+/** The active sessions of a user and kind, `first` at the top and then by last use, limited to a hundred, with their total number. */
 export async function findSessions(
   db: Database,
   { userId, realm: kind, first: currentId }: { userId: string; realm: SessionKind; first: string },
@@ -163,7 +161,7 @@ export async function findSessions(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Forgets sessions and guests whose time is over: nobody can be either any more. */
+/** Deletes expired sessions and guests, which nobody can use any more. */
 export async function purgeExpiredSessionsAndGuests(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute();
   await db.deleteFrom('guests').where('expires_at', '<', new Date()).execute();

@@ -6,21 +6,21 @@ import type { FileStore } from './files/file-store.ts';
 import type { Logger } from './log.ts';
 import type { RenderMail } from './mail/template-types.ts';
 
-/** What every handler may reach, beside its input. */
+/** What every handler may use besides its input. */
 export interface Shop {
   db: Database;
-  /** Whether the database answers; nobody waits long for this. */
+  /** Whether the database responds; takes two seconds at most. */
   isDatabaseReachable: () => Promise<boolean>;
   config: Config;
   log: Logger;
   files: FileStore;
   renderMail: RenderMail;
-  /** Answers that nearly every page needs, kept until something changes. */
+  /** Data that nearly every page needs, cached until one of its tags is invalidated. */
   cache: MemoryCache;
-  /** Finished public answers, kept until something that they show changes. */
+  /** Encoded public responses, cached until one of their tags is invalidated. */
   responseCache: ResponseCache;
-  /** Resolves when this process has dropped whatever was changed before the call. */
+  /** Resolves when this process has invalidated everything that was changed before the call. */
   waitForInvalidation: () => Promise<void>;
-  /** Where shoppers reach the shop, without a slash at the end. */
+  /** The URL under which shoppers reach the shop, without a trailing slash. */
   publicUrl: () => string;
 }

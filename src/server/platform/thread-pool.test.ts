@@ -7,7 +7,7 @@ import { createThreadPool } from './thread-pool.ts';
 test('when no thread can be started, waiting tasks fail with the reason and a later task may succeed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kibble-threads-'));
   const program = join(folder, 'program.mjs');
-  // A build that is under way has taken the program away.
+  // The program is missing, as during a build.
   const threads = createThreadPool(program, 1);
   const attempts = await Promise.allSettled([threads.run('one', 'shout'), threads.run('two', 'shout')]);
   expect(attempts).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);

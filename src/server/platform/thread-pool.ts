@@ -1,23 +1,23 @@
 import { Piscina } from 'piscina';
 
-/** How long, in ms, a thread waits for more work before it goes, and its memory with it: a quiet shop has none. */
+/** How long an idle thread lives, in ms. A quiet shop has no threads, and needs no memory for them. */
 const idleTimeout = 60_000;
 /**
- * How far below the shoppers this work stands: where there is more to run than cores, Linux gives a thread of this niceness about a tenth of the time
- * (sched(7)). Elsewhere it would count for the whole process.
+ * Lowers the priority below that of requests: when threads compete for the cores, Linux gives one of this niceness about a tenth of the time (sched(7)).
+ * On other systems the niceness would apply to the whole process.
  */
 const niceIncrement = process.platform === 'linux' ? 10 : 0;
 
 export interface ThreadPool {
-  /** Runs the export `name` of the threads' program. Rejects with what it throws, or with the reason why no thread could be started. */
+  /** Calls the export `name` of the program with `task`. Rejects with what it throws, or with the reason why no thread could be started. */
   run: <Answer>(task: unknown, name: string) => Promise<Answer>;
 }
 
-/** Threads of low priority that run one program, `atMost` at once; the others wait. */
+/** Runs tasks of one program on at most `maxThreads` threads of low priority; further tasks wait. */
 export function createThreadPool(filename: string, maxThreads: number): ThreadPool {
   const threads = new Piscina({ filename, minThreads: 0, maxThreads: maxThreads, idleTimeout, niceIncrement });
   let broken = new AbortController();
-  // A thread could not be started, as while a new build takes the place of its program: what waited for it would wait for ever.
+  // A thread could not be started, for example during a build: tasks that wait for it would wait forever.
   threads.on('error', (error) => {
     broken.abort(error);
     broken = new AbortController();

@@ -4,7 +4,7 @@ import { describeAction, mergeAuditWords } from './audit-words.ts';
 
 const words = mergeAuditWords(modules.map(({ auditWords }) => auditWords));
 
-test('operations are told in words, and unknown ones as they are called', () => {
+test('known actions are described in words, unknown ones by their name', () => {
   const actions = ['product.update', 'user.remove', 'auth.invite', 'order.mangle', 'toString.valueOf', 'create'];
   expect(actions.map((action) => describeAction(action, words))).toEqual([
     'Changed a product',
@@ -16,7 +16,7 @@ test('operations are told in words, and unknown ones as they are called', () => 
   ]);
 });
 
-test('no two modules name the same thing', () => {
+test('no two modules define the same key', () => {
   for (const kind of ['entities', 'actions', 'fields'] as const) {
     const keys = modules.flatMap(({ auditWords }) => Object.keys(auditWords[kind] ?? {}));
     expect(keys).toEqual([...new Set(keys)]);

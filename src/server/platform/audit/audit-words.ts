@@ -1,10 +1,10 @@
-/** How the audit log names what admins do. */
+/** The words in which the audit log describes what admins do. */
 export interface AuditWords {
-  /** What is changed, by the name of the entity: `user` is "a user". */
+  /** By the name of the entity: `user` is "a user". */
   entities?: Readonly<Record<string, string>>;
-  /** What is done, where no verb and entity say it: `auth.invite` is "Invited an admin". */
+  /** For actions that no verb and entity describe: `auth.invite` is "Invited an admin". */
   actions?: Readonly<Record<string, string>>;
-  /** Fields whose key does not read as people say it: `sku` is "SKU". */
+  /** Fields whose key does not read well: `sku` is "SKU". */
   fields?: Readonly<Record<string, string>>;
 }
 
@@ -15,14 +15,14 @@ const verbs = new Map([
   ['remove', 'Deleted'],
 ]);
 
-/** The words of several modules as one. */
+/** Merges the words of several modules. */
 export const mergeAuditWords = (words: readonly AuditWords[]): Required<AuditWords> => ({
   entities: Object.assign({}, ...words.map(({ entities }) => entities)),
   actions: Object.assign({}, ...words.map(({ actions }) => actions)),
   fields: Object.assign({}, ...words.map(({ fields }) => fields)),
 });
 
-/** An operation in words: `user.update` is "Changed a user". One without words is called as it is. */
+/** An action in words: `user.update` is "Changed a user". An unknown action is returned as it is. */
 export function describeAction(action: string, { entities = {}, actions = {} }: AuditWords): string {
   const [entity = '', operation = ''] = action.split('.');
   const [verb, noun] = [verbs.get(operation), wordFor(entities, entity)];

@@ -7,17 +7,17 @@ import { Unauthenticated } from '../errors.ts';
 
 interface AuditEntriesTable {
   id: string;
-  /** Null where the admin is gone, or a command did it. */
+  /** Null if the admin was deleted, or the change was made by a command. */
   admin_id: string | null;
   admin_name: string;
   admin_email: string;
   action: string;
   entity: string;
   entity_id: string | null;
-  /** As JSON on the way in, like `after`. */
+  /** Inserted as JSON, like `after`. */
   before: ColumnType<unknown, string | null>;
   after: ColumnType<unknown, string | null>;
-  /** When the person whom it tells of was forgotten: what was before and after is not kept since then. */
+  /** When `before` and `after` were cleared because the data of the person concerned was deleted. */
   forgotten_at: Date | null;
   created_at: Generated<Date>;
 }
@@ -30,16 +30,16 @@ declare module '../database/database.ts' {
 
 export type AuditRow = Selectable<AuditEntriesTable>;
 
-/** Who changed something, as it is written down. */
+/** Who made a change, as the audit log stores it. */
 export interface AuditActor {
   id: string | null;
   name: string;
   email: string;
 }
 
-/** One change to one thing. `before` and `after`: as the API tells it; null where there was nothing. */
+/** One change to one entity. `before` and `after`: the entity as the API returns it, null if it did not exist. */
 export interface AuditChange {
-  /** The call, by its operation: `user.change`. */
+  /** The endpoint: `user.update`. */
   action: string;
   entity: string;
   entityId: string | null;
@@ -48,8 +48,8 @@ export interface AuditChange {
 }
 
 /**
- * The admin as of now; until the transaction ends nobody else deletes the account. Throws Unauthenticated for one who was deleted, disabled or demoted
- * while the call was on its way.
+ * The admin's current name and e-mail, locked against deletion until the transaction ends. Throws Unauthenticated if the admin was deleted, disabled or demoted
+ * during the call.
  */
 export async function getAuditActor(db: Database, id: string): Promise<AuditActor> {
   const { rows } = await sql<AuditActor>`
@@ -60,7 +60,7 @@ export async function getAuditActor(db: Database, id: string): Promise<AuditActo
 
 const toJson = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
 
-/** Writes an entry. Whoever has deleted the own account by this very change is named without an id. */
+/** Adds an entry. Admins who have just deleted their own account are recorded without an id. */
 export const insertAuditEntry = (
   db: Database,
   actor: AuditActor,
@@ -81,24 +81,24 @@ export const insertAuditEntry = (
     })
     .execute();
 
-/** Who did what to which thing and when stays; what the things were before and after goes. */
+/** Clears `before` and `after`; who changed which entity, how and when is kept. */
 export const redactAuditEntries = (db: Database, entity: string, ids: readonly string[]): Promise<unknown> =>
   sql`update audit_entries set before = null, after = null, forgotten_at = now()
     where entity = ${entity} and entity_id = any(${ids}) and forgotten_at is null`.execute(db);
 
-/** The same where a person's e-mail is all that names the thing. */
+/** The same for entities that are identified by an e-mail, which is cleared too. */
 export const redactAuditEntriesByEmail = (db: Database, entity: string, email: string): Promise<unknown> =>
   sql`update audit_entries set before = null, after = null, entity_id = null, forgotten_at = now()
     where entity = ${entity} and entity_id = ${email.toLowerCase()}`.execute(db);
 
-/** Admins who change the same thing do it one after the other, so that each entry begins with what the last one ended with. Holds until the transaction ends. */
+/** Serializes changes to the same entity, so that the `before` of an entry equals the `after` of the previous one. Held until the transaction ends. */
 export const lockAuditedEntity = (db: Database, entity: string, entityId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${entity} ${entityId}`}, 0))`.execute(db);
 
 interface AuditEntryFilters {
   entity?: string;
   id?: string;
-  /** A part of the admin's name or e-mail, or of the action. */
+  /** Part of the admin's name, the admin's e-mail or the action. */
   q?: string;
   page: number;
   limit: number;

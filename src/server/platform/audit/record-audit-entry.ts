@@ -4,12 +4,12 @@ import { type AuditActor, type AuditChange, getAuditActor, insertAuditEntry } fr
 
 const cliActor: AuditActor = { id: null, name: 'command line', email: '' };
 
-/** Writes down, in the transaction of the change, what an admin did; a route with `audit` does it by itself. */
+/** Records a change by an admin, in the transaction of the change. Routes with an `audit` option that reads the change do this by themselves. */
 export const recordAuditEntry = async (db: Database, actor: Actor, change: AuditChange): Promise<void> => {
   await insertAuditEntry(db, await getAuditActor(db, requireAdmin(actor).userId), change);
 };
 
-/** The same for somebody who is no admin before it. */
+/** The same for someone who only becomes an admin by this change. */
 export const recordSelfAuditEntry = async (
   db: Database,
   { _id, name, email }: { _id: string; name: string; email: string },
@@ -18,7 +18,7 @@ export const recordSelfAuditEntry = async (
   await insertAuditEntry(db, { id: _id, name, email }, change);
 };
 
-/** The same for what the owner of the machine did by `npm run shop`. */
+/** The same for a change by `npm run shop`. */
 export const recordCliAuditEntry = async (db: Database, change: AuditChange): Promise<void> => {
   await insertAuditEntry(db, cliActor, change);
 };

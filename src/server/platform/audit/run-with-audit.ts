@@ -8,14 +8,14 @@ import { getAuditActor, insertAuditEntry, lockAuditedEntity } from './audit.quer
 type AuditReader<S extends EndpointSchemas> = 'reply' | ((input: HandlerInput<S>) => Promise<unknown>);
 
 /**
- * What the audit log says of an admin's change. `'reply'`: the call makes what it answers. A function reads the changed thing as the API tells it, before
- * and after; where it finds none (null, NotFound) there was none. `by itself`: the handler calls `recordChange`. `none`: why nothing is written.
+ * What the audit log records of an admin's change. `'reply'`: the call creates what it replies. A function reads the entity as the API returns it, before
+ * and after the call; null or NotFound means that it did not exist. `in handler: …`: the handler calls `recordAuditEntry`, and why. `none: …`: why nothing is recorded.
  */
 export type AuditOption<S extends EndpointSchemas> =
   | AuditReader<S>
   /**
-   * `entity`: unless it is the endpoint's domain; `id`: unless it is the path's `id`, or the `_id` of the thing. `tell`: what is told of a reply, unless all
-   * of it. `lockFirst`: what the call locks ahead of any row; here it comes ahead of the admin's own, or two calls would wait for each other.
+   * `entity`: by default the endpoint's domain. `id`: by default the `id` of the path, or the `_id` of the entity. `describe`: what to record of a reply, by
+   * default all of it. `lockFirst`: the locks that the call takes before any row; they must come before the lock of the admin's row, or two calls could deadlock.
    */
   | {
       entity?: string;
@@ -30,14 +30,14 @@ export type AuditOption<S extends EndpointSchemas> =
 const skipsAudit = (audit: AuditOption<EndpointSchemas>): audit is `in handler: ${string}` | `none: ${string}` =>
   typeof audit === 'string' && audit !== 'reply';
 
-/** Callers of endpoints that are open to admins, beside what is public. */
-const admitsAdmins: readonly EndpointAccess[] = ['admin', 'account', 'owner-or-admin', 'anyone'];
+/** The kinds of access that let admins in, apart from `public`. */
+const accessForAdmins: readonly EndpointAccess[] = ['admin', 'account', 'owner-or-admin', 'anyone'];
 
-/** Throws where admins can change something and the route does not say what the audit log is to tell of it. */
+/** Throws if a route lets admins change something and has no audit option. */
 export function requireAudit({ endpoint, audit }: { endpoint: Endpoint; audit?: AuditOption<EndpointSchemas> | undefined }): void {
   const { who, method, url, readOnly } = endpoint;
-  if (admitsAdmins.includes(who) && method !== 'GET' && !readOnly && audit === undefined) {
-    throw new Error(`${method} ${url} lets admins change something and does not say what the audit log tells of it`);
+  if (accessForAdmins.includes(who) && method !== 'GET' && !readOnly && audit === undefined) {
+    throw new Error(`${method} ${url} lets admins change something and has no audit option`);
   }
 }
 
@@ -47,7 +47,7 @@ interface AuditedRequest {
   input: Omit<HandlerInput<EndpointSchemas>, 'db'>;
 }
 
-/** Runs an admin's call and writes what it changed, both or neither. Whoever else calls, and what only reads, is run as it is. */
+/** Runs an admin's call and records what it changed, in one transaction. Calls of others, and calls without an audit option, just run. */
 export function runWithAudit<T>(db: Database, { endpoint, audit, input }: AuditedRequest, run: (db: Database) => Promise<T>): Promise<T> {
   const { actor } = input;
   if (actor.kind !== 'admin' || audit === undefined || skipsAudit(audit)) return run(db);
@@ -55,7 +55,7 @@ export function runWithAudit<T>(db: Database, { endpoint, audit, input }: Audite
   return inTransaction(db, async (db) => {
     const inputWithDb = { ...input, db };
     const entityId = id?.(inputWithDb) ?? readId(input.params, 'id');
-    // The admin's own row comes last: whoever deletes this admin has locked the rest already, and waits for it.
+    // The admin's own row is locked last: a call that deletes this admin has locked the rest already and waits for this row.
     await lockFirst?.(db, inputWithDb);
     if (entityId !== null) await lockAuditedEntity(db, entity, entityId);
     const auditActor = await getAuditActor(db, actor.userId);

@@ -8,7 +8,7 @@ export interface EventType<Payload> {
 }
 
 /**
- * Declares an event. Its payload names things by their ids and holds no secret: it lies in the job queue, and in backups, until every
- * subscriber has handled it. A field that is added later must be optional, since events of the release before may still be waiting.
+ * Declares an event. Its payload refers to entities by id and contains no secret: it is stored in the job queue, and in backups, until every
+ * subscriber has handled it. A field added later must be optional, because events of the previous release may still be waiting.
  */
 export const defineEvent = <Payload>(name: string, schema: z.ZodType<Payload>): EventType<Payload> => ({ name, schema });

@@ -7,8 +7,8 @@ import type { Subscriber } from './subscribe.ts';
 const content = z.strictObject({ eventId: z.uuid(), payload: z.unknown() });
 
 /**
- * The job that hands events to a subscriber. The queue delivers at least once; the subscriber handles each event once, since the note that
- * it did is committed with what it did. Where it fails neither is, and the job is tried again.
+ * The job that delivers events to a subscriber. The queue delivers at least once, but the subscriber handles each event once: a row that says
+ * so is committed together with its effects. If it fails, neither is, and the job is retried.
  */
 export const deliver =
   ({ job, event, prepare, handle }: Subscriber): Job =>

@@ -5,15 +5,15 @@ import { installedModules } from '../installed-modules.ts';
 import type { EventType } from './define-event.ts';
 
 /**
- * Says that something has happened, in the transaction of its cause: one job for each subscriber, by one statement, which run if that
- * commits. Throws where the payload does not fit the event's schema, and where no modules are installed.
+ * Announces an event in the transaction of its cause: one statement adds a job for each subscriber, and the jobs run if the transaction
+ * commits. Throws when the payload does not fit the event's schema, and when no modules are installed.
  */
 export async function emit<Payload>(db: Database, event: EventType<Payload>, payload: Payload): Promise<void> {
   const jobs = addingEvent(event, payload);
   if (jobs) await sql`select ${jobs}`.execute(db);
 }
 
-/** The expression that emits an event, for a statement that writes its cause at the same time; null where nobody subscribes. */
+/** The SQL expression that emits an event, for use in the statement that writes its cause; null when nobody subscribes. */
 export function addingEvent<Payload>(event: EventType<Payload>, payload: Payload): RawBuilder<number> | null {
   const job = JSON.stringify({ eventId: newId(), payload: event.schema.parse(payload) });
   const subscribers = installedModules().flatMap((module) => module.subscribers.filter(({ event: { name } }) => name === event.name));

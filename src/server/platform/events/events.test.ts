@@ -20,7 +20,7 @@ import { purgeProcessedEvents } from './purge-processed-events.ts';
 import { subscribe } from './subscribe.ts';
 
 const bellRung = defineEvent('bell.rung', z.strictObject({ bellId: z.uuid() }));
-const unheard = defineEvent('bell.cast', z.strictObject({ bellId: z.uuid() }));
+const unsubscribed = defineEvent('bell.cast', z.strictObject({ bellId: z.uuid() }));
 
 const [cook, porter] = [vi.fn(), vi.fn()];
 const subscribers = [
@@ -62,17 +62,17 @@ test('an event adds one job for each subscriber, by one statement and in the tra
   expect(await jobsIn(connection)).toEqual([]);
 });
 
-test('an event that nobody listens to costs nothing', async ({ db, connection }) => {
-  expect(await recordStatements(connection, () => emit(db, unheard, { bellId: newId() }))).toEqual([]);
+test('an event without subscribers costs no statement', async ({ db, connection }) => {
+  expect(await recordStatements(connection, () => emit(db, unsubscribed, { bellId: newId() }))).toEqual([]);
 });
 
 test('an event whose payload does not fit is not emitted', async ({ db, connection }) => {
   await expect(emit(db, bellRung, { bellId: 'the big one' })).rejects.toThrow(z.ZodError);
-  await expect(emit(db, unheard, { bellId: 'the big one' })).rejects.toThrow(z.ZodError);
+  await expect(emit(db, unsubscribed, { bellId: 'the big one' })).rejects.toThrow(z.ZodError);
   expect(await jobsIn(connection)).toEqual([]);
 });
 
-test('a subscriber that fails is tried again, and the others are not', async ({ db, shop, connection }) => {
+test('a subscriber that fails is retried, and the others are not', async ({ db, shop, connection }) => {
   cook.mockRejectedValueOnce(new Error('The cook is asleep'));
   await emit(db, bellRung, { bellId: newId() });
   await work(shop, connection);
@@ -94,13 +94,13 @@ test('an event is handled once by each subscriber, however often it is delivered
   for (let time = 1; time <= 2; time++) await callCook?.(shop, delivered, run);
   await Promise.all(Array.from({ length: 5 }, () => callCook?.(shop, delivered, run)));
   expect([cook.mock.calls.length, await mailsIn(db)]).toEqual([1, before + 1]);
-  // The same event for somebody else, and another event like it.
+  // The same event for another subscriber, and another event with the same payload.
   await callPorter?.(shop, delivered, run);
   await callCook?.(shop, { ...delivered, eventId: newId() }, run);
   expect([cook.mock.calls.length, porter.mock.calls.length, await mailsIn(db)]).toEqual([2, 1, before + 2]);
 });
 
-test('what a subscriber did before it failed is undone, and done again', async ({ db, shop }) => {
+test('the effects of a subscriber that fails are rolled back, and a retry applies them', async ({ db, shop }) => {
   cook.mockImplementationOnce(async (shop: Shop) => {
     await aMail(shop.db, 'cook@example.com');
     throw new Error('The cook has left');
@@ -114,7 +114,7 @@ test('what a subscriber did before it failed is undone, and done again', async (
   expect(await mailsIn(db)).toBe(before + 1);
 });
 
-test('what takes long is prepared ahead of the transaction', async ({ shop }) => {
+test('a subscriber prepares before the transaction and handles inside it', async ({ shop }) => {
   const seen: boolean[] = [];
   const subscriber = subscribe(bellRung, {
     name: 'write-down',
@@ -131,7 +131,7 @@ test('what takes long is prepared ahead of the transaction', async ({ shop }) =>
   expect(seen).toEqual([false, true]);
 });
 
-test('the notes of events are purged when no job can deliver them any more', async ({ db }) => {
+test('processed events are purged when no job can deliver them any more', async ({ db }) => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   await db.deleteFrom('processed_events').execute();
   const [old, young] = [newId(), newId()];

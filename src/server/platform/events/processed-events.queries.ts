@@ -9,8 +9,8 @@ declare module '../database/database.ts' {
 }
 
 /**
- * Notes that a subscriber has handled an event; false when it had before. The transaction does not wait for the disk: a power cut that
- * takes it takes the end of its job along, which is written later, and the event is handled again.
+ * Records that a subscriber has handled an event; false if it already had. The transaction does not wait for the disk: a power cut that
+ * loses it also loses the completion of its job, which is written later, so the event is handled again.
  */
 export async function insertProcessedEvent(
   db: Database,

@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts';
 import { deleteProcessedEventsBefore } from './processed-events.queries.ts';
 
-/** A job is tried again for four days; whoever repairs a database by hand has time to run one again. */
-const kept = 30 * 86_400_000;
+/** Jobs are retried for four days; the rest is time for an operator to rerun one by hand. */
+const retention = 30 * 86_400_000;
 
-/** Deletes the notes of events that no job can deliver again. */
+/** Deletes the rows of events that no job can deliver again. */
 export async function purgeProcessedEvents(db: Database): Promise<void> {
-  await deleteProcessedEventsBefore(db, new Date(Date.now() - kept));
+  await deleteProcessedEventsBefore(db, new Date(Date.now() - retention));
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '../shop.ts';
 import type { EventType } from './define-event.ts';
 
-/** What a module does when an event has happened. */
+/** A handler of an event. */
 export interface Subscriber {
   /** The name of its jobs: `order.placed:mail-order-confirmation`. */
   job: string;
@@ -12,23 +12,23 @@ export interface Subscriber {
 
 interface Handler<Payload, Prepared> {
   /**
-   * What is done, in words joined by hyphens; unique among the subscribers of the event. It is stored with each event: a new name handles
-   * events anew.
+   * What is done, in kebab case; unique among the subscribers of the event. It is stored with each processed event, so under a new name
+   * events would be handled again.
    */
   name: string;
-  /** Runs ahead of the transaction, for what takes long and changes nothing. */
+  /** Runs before the transaction, for slow work that changes nothing. */
   prepare?: (shop: Shop, payload: Payload) => Promise<Prepared>;
   /**
-   * Runs in a transaction, which is `shop.db`, once per event: what it changes there is committed together with the note that it was done.
-   * Whatever lies elsewhere it leaves to a job of its own, as a mail in the outbox does.
+   * Runs once per event, in a transaction, which is `shop.db`: its changes are committed together with the row that marks the event as processed.
+   * Effects outside the database belong in a job of their own, as with mails in the outbox.
    */
   handle: (shop: Shop, payload: Payload, prepared: Prepared) => Promise<unknown>;
 }
 
-/** Ties an event to what follows from it. Each subscriber of an event has a job of its own, and is tried again without the others. */
+/** Ties an event to a handler. Each subscriber of an event has a job of its own and is retried independently. */
 export const subscribe = <Payload, Prepared = undefined>(
   event: EventType<Payload>,
   { name, ...handler }: Handler<Payload, Prepared>,
 ): Subscriber =>
-  // Its payloads are parsed by its own event; only here is forgotten which that is.
+  // The cast is safe: payloads are parsed by the subscriber's own event.
   ({ job: `${event.name}:${name}`, event, ...handler }) as Subscriber;

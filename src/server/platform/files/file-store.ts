@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where files are kept. Keys are made by the shop: `originals/<id>`, never by a caller. */
+/** A store for files. Keys are made by the shop, never by a caller: `originals/<id>`. */
 export interface FileStore {
-  /** The file's bytes, or null when there is none. */
+  /** The bytes of a file, or null if it does not exist. */
   read: (key: string) => Promise<Buffer | null>;
   write: (key: string, data: Uint8Array) => Promise<void>;
-  /** Removes a file, or a folder when the key ends with `/`; nothing there is no error. */
+  /** Removes a file, or a folder if the key ends with `/`. A missing one is no error. */
   remove: (key: string) => Promise<void>;
-  /** The keys of the files in a folder, such as `originals/`, in no order; none where there is no such folder. */
+  /** The keys of the files in a folder, such as `originals/`, in no order; none if the folder does not exist. */
   list: (folder: string) => Promise<string[]>;
 }
 
@@ -19,7 +19,7 @@ const nullIfMissing = (error: NodeJS.ErrnoException): null => {
   throw error;
 };
 
-/** Files on disk below `folder`. A file appears whole or not at all. */
+/** Stores files on disk below `folder`. Writes are atomic. */
 export function createDiskStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key);
   return {

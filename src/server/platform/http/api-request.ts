@@ -4,7 +4,7 @@ import type { Actor, SessionKind } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Shop } from '../shop.ts';
 
-/** A cookie that an answer sets; `value: null` takes it away. */
+/** A cookie that a response sets; `value: null` deletes it. */
 export interface CookieChange {
   name: string;
   value: string | null;
@@ -17,23 +17,22 @@ export interface Upload {
   data: Buffer;
 }
 
-/** One call as it arrives, by HTTP or from a page that is rendered in this process. */
+/** An API call, by HTTP or from a page that is rendered in this process. */
 export interface ApiRequest {
   params: unknown;
   query: unknown;
   body: unknown;
   bearer: string | null;
-  /** The token came by the cookie of a page: a dead one then only means that nobody is signed in. */
+  /** The token came from the cookie of a page: if it is no longer valid, the caller is simply not signed in. */
   bearerFromCookie?: boolean;
   guestToken: string | null;
-  /** All cookies that came along, by name. */
+  /** All cookies, by name. */
   cookies: Readonly<Record<string, string | undefined>>;
-  /** What the cookies of the two realms hold. They restore a session; as a proof they count for pages and for `cookie` calls alone. */
+  /** The tokens of the session cookies. They restore a session, but authenticate only pages and endpoints for `cookie`. */
   sessionTokens: Readonly<Record<SessionKind, string | null>>;
-  /** What the caller's program says it is. */
   userAgent: string | null;
   idempotencyKey: string | null;
-  /** The caller's network address, an IPv6 one as its /64. */
+  /** The caller's IP, an IPv6 one as its /64. */
   ip: string;
   uploads?: () => Promise<Upload[]>;
   setCookie: (change: CookieChange) => void;

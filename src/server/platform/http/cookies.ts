@@ -4,20 +4,20 @@ import { tokenLifetimes } from '../sessions.ts';
 import type { Shop } from '../shop.ts';
 import type { ApiRequest, CookieChange } from './api-request.ts';
 
-/** The cookies by which it is known who calls. What domains keep in a browser has names of their own. */
+/** The cookies that identify the caller. Domains name their own cookies. */
 export const cookieNames = { user: 'token', admin: 'admin-token', guest: 'guest' } as const;
 
-/** What the session cookies of a request hold. */
+/** The tokens of a request's session cookies. */
 export const getSessionTokens = ({ cookies }: FastifyRequest): ApiRequest['sessionTokens'] => ({
   user: cookies[cookieNames.user] ?? null,
   admin: cookies[cookieNames.admin] ?? null,
 });
 
-/** The cookie that restores a session of the realm; `null` takes it away. */
-export const sessionCookie = (realm: SessionKind, token: string | null): CookieChange => ({
-  name: cookieNames[realm],
+/** The cookie that restores a session of the kind; the token `null` deletes it. */
+export const sessionCookie = (kind: SessionKind, token: string | null): CookieChange => ({
+  name: cookieNames[kind],
   value: token,
-  maxAge: token === null ? 0 : tokenLifetimes[realm],
+  maxAge: token === null ? 0 : tokenLifetimes[kind],
 });
 
 export function setCookie(reply: FastifyReply, shop: Shop, { name, value, maxAge }: CookieChange): void {
@@ -26,7 +26,7 @@ export function setCookie(reply: FastifyReply, shop: Shop, { name, value, maxAge
   else reply.setCookie(name, value, { ...options, maxAge });
 }
 
-/** A network address as limits count it: IPv4 whole, IPv6 as its /64, since one household owns all of that. */
+/** An IP as rate limits count it: IPv4 in full, IPv6 as its /64, because one household has all of that. */
 export function rateLimitIp(ip: string): string {
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

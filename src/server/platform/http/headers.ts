@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasSecrets } from '../log.ts';
 import type { Shop } from '../shop.ts';
 
-/** Headers of every answer. Pages add their own Content-Security-Policy, with the hashes of their scripts. */
+/** Headers of every response. Pages add a Content-Security-Policy with the hashes of their scripts. */
 export const securityHeaders =
   (shop: Shop) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -17,7 +17,7 @@ export const securityHeaders =
     if (shop.publicUrl().startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
   };
 
-/** The policy of a page: our own files, and no script but those whose hashes stand here. `sockets`: development hears of edits by one. */
+/** The Content-Security-Policy of a page: only our own files, and inline scripts with these hashes. `sockets` allows the web socket of the development server. */
 export const contentSecurityPolicy = (scriptHashes: readonly string[], { sockets: webSockets = false } = {}): string =>
   [
     "default-src 'self'",

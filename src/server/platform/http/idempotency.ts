@@ -23,16 +23,16 @@ interface IdempotentRequest {
   actor: Actor;
   endpoint: Endpoint;
   key: string;
-  /** All that the call asks for, to tell a repetition from another call under the same key. */
+  /** The whole input of the call, to distinguish a repetition from another call with the same key. */
   content: unknown;
-  /** The caller's network address, which stands for strangers where the endpoint takes their keys. */
+  /** The caller's IP, which identifies anonymous callers where the endpoint accepts their keys. */
   ip: string;
 }
 
 /**
- * Runs `work` once for a key: its reply is stored in the transaction of its effects, and repeated to whoever asks the same again within 24 hours.
- * A twin that arrives meanwhile waits on the row of the first. A failure stores nothing, so that it can be tried again.
- * Throws BadIdempotencyKey, and IdempotencyKeyReused when the key came with other content.
+ * Runs `work` once per key: the reply is stored in the transaction of its effects, and returned to repetitions of the call within 24 hours.
+ * A concurrent repetition waits for the row of the first call. A failed call stores nothing and can be retried.
+ * Throws InvalidIdempotencyKey, and IdempotencyKeyReused when the key was used with other content.
  */
 export async function runIdempotent<T>(db: Database, request: IdempotentRequest, work: (db: Database) => Promise<T>): Promise<T> {
   const { endpoint, key } = request;
@@ -70,38 +70,38 @@ export async function runIdempotent<T>(db: Database, request: IdempotentRequest,
   });
 }
 
-/** What somebody types to prove who it is. */
+/** Credentials. */
 const secretFields: ReadonlySet<string> = new Set(['password', 'currentPassword', 'code']);
 
-/** A hash that is fast enough for every call is no place for a password: whoever reads the table would try a dictionary on it. */
+/** The hash is too fast to protect a password: with a copy of the table, anyone could run a dictionary attack. */
 const omitSecrets = (field: string, value: unknown): unknown => (secretFields.has(field) ? undefined : value);
 
-/** Nobody in particular has keys only where the answer gives nothing away: two strangers behind one network address might use the same. */
+/** Anonymous callers have keys only where the reply discloses nothing, because two of them behind one IP might use the same key. */
 function callerKey({ actor, endpoint, ip }: IdempotentRequest): string | null {
   if (actor.kind === 'anonymous') return endpoint.idempotent === 'anyone' ? `address:${ip}` : null;
   return actor.kind === 'guest' ? `guest:${actor.guestId}` : `${actor.kind}:${actor.userId}`;
 }
 
-/** Forgets the answers that are kept for a caller, such as `user:<id>`: they tell of whom they were made for. */
+/** Deletes the stored replies to a caller, such as `user:<id>`: they contain that person's data. */
 export async function deleteIdempotencyKeysOf(db: Database, { kind, id }: { kind: 'user' | 'admin' | 'guest'; id: string }): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('caller', '=', `${kind}:${id}`).execute();
 }
 
 /**
- * The same of what guests, strangers and admins were answered about things (by their ids) that tell of one person; what is kept for a user tells of that user
- * alone. An answer is the thing itself, so its `_id` says which: to look for each id in all that is kept takes longer than a statement may.
+ * Deletes the stored replies to guests, anonymous callers and admins about the entities with these ids; replies to a user concern only that user. Only the
+ * `_id` of a reply is compared, because the reply is the entity itself, and searching whole replies for each id would exceed the statement timeout.
  */
 export async function deleteStoredRepliesAbout(db: Database, ids: readonly string[]): Promise<void> {
   await sql`delete from idempotency_keys where caller not like 'user:%' and reply ->> '_id' = any(${ids})`.execute(db);
 }
 
-/** The same of answers that name an e-mail and no thing. */
+/** The same for replies that have an `email` and no `_id`. */
 export async function deleteStoredRepliesTo(db: Database, email: string): Promise<void> {
   await sql`delete from idempotency_keys
     where caller not like 'user:%' and reply ->> '_id' is null and lower(reply ->> 'email') = ${email.toLowerCase()}`.execute(db);
 }
 
-/** Forgets the keys that are older than a day. */
+/** Deletes the keys that are older than a day. */
 export async function purgeExpiredIdempotencyKeys(db: Database): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

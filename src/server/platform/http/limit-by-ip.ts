@@ -10,7 +10,7 @@ interface LimitedRequest {
   request: ApiRequest;
 }
 
-/** What a route runs `before`: counts one more call from the caller's network address. Throws TooManyRequests. */
+/** For a route's `before`: counts one more call from the caller's IP. Throws TooManyRequests. */
 export const limitByIp =
   (limit: Limit) =>
   async ({ shop, db, request }: LimitedRequest): Promise<void> => {

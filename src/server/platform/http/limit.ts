@@ -1,6 +1,6 @@
-/** How often something may be done: `most` times in `minutes` by one subject. Each limit stands with the domain that counts. */
+/** A rate limit: `most` times in `minutes` per subject. Each limit is declared in the domain that uses it. */
 export interface Limit {
-  /** Of its own: counters are kept under it. */
+  /** Unique; counters are stored under it. */
   name: string;
   most: number;
   minutes: number;

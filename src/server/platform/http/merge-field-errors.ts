@@ -3,7 +3,7 @@ import type { EndpointSchemas } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { InvalidInput } from '../errors.ts';
 
-/** What a schema has refused, with the faults beside it that only the shop can find: whoever has filled in a form hears of all at once, in the order of its fields. */
+/** Adds to a schema's field errors those that only the server can find, so that a form shows all errors at once, in the order of its fields. */
 export async function mergeFieldErrors(
   error: unknown,
   { body }: EndpointSchemas,
@@ -16,7 +16,7 @@ export async function mergeFieldErrors(
   return new InvalidInput(errors.toSorted((a, b) => fieldOrder.indexOf(a.path) - fieldOrder.indexOf(b.path)));
 }
 
-/** The fields that the schema takes each by itself, as it understands them. */
+/** The fields that are valid on their own, parsed. */
 function parseValidFields({ shape }: z.ZodObject, input: unknown): Record<string, unknown> {
   const valid: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(shape)) {

@@ -1,7 +1,7 @@
 interface ListenTarget {
   host: string;
   port: number;
-  /** The name of the setting that says the port. */
+  /** The name of the setting for the port. */
   setting: string;
 }
 
@@ -9,7 +9,7 @@ const errorCode = (error: unknown): unknown => (error instanceof Error && 'code'
 
 export const isPortTaken = (error: unknown): boolean => errorCode(error) === 'EADDRINUSE';
 
-/** The shop cannot listen where it should; the message says why in plain words, and what to do. */
+/** The shop cannot listen on its port. The message says why, and what to do. */
 export class PortUnavailable extends Error {
   constructor(cause: unknown, target: ListenTarget) {
     super(toErrorMessage(cause, target), { cause });

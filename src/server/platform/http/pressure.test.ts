@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { createPagesApp } from '#server/serve-pages.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** Answers while the process has had too much to do for some seconds, as the app sees it. */
+/** The response while the app considers itself under pressure, because the event loop was blocked again and again. */
 async function whileBusy(app: FastifyInstance, request: string | InjectOptions) {
   while (!app.isUnderPressure()) {
     const until = performance.now() + 200;
@@ -15,7 +15,7 @@ async function whileBusy(app: FastifyInstance, request: string | InjectOptions) 
   return { statusCode, retryAfter: headers['retry-after'], body };
 }
 
-/** The answer that the app makes, and remembers, when it has the time. */
+/** The body that the app renders, and caches, when it is not under pressure. */
 async function whileCalm(app: FastifyInstance, url: string): Promise<string> {
   for (;;) {
     const { statusCode, body } = await app.inject(url);
@@ -24,7 +24,7 @@ async function whileCalm(app: FastifyInstance, url: string): Promise<string> {
   }
 }
 
-const refused = { statusCode: 503, retryAfter: '5', body: expect.stringContaining('"code":"busy"') };
+const busy = { statusCode: 503, retryAfter: '5', body: expect.stringContaining('"code":"busy"') };
 
 test('a busy shop serves cached responses and rejects what it would have to compute', async ({ shop }) => {
   shop.cache.setEnabled(true);
@@ -35,11 +35,11 @@ test('a busy shop serves cached responses and rejects what it would have to comp
   expect(await whileBusy(app, list)).toMatchObject({ statusCode: 200, body });
   expect(await whileBusy(app, '/robots.txt')).toMatchObject({ statusCode: 200 });
   expect(await whileBusy(app, '/healthz')).toMatchObject({ statusCode: 200 });
-  expect(await whileBusy(app, '/readyz')).not.toMatchObject(refused);
-  expect(await whileBusy(app, '/api/v1/product/page/2/1')).toMatchObject(refused);
-  expect(await whileBusy(app, '/sitemap.xml')).toMatchObject(refused);
-  expect(await whileBusy(app, { url: list, headers: { authorization: 'Bearer a_nobody' } })).toMatchObject(refused);
-  expect(await whileBusy(app, { method: 'POST', url: '/api/v1/address', payload: {} })).toMatchObject(refused);
+  expect(await whileBusy(app, '/readyz')).not.toMatchObject(busy);
+  expect(await whileBusy(app, '/api/v1/product/page/2/1')).toMatchObject(busy);
+  expect(await whileBusy(app, '/sitemap.xml')).toMatchObject(busy);
+  expect(await whileBusy(app, { url: list, headers: { authorization: 'Bearer a_nobody' } })).toMatchObject(busy);
+  expect(await whileBusy(app, { method: 'POST', url: '/api/v1/address', payload: {} })).toMatchObject(busy);
   shop.cache.setEnabled(false);
   await app.close();
 });
@@ -49,8 +49,8 @@ test('a busy shop serves cached pages and rejects what it would have to render',
   const app = await createPagesApp(shop, [], { maxEventLoopDelay: 60 });
   const body = await whileCalm(app, '/public');
   expect(await whileBusy(app, '/public')).toMatchObject({ statusCode: 200, body });
-  expect(await whileBusy(app, '/public?a=new')).toMatchObject(refused);
-  expect(await whileBusy(app, '/somebody')).toMatchObject(refused);
+  expect(await whileBusy(app, '/public?a=new')).toMatchObject(busy);
+  expect(await whileBusy(app, '/somebody')).toMatchObject(busy);
   shop.cache.setEnabled(false);
   await app.close();
 });

@@ -4,17 +4,17 @@ import { Busy } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route answers what is ready at any time, and calls `refuseUnderPressure` itself before it begins any work. */
+    /** The route serves under pressure what is ready, and calls `assertNotUnderPressure` itself before it does any work. */
     servesUnderPressure?: boolean;
   }
 }
 
-/** A route's `config` where much or all of what it answers is ready: remembered answers, files, health. */
+/** The `config` of routes whose responses are mostly ready: cached responses, files, health checks. */
 export const servesUnderPressure = { servesUnderPressure: true };
 
 /**
- * Refuses requests with 503 while the process is so busy that its event loop lags by more than `maxEventLoopDelay` ms: all that a route does not let through.
- * Pages are let through, since every address may be one.
+ * Rejects requests with 503 while the event loop lags by more than `maxEventLoopDelay` ms, except for routes with `servesUnderPressure`.
+ * URLs without a route pass too, because they may be pages.
  */
 export async function registerPressureLimit(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
@@ -26,7 +26,7 @@ export async function registerPressureLimit(app: FastifyInstance, maxEventLoopDe
   });
 }
 
-/** For what has to be made first. Throws Busy. */
+/** Call this before computing a response that is not cached. Throws Busy. */
 export function assertNotUnderPressure(app: FastifyInstance): void {
   if (app.isUnderPressure()) throw new Busy();
 }

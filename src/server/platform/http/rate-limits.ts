@@ -10,7 +10,7 @@ declare module '../database/database.ts' {
   }
 }
 
-/** Counts one more by `subject`, and throws TooManyRequests beyond the limit. The counter lives in the database and survives a restart. */
+/** Counts one more use by `subject`. Throws TooManyRequests above the limit. Counters are stored in the database and survive a restart. */
 export async function countAgainstLimit(db: Database, { name, most, minutes }: Limit, subject: string): Promise<void> {
   const { rows } = await sql<{ count: number; left: number }>`
     insert into limit_counters as c (name, subject, window_start, count) values (${name}, ${subject}, now(), 1)
@@ -22,7 +22,7 @@ export async function countAgainstLimit(db: Database, { name, most, minutes }: L
   if (counter && counter.count > most) throw new TooManyRequests(Math.max(1, counter.left));
 }
 
-/** Takes one count back: what was counted before it was known turned out to be none. */
+/** Undoes one count, for a use that turned out not to count. */
 export async function decrementLimit(db: Database, { name }: Limit, subject: string): Promise<void> {
   await db
     .updateTable('limit_counters')
@@ -33,7 +33,7 @@ export async function decrementLimit(db: Database, { name }: Limit, subject: str
     .execute();
 }
 
-/** Throws TooManyRequests when the subject has used the limit up, without counting. */
+/** Throws TooManyRequests when the subject has reached the limit, without counting. */
 export async function requireBelowLimit(db: Database, { name, most, minutes }: Limit, subject: string): Promise<void> {
   const { rows } = await sql<{ left: number }>`
     select ceil(extract(epoch from window_start + make_interval(mins => ${minutes}) - now()))::int as left from limit_counters
@@ -43,14 +43,14 @@ export async function requireBelowLimit(db: Database, { name, most, minutes }: L
   if (rows[0]) throw new TooManyRequests(Math.max(1, rows[0].left));
 }
 
-/** Forgets what was counted for an e-mail: by itself, as its mailbox, and together with a network address. */
+/** Deletes the counters of an e-mail: by itself, in its canonical form, and together with an IP. */
 export async function deleteLimitCountersOf(db: Database, email: string): Promise<void> {
   const counted = email.toLowerCase();
   await sql`delete from limit_counters
     where subject in (${counted}, ${canonicalEmail(counted)}) or starts_with(subject, ${`${counted} `})`.execute(db);
 }
 
-/** Forgets the counters of windows that are long over. */
+/** Deletes counters whose window started more than a day ago. */
 export async function purgeExpiredLimitCounters(db: Database): Promise<void> {
   await db
     .deleteFrom('limit_counters')

@@ -5,7 +5,7 @@ import { isValidated, jsonLength, preSerialize, rawJson, withoutParsing, withRaw
 const jsonOf = (reply: unknown): string => Buffer.concat(rawJson(reply)).toString();
 const schema = z.object({ title: z.string(), sizes: z.array(z.object({ price: z.int() })) });
 
-test('what is pre-serialized contains what the contract knows and nothing else, and nobody can change it', () => {
+test('a pre-serialized value has only the fields of its schema and is deeply frozen', () => {
   const size = { price: 5, stock: 3 };
   const product = preSerialize(schema, { title: 'Bowl', sizes: [size] });
   expect(product).toEqual({ title: 'Bowl', sizes: [{ price: 5 }] });
@@ -15,14 +15,14 @@ test('what is pre-serialized contains what the contract knows and nothing else, 
   expect(() => Object.assign(product.sizes[0] ?? {}, { price: 1 })).toThrow();
 });
 
-test('anything else is serialized as it is', () => {
+test('any other reply is serialized as it is', () => {
   for (const reply of [null, 'text', 5, { list: [] }]) {
     expect(isValidated(reply)).toBe(false);
     expect(jsonOf(reply)).toBe(JSON.stringify(reply));
   }
 });
 
-test('a list of what is pre-serialized is joined from its bytes', () => {
+test('a list of pre-serialized values is joined from their bytes', () => {
   const bowls = [1, 2].map((price) => preSerialize(schema, { title: 'Näpfe', sizes: [{ price }] }));
   const list = withRawJson({ bowls }, [
     Buffer.from('{"bowls":['),
@@ -35,7 +35,7 @@ test('a list of what is pre-serialized is joined from its bytes', () => {
   expect(jsonLength(list)).toBe(Buffer.byteLength(JSON.stringify({ bowls })));
 });
 
-test('a reply that needs no parsing any more is serialized when it is sent', () => {
+test('a reply that is already parsed is serialized when it is sent', () => {
   const cart = withoutParsing({ count: 1 });
   expect(isValidated(cart)).toBe(true);
   expect(jsonOf(cart)).toBe('{"count":1}');

@@ -1,19 +1,19 @@
-/** Replies that need not be parsed by their schema again, with their JSON where it is there already. */
+/** Replies that need not be parsed by their schema again, with their JSON if it exists already. */
 const validated = new WeakMap<object, readonly Buffer[] | null>();
 
-/** Marks a reply that is in the contract's form already: it is sent without being parsed by its schema again. */
+/** Marks a reply that already fits its schema: it is sent without being parsed again. */
 export function withoutParsing<T extends object>(reply: T): T {
   validated.set(reply, null);
   return reply;
 }
 
-/** The same with the JSON as bytes, in pieces. Nobody may change the reply any more: its JSON would not follow. */
+/** The same with its JSON as chunks of bytes. The reply must not be changed any more, because the JSON would not follow. */
 export function withRawJson<T extends object>(reply: T, json: readonly Buffer[]): T {
   validated.set(reply, json);
   return reply;
 }
 
-/** Parses a value by its schema, freezes it deeply and serializes it: once, for what many replies contain. */
+/** Parses a value by its schema, freezes it deeply and serializes it, once for all replies that contain it. */
 export function preSerialize<T extends object>(schema: { parse: (value: unknown) => T }, value: T): T {
   const parsed = deepFreeze(schema.parse(value));
   return withRawJson(parsed, [Buffer.from(JSON.stringify(parsed))]);
@@ -21,11 +21,11 @@ export function preSerialize<T extends object>(schema: { parse: (value: unknown)
 
 export const isValidated = (reply: unknown): boolean => typeof reply === 'object' && reply !== null && validated.has(reply);
 
-/** The JSON of a reply as bytes, in pieces; what is pre-serialized is not serialized again. */
+/** The JSON of a reply as chunks of bytes. A pre-serialized reply is not serialized again. */
 export const rawJson = (reply: unknown): readonly Buffer[] =>
   (typeof reply === 'object' && reply !== null ? validated.get(reply) : undefined) ?? [Buffer.from(JSON.stringify(reply))];
 
-/** How many bytes the JSON of a reply has. */
+/** The length of a reply's JSON in bytes. */
 export const jsonLength = (reply: unknown): number => rawJson(reply).reduce((sum, { length }) => sum + length, 0);
 
 function deepFreeze<T>(value: T): T {

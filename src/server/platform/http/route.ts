@@ -18,13 +18,13 @@ import { isValidated } from './raw-json.ts';
 import { toFieldErrors } from './to-field-errors.ts';
 
 type RequestContext = Pick<HandlerInput<EndpointSchemas>, 'shop' | 'actor' | 'request'>;
-/** Who calls, and of a body that was refused the fields that are right by themselves. */
+/** The caller, and the fields of an invalid body that are valid on their own. */
 type InvalidBodyInput<B> = RequestContext & { body: Partial<B> };
 
 export interface Route {
   endpoint: Endpoint;
   schemas: EndpointSchemas;
-  /** `prepared`: what `prepare` has answered. */
+  /** `prepared` is the result of `prepare`. */
   handle: (input: HandlerInput<EndpointSchemas>, prepared: unknown) => Promise<unknown>;
   prepare?: (input: HandlerInput<EndpointSchemas>) => Promise<unknown>;
   before?: (input: HandlerInput<EndpointSchemas>) => Promise<void>;
@@ -35,35 +35,35 @@ export interface Route {
 }
 
 interface RouteOptions<S extends EndpointSchemas> {
-  /** Runs ahead of the call's transaction, so that what it counts stays counted when the call fails. */
+  /** Runs before the call's transaction, so that what it counts stays counted when the call fails. */
   before?: (input: HandlerInput<S>) => Promise<void>;
-  /** What a public answer shows: it is kept until any of that changes. Without this, or with null, it is made anew every time. */
+  /** The tags of a public reply, which is cached until one of them is invalidated. Without this, or with null, it is not cached. */
   cachePolicy?: (reply: z.output<S['reply']>, input: HandlerInput<S>) => CachePolicy | null | Promise<CachePolicy | null>;
   /**
-   * What is wrong with the other fields, where the schema has refused some: faults that only the shop can find, such as a common password. Where it has refused
-   * nothing the handler finds them.
+   * Called when the schema rejects the body, to find the errors of the other fields that only the server can find, such as a common password.
+   * When the schema accepts the body, the handler finds them.
    */
   additionalFieldErrors?: (input: InvalidBodyInput<Parsed<S, 'body'>>) => Promise<FieldError[]>;
-  /** What the call changes stands in no answer that is kept and tells no tag (`tests/api/cache-invalidation.test.ts` looks): nobody has to hear of it first. */
+  /** The call invalidates no tag (`tests/api/cache-invalidation.test.ts` checks this), so its reply need not wait for invalidations. */
   changesNothingCached?: boolean;
-  /** What the audit log tells of it when an admin calls; the server does not start with a change by admins that says nothing here. */
+  /** What the audit log records when an admin calls. The server does not start if a route lets admins change something and omits this. */
   audit?: AuditOption<S>;
 }
 
-/** Ties an endpoint of the contract to its schemas and to what answers it. The reply is cut to its schema: what is not in the contract never leaves. */
+/** Ties an endpoint of the contract to its schemas and its handler. The reply is cut to its schema: fields that are not in the contract are never sent. */
 export function route<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
   schemas: S,
   handle: (input: HandlerInput<S>) => Promise<z.input<S['reply']>>,
   { changesNothingCached = false, ...options }: RouteOptions<S> = {},
 ): Route {
-  // The schemas of S stay together with the handlers of S; only this line forgets which S it was.
+  // The cast is safe: these handlers are only called with input that was parsed by these schemas.
   return { endpoint, schemas, handle, changesNothingCached, ...options } as Route;
 }
 
 /**
- * The same where something is made ahead of the call's transaction, such as the hash of a password: it would keep a connection of the database, and locks,
- * waiting for what has nothing to do with them.
+ * The same for routes that compute something before the call's transaction, such as a password hash. Inside the transaction a database connection, and locks,
+ * would be held meanwhile for nothing.
  */
 export function preparedRoute<S extends EndpointSchemas, P>(
   endpoint: Endpoint<S>,
@@ -72,22 +72,22 @@ export function preparedRoute<S extends EndpointSchemas, P>(
   handle: (input: HandlerInput<S>, prepared: P) => Promise<z.input<S['reply']>>,
   { changesNothingCached = false, ...options }: RouteOptions<S> = {},
 ): Route {
-  // Like there: what `prepare` answers goes to its own handler alone.
+  // Safe as in `route`; the result of `prepare` is passed only to its own handler.
   return { endpoint, schemas, prepare, handle, changesNothingCached, ...options } as Route;
 }
 
 export interface ApiReply {
   data: unknown;
-  /** What a public answer shows; null where it is for the asker alone or for the moment alone. */
+  /** Null for a reply that must not be cached, because it is for this caller or this moment only. */
   cachePolicy: CachePolicy | null;
 }
 
-/** Answers one call: who asks, is the input right, have they proved lately that it is them, is it the first time, the handler, and the reply cut to its schema. */
+/** Handles one call: identifies the caller, validates the input, checks for a recent authentication and an earlier reply, runs the handler, cuts the reply. */
 export async function handleApiRequest(shop: Shop, route: Route, request: ApiRequest): Promise<ApiReply> {
   const { endpoint, schemas, handle, before, prepare, cachePolicy, changesNothingCached, audit } = route;
   const actor = await authorize(shop.db, endpoint, request);
   const input = { shop, actor, request, ...(await parseInputCollectingErrors(route, { shop, actor, request })) };
-  // Only now: nobody should prove who they are, and hear afterwards that a field was wrong.
+  // After validation, so that nobody enters a password again only to learn that a field is invalid.
   if (endpoint.reauth) requireRecentAuth(actor);
   await before?.({ ...input, db: shop.db } as HandlerInput<EndpointSchemas>);
   if (endpoint.idempotent === 'required' && request.idempotencyKey === null)
@@ -107,31 +107,31 @@ export async function handleApiRequest(shop: Shop, route: Route, request: ApiReq
           run,
         );
   const data = await work.catch(async (error) => {
-    // Outside of the transaction that the refusal undid.
+    // Outside the transaction, which the error has rolled back.
     if (error instanceof ShopError && error.countsAgainstLimit && shop.config.limits)
       await countAgainstLimit(shop.db, error.countsAgainstLimit, request.ip);
     throw isDeletedCaller(actor, error) ? new Unauthenticated() : error;
   });
-  // Other processes hear of a change in their time; whoever made it is answered anew by this one at once.
+  // The caller must see the change in the next reply of this process. Other processes follow a moment later.
   if (endpoint.method !== 'GET' && !endpoint.readOnly && !changesNothingCached) await shop.waitForInvalidation();
   const policy =
     actor.kind === 'anonymous' && cachePolicy ? await cachePolicy(data, { ...input, db: shop.db } as HandlerInput<EndpointSchemas>) : null;
   return { data, cachePolicy: policy };
 }
 
-/** Who called was deleted while the call was on its way, and can be given nothing any more. */
+/** Whether the caller was deleted during the call, so that new rows can no longer reference them. */
 function isDeletedCaller(actor: Actor, error: unknown): boolean {
   return (actor.kind === 'user' || actor.kind === 'guest') && (violatedForeignKey(error)?.endsWith(`_${actor.kind}_id_fkey`) ?? false);
 }
 
-/** What the call says, as the contract knows it. Throws InvalidInput and NotFound. */
+/** Parses the input of a call by the contract's schemas. Throws InvalidInput and NotFound. */
 export const parseInput = ({ schemas }: Pick<Route, 'schemas'>, request: ApiRequest) => ({
   params: parseWithSchema(schemas.params, request.params, true),
   query: parseWithSchema(schemas.query, request.query),
   body: parseWithSchema(schemas.body, request.body),
 });
 
-/** The same, but a refusal names all faults that are known of. */
+/** The same, but an error includes those of `additionalFieldErrors`. */
 async function parseInputCollectingErrors({ schemas, additionalFieldErrors }: Route, input: RequestContext) {
   try {
     return parseInput({ schemas }, input.request);
@@ -167,7 +167,7 @@ function parseWithSchema(schema: z.ZodType | undefined, value: unknown, isPath =
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
   const fields = toFieldErrors(parsed.error);
-  // An id of the wrong form names nothing that exists.
+  // Nothing can exist under a malformed id.
   if (isPath && fields.every((field) => field.path !== 'page' && field.path !== 'limit')) throw new NotFound();
   throw new InvalidInput(fields);
 }

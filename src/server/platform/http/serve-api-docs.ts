@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { contentSecurityPolicy } from './headers.ts';
 
-/** The pages speak with this shop alone: nothing that leads to services elsewhere. */
+/** The documentation contacts only this shop: everything that uses external services is disabled. */
 const scalarConfiguration = {
   url: '/api/v1/openapi.json',
   pageTitle: 'The API of Kibble',
@@ -16,13 +16,13 @@ const scalarConfiguration = {
   mcp: { disabled: true },
 } as const;
 
-// The page is the package's own and holds nothing that anybody typed, so each of its scripts may run.
+// The page comes from the package and contains no user input, so all of its scripts may run.
 const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) =>
     createHash('sha256').update(script).digest('base64'),
   );
 
-/** Serves `/api/v1/openapi.json` and its pages at `/api/docs`. Must be registered before the routes that it describes. */
+/** Serves `/api/v1/openapi.json`, and the documentation at `/api/docs`. Must be registered before the routes that it describes. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -33,7 +33,7 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
   });
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  // The pages weigh 40 MB of memory, so they are opened when somebody first reads them.
+  // The documentation takes 40 MB of memory, so it is loaded on first use.
   let docsApp: Promise<FastifyInstance> | undefined;
   for (const url of ['/api/docs', '/api/docs/*']) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
@@ -50,7 +50,7 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** A server of the pages alone, which nobody reaches but through the shop's own. */
+/** A server only for the documentation, which is reached only through the shop's own. */
 async function createDocsApp(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const docsApp = Fastify();

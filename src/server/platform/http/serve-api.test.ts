@@ -70,7 +70,7 @@ test('responses to admins are never cached, however the header is spelt', async 
   }
 });
 
-test('requests on dropped database connections get 503 at worst, and the next one succeeds', async ({ app, connection }) => {
+test('requests on terminated database connections get 503 at worst, and the next one succeeds', async ({ app, connection }) => {
   const load = Array.from({ length: 30 }, () => app.inject('/api/v1/settings'));
   await connection.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

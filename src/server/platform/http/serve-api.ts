@@ -17,7 +17,7 @@ import { handleApiRequest, parseInput, type Route } from './route.ts';
 import { sendEncodedResponse } from './send-encoded-response.ts';
 import { sendFailure } from './server.ts';
 
-/** Serves the routes below `/api/v1`. Throws when one does not say who may call it or what the audit log tells of it, or when two claim the same place. */
+/** Serves the routes below `/api/v1`. Throws when a route does not declare who may call it or lacks its audit option, or when two have the same URL. */
 export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
@@ -28,7 +28,7 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
       url: `/api/v1${endpoint.url}`,
       schema: toOpenApiOperation(route),
       config: { servesUnderPressure: endpoint.who === 'public' && endpoint.method === 'GET' },
-      // The contract's schemas check in `answer`, for HTTP and for pages alike; Fastify only documents them.
+      // `handleApiRequest` validates by the contract's schemas, for HTTP and for pages alike; Fastify only documents them.
       validatorCompiler: () => () => true,
       serializerCompiler: () => (reply) => JSON.stringify(reply),
       handler: async (request, reply) => {
@@ -53,14 +53,14 @@ const json = 'application/json; charset=utf-8';
 const toEnvelope = (data: unknown) => ({ success: true, message: successMessage, data });
 const envelopeStart = Buffer.from(JSON.stringify(toEnvelope(null)).slice(0, -'null}'.length));
 const envelopeEnd = Buffer.from('}');
-/** The same as bytes; what is pre-serialized is not serialized again. */
+/** The envelope as chunks of bytes. Pre-serialized data is not serialized again. */
 const envelopeChunks = (data: unknown): Buffer[] => [envelopeStart, ...rawJson(data), envelopeEnd];
 
-/** Public reads are the same for everyone but the back office. */
+/** Public reads are the same for everyone except admins. */
 const isPublicRead = ({ endpoint }: Route, { bearer }: ApiRequest): boolean =>
   endpoint.who === 'public' && endpoint.method === 'GET' && (bearer === null || realmOfToken(bearer) !== 'admin');
 
-/** Addresses as they were asked for, and the keys of their answers: so that an answer that is kept needs no input checked. */
+/** The cache keys of requested URLs, so that a cached response is found without validating the input. */
 const cacheKeysByUrl = createUrlCache<{ key: string }>();
 
 async function getCachedResponse(
@@ -73,7 +73,7 @@ async function getCachedResponse(
   const known = cacheKeysByUrl.get(url);
   const cached = known === undefined ? undefined : shop.responseCache.find(known.key);
   if (cached) return cached;
-  // Only what the contract knows tells answers apart, in one order, however the address was written.
+  // The key consists of the parsed input in a fixed order, so that all spellings of a URL share one response.
   const { params, query } = parseInput(route, apiRequest);
   const key = `api ${route.endpoint.name} ${route.endpoint.url} ${stableJson([params, query])}`;
   cacheKeysByUrl.set(url, { key });
@@ -91,7 +91,6 @@ const stableJson = (value: unknown): string =>
       : part,
   );
 
-/** A call as it came by HTTP. */
 function toApiRequest(shop: Shop, request: FastifyRequest, reply: FastifyReply): ApiRequest {
   return {
     params: request.params,
@@ -109,7 +108,7 @@ function toApiRequest(shop: Shop, request: FastifyRequest, reply: FastifyReply):
       try {
         for await (const part of request.files()) uploads.push({ field: part.fieldname, data: await part.toBuffer() });
       } catch (error) {
-        // The plugin's own refusals say what they are; what the parser below it stumbles over is a fault of the bytes.
+        // The plugin's own errors have a status. Any other error comes from the parser below it and means a malformed body.
         throw error instanceof Error && 'statusCode' in error ? error : new Unreadable();
       }
       return uploads;
@@ -122,9 +121,9 @@ const firstValue = (header: string | string[] | undefined): string | null =>
   Array.isArray(header) ? (header[0] ?? null) : (header ?? null);
 
 /**
- * An unsafe call that leans on a cookie must come from a page of the shop. A bearer token proves that by itself, since no foreign page knows it.
- * Where the browser sends neither Sec-Fetch-Site nor Origin, only JSON without a foreign Referer passes. `form`: a page's own form, where no bearer comes;
- * `readsToo`: a read that leans on a cookie, too.
+ * CSRF protection: an unsafe request that relies on a cookie must come from a page of the shop. A bearer token proves that by itself, because no foreign page
+ * knows it. If the browser sends neither Sec-Fetch-Site nor Origin, only JSON without a foreign Referer passes. `form`: a page's form, for which a bearer token
+ * proves nothing; `readsToo`: checks reads that rely on a cookie as well. Throws ForeignOrigin.
  */
 export function requireSameOrigin(shop: Shop, request: FastifyRequest, { form = false, readsToo: includeReads = false } = {}): void {
   if (!includeReads && (request.method === 'GET' || request.method === 'HEAD' || (!form && getBearerToken(request) !== null))) return;
@@ -150,7 +149,7 @@ function toOpenApiOperation({ endpoint, schemas }: Route): Record<string, unknow
     tags: [endpoint.domain],
     summary: endpoint.summary,
     operationId: `${endpoint.domain}.${endpoint.name}`,
-    description: `Who may call: ${endpoint.who}.${endpoint.errors?.length ? ` Refusals: ${endpoint.errors.join(', ')}.` : ''}`,
+    description: `Who may call: ${endpoint.who}.${endpoint.errors?.length ? ` Errors: ${endpoint.errors.join(', ')}.` : ''}`,
     'x-who': endpoint.who,
     ...(endpoint.reauth ? { 'x-reauth': true } : {}),
     ...(endpoint.who === 'admin' || endpoint.who === 'user' || endpoint.who === 'account' ? { security: [{ bearer: [] }] } : {}),

@@ -3,8 +3,8 @@ import type { Shop } from '../shop.ts';
 import { servesUnderPressure } from './pressure.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, which needs the database and no stop under way. Being busy is no reason to say no: what is
- * remembered is served all the same, and where every process said no at once nothing would be.
+ * `/healthz`: the process is alive. `/readyz`: it can serve, because the database is reachable and no shutdown was requested. A busy process is ready: it still
+ * serves cached responses, and if all processes reported not ready at once, nothing would be served.
  */
 export function serveHealth(app: FastifyInstance, shop: Shop, isStopping: () => boolean): void {
   const options = { schema: { hide: true }, config: servesUnderPressure };

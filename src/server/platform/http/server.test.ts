@@ -17,7 +17,7 @@ test('a request that is never finished does not keep the shop from stopping', as
   const ended = once(socket, 'close');
   await server.close();
   await ended;
-  // What is under way has its time, and no more.
+  // An open request gets all of its time, but no more.
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(closeTimeout - 20);
 });
 

@@ -20,58 +20,58 @@ import type { Shop } from '../shop.ts';
 import { securityHeaders } from './headers.ts';
 import { registerPressureLimit } from './pressure.ts';
 
-/** Bodies of JSON beyond this are refused with 413. */
+/** The maximum size of a JSON body, in bytes. */
 const bodyLimit = 1_048_576;
-/** The same for forms of pages. */
+/** The maximum size of a page's form, in bytes. */
 const formLimit = 65_536;
 const uploadLimits = { fileSize: 15 * 1_048_576, files: 10 };
 
 export interface ServerOptions {
   serverFactory?: FastifyServerFactory | undefined;
-  /** Whether the end has begun: every answer then closes its connection. */
+  /** Whether a shutdown was requested. Every response then closes its connection. */
   isStopping?: () => boolean;
-  /** How long a request that is under way when the server closes may still take, in ms. */
+  /** How long open requests may still take once the server closes, in ms. */
   closeTimeout?: number;
-  /** What lags behind by more than this many ms has too much to do; 0: nothing ever has. */
+  /** Above this lag of the event loop, in ms, the process is under pressure; 0: never. */
   maxEventLoopDelay?: number | undefined;
 }
 
-/** The HTTP server with what every answer shares: ids, headers, limits on sizes, the failure envelope. It serves nothing yet. */
+/** The HTTP server with what all responses share: ids, headers, size limits, the failure envelope. It has no routes yet. */
 export async function createServer(
   shop: Shop,
   { serverFactory, isStopping = () => false, closeTimeout = 8_000, maxEventLoopDelay = 2_000 }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: shop.log as FastifyBaseLogger,
-    // One line an answer is written below, where debugging asks for it.
+    // The `onResponse` hook below logs one line per response, at debug level.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit,
     trustProxy: shop.config.trustProxy ?? false,
     routerOptions: { maxParamLength: 300 },
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    // What the router itself cannot read passes no hook.
+    rewriteUrl: ({ url = '/' }) => escapeUndecodablePath(url),
+    // No hooks run for URLs that the router cannot parse.
     frameworkErrors: (error, request, reply) => {
       void securityHeaders(shop)(request, reply);
       sendFailure(error, request, reply);
     },
     forceCloseConnections: 'idle',
-    // A request that has reached the shop is answered, also while it closes.
+    // A request that reaches the shop while it closes is still served.
     return503OnClosing: false,
     ...(serverFactory ? { serverFactory } : {}),
   });
-  // Brotli at 4 is as quick as gzip and smaller.
+  // Brotli at quality 4 is as fast as gzip and compresses better.
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
-  // Fastify would read plain text as a body: a shop takes JSON, and pictures where it says so.
+  // By default Fastify accepts plain text bodies; the API takes only JSON, and uploads where declared.
   app.removeContentTypeParser('text/plain');
-  // The forms of pages, sent without scripts; the API refuses them.
+  // For the forms of pages when sent without scripts; the API rejects them.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formLimit }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
   await app.register(cookie);
   await app.register(multipart, { limits: uploadLimits });
   await registerPressureLimit(app, maxEventLoopDelay);
-  // Whoever sends a request letter by letter, or never reads the answer, must not keep the shop from stopping.
+  // A client that sends its request byte by byte, or never reads the response, must not keep the shop from stopping.
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), closeTimeout).unref());
   app.addHook('onRequest', securityHeaders(shop));
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -86,10 +86,10 @@ export async function createServer(
 }
 
 /**
- * An address that is no text, such as `/%E0`, names no page: then it is looked for letter by letter, so that people see the shop's page for that.
- * The API says that it cannot read it.
+ * A path that cannot be decoded, such as `/%E0`, gets its percent signs escaped, so that the shop shows its own "not found" page.
+ * The API reports such a path as unreadable.
  */
-function readableUrl(url: string): string {
+function escapeUndecodablePath(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (!path.includes('%') || path.startsWith('/api/') || isDecodable(path)) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
@@ -97,17 +97,17 @@ function readableUrl(url: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    // What it decodes to is looked at: the build leaves out a decoding that nobody looks at.
+    // The comparison keeps the build from removing the call as unused.
     return decodeURI(path) !== '';
   } catch {
     return false;
   }
 }
 
-/** Failures of the shop itself, not of whoever asks. */
+/** Errors of the server, not of the caller. */
 const serverErrorCodes: ReadonlySet<ErrorCode> = new Set(['internal', 'database_away', 'upload_failed']);
 
-/** Tells a failure in the envelope of the API. What nobody foresaw is logged, and told without its cause. */
+/** Sends an error in the failure envelope of the API. Errors of the server are logged; unexpected ones are sent without their cause. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toFailure(error);
   if (serverErrorCodes.has(failure.code)) request.log.error({ err: error, req: request }, 'a call failed');
@@ -128,7 +128,7 @@ const errorByStatus: Record<number, [ErrorCode, string]> = {
   503: ['busy', 'The shop is busy. Please try again in a moment.'],
 };
 
-/** The code, sentence and fields that an error is told with, to the API and to pages alike. */
+/** The code, message and fields of an error, for the API and for pages. */
 export function toFailure(error: unknown): Pick<FailureEnvelope, 'code' | 'message' | 'fields'> {
   if (error instanceof ShopError) return { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) };
   if (isDatabaseUnavailable(error))
@@ -139,7 +139,7 @@ export function toFailure(error: unknown): Pick<FailureEnvelope, 'code' | 'messa
   return { code: 'internal', message: 'Something went wrong' };
 }
 
-/** PostgreSQL's text cannot hold every character that JSON and addresses can: a NUL is no text to it. */
+/** The type `text` of PostgreSQL cannot store every character that JSON and URLs can contain, such as NUL. */
 const invalidTextStates = new Set(['22021', '22P05']);
 
 function statusOf(error: unknown): number {

@@ -4,10 +4,10 @@ import type { FieldError } from '#contract/errors.ts';
 
 z.config({ customError: sentenceOf });
 
-/** More than this nobody reads, and a body of nothing but wrong keys must not be answered with five times its size. */
+/** Nobody reads more than this, and the reply to a body full of unknown keys must not be five times its size. */
 const maxFieldErrors = 100;
 
-/** A schema's complaints as fields: `variations.0.price` and a sentence. A key that the schema does not know is a field of its own. */
+/** The issues of a schema as field errors: `variations.0.price` and a message. Each unknown key is a field error of its own. */
 export function toFieldErrors(error: z.ZodError): FieldError[] {
   const fields = error.issues.slice(0, maxFieldErrors).flatMap((issue) => {
     const path = issue.path.map(String).join('.');
