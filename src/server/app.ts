@@ -18,13 +18,13 @@ import { serveVersion } from './serve-version.ts';
 export interface AppOptions {
   isStopping?: () => boolean;
   metrics?: Metrics | undefined;
-  /** The screens; without them the app answers the API alone. */
+  /** The pages; without them the app serves only the API. */
   pages?: { loadBuild: () => Promise<ServerBuild>; assets: string | null };
   serverFactory?: FastifyServerFactory;
   maxEventLoopDelay?: number;
 }
 
-/** Puts the shop together: API, its documentation, pictures, screens. It does not listen. */
+/** Assembles the shop: the API, its documentation, images and pages. It does not listen yet. */
 export async function createApp(
   shop: Shop,
   { isStopping = () => false, metrics, pages, ...server }: AppOptions = {},
@@ -42,7 +42,7 @@ export async function createApp(
   return app;
 }
 
-/** What a worker answers: that it lives and is ready, its metrics, and nothing of the shop. */
+/** The app of a worker: health checks and metrics, and nothing of the shop. */
 export async function createWorkerApp(
   shop: Shop,
   { isStopping = () => false, metrics }: Pick<AppOptions, 'isStopping' | 'metrics'> = {},

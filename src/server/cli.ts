@@ -12,7 +12,7 @@ import { restoreBackup } from './commands/restore-backup.ts';
 import { loadDemo } from './load-demo.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
-/** What stands behind the command's name. */
+/** The arguments after the name of the command. */
 interface CommandArgs {
   text: (option: string) => string;
   has: (option: string) => boolean;
@@ -24,7 +24,7 @@ interface Command {
   description: string;
   options?: NonNullable<ParseArgsConfig['options']>;
   takesFile?: boolean;
-  /** Answers what the owner reads. */
+  /** Returns the text to print. */
   run: (commandArgs: CommandArgs) => Promise<string>;
 }
 
@@ -108,7 +108,7 @@ const countRows = (tables: readonly { rows: number }[]): string =>
     'row',
   );
 
-/** A command that needs the shop to be open, also beside one that runs. `update: false` leaves its database as it is. */
+/** A command that opens the shop, even while another process runs it. `update: false` does not migrate the database. */
 function withShop(work: (open: OpenShop, commandArgs: CommandArgs) => Promise<string>, { update = true } = {}): Command['run'] {
   return async (commandArgs) => {
     const open = await openShop(readConfig(readEnvironment()), createLog(process.env.LOG_LEVEL ?? 'warn'), { join: true, update });
@@ -139,7 +139,7 @@ async function main([name, ...args]: string[]): Promise<void> {
   process.stdout.write(`${await run(commandArgs)}\n`);
 }
 
-// An exit takes a database that was started for the command with it; a signal by itself would leave it behind.
+// An explicit exit also stops a database that was started for the command; dying by the signal would leave it running.
 for (const [signal, code] of [['SIGHUP', 129] as const, ['SIGINT', 130] as const, ['SIGTERM', 143] as const]) {
   process.once(signal, () => process.exit(code));
 }

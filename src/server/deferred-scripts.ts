@@ -1,10 +1,10 @@
-/** How the page's scripts stand in the document until they start. */
+/** The type that keeps the browser from running the page's module script. */
 const deferredScriptType = 'text/deferred-module';
 
-/** What runs in the page, as text: it may use nothing from around it. */
+/** Runs in the page, where its source is inlined: it must not use anything from outside the function. */
 function startDeferredScript(type: string): void {
   const deferred = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`);
-  // React takes the document over as it rendered it: this script leaves it again.
+  // React hydrates the document as it rendered it, so this script removes itself.
   document.currentScript?.remove();
   if (!deferred) return;
   const interactions = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const;
@@ -25,30 +25,30 @@ function startDeferredScript(type: string): void {
     script.textContent = deferred.textContent;
     deferred.replaceWith(script);
   };
-  // A page that nobody sees is never painted.
+  // A hidden page is never painted, so no animation frame would come.
   const afterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
   for (const interaction of interactions) addEventListener(interaction, start, { capture: true, passive: true });
-  // Buttons that only scripts serve are pressed again when they are there: each once, however often somebody has tried.
-  const press = (event: Event) => {
+  // Buttons that need scripts are clicked again once these have loaded: each one once, however often it was clicked.
+  const recordClick = (event: Event) => {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[type="button"]:not([popovertarget])') : null;
     if (!button) return;
     const pressed = window.earlyClicks ?? new Set();
     window.earlyClicks = pressed.add(button);
   };
-  addEventListener('click', press, true);
-  window.stopRecordingClicks = () => removeEventListener('click', press, true);
+  addEventListener('click', recordClick, true);
+  window.stopRecordingClicks = () => removeEventListener('click', recordClick, true);
   if (document.readyState === 'complete') afterPaint();
   else addEventListener('load', afterPaint, { once: true });
   setTimeout(start, 4_000);
 }
 
 /**
- * The page's own module script, as it waits in the document until its pictures are there, or until somebody touches it: on a slow line it would take
- * the place of what is looked at. `modules` are what it will import. The document stays whole without it.
+ * The page's module script, deferred until the images have loaded or the visitor interacts with the page: on a slow connection the scripts would delay the
+ * images. `modules` are the URLs that it imports, for preloading.
  */
 export const deferredScript = (script: string, modules: readonly string[]): string =>
   `<script type="${deferredScriptType}" data-modules="${modules.join(' ')}">${script}</script>`;
 
-/** The script that starts the late one. */
+/** The inline script that starts the deferred one. */
 export const deferredScriptStarter = `(${startDeferredScript.toString()})(${JSON.stringify(deferredScriptType)})`;

@@ -1,10 +1,10 @@
 import { createIllustration } from '#server/domains/files/create-image.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
-/** How many pictures are drawn at once: the drawing threads are few, the disk waits. */
+/** How many images are generated at once. More would not help: the threads that draw them are few. */
 const concurrency = 4;
 
-/** Draws SVGs as real pictures of the shop, a few at a time, and answers the id of each. The same drawing is kept once. */
+/** Renders SVGs to images of the shop, a few at a time, and returns their ids by SVG. Identical SVGs share one image. */
 export async function generateDemoImages(shop: Shop, illustrations: readonly { svg: string; alt: string }[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const queue = [...new Map(illustrations.map((illustration) => [illustration.svg, illustration])).values()];

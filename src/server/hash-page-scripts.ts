@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { deferredScript, deferredScriptStarter } from './deferred-scripts.ts';
 
 interface HashedPage {
-  /** The document, in pieces. */
+  /** The document, in chunks. */
   body: Buffer[];
-  /** Of the scripts that may run, for the page's policy: SHA-256, base64. */
+  /** The hashes of the scripts that may run, for the page's Content-Security-Policy: SHA-256, base64. */
   scriptHashes: string[];
 }
 
@@ -12,15 +12,15 @@ const scriptEnd = '</script>';
 const headStart = '<head>';
 
 interface HashOptions {
-  /** The page's module script waits for the pictures. */
+  /** Whether the page's module script waits for the images. */
   deferScripts: boolean;
-  /** A script that runs before anything of the page is shown. */
+  /** A script that runs before any of the page is shown. */
   headScript?: string;
 }
 
 /**
- * Takes the nonce off a rendered page, so that it can be kept, and names the scripts that carried it by their hashes instead. The page stays bytes: only the
- * tags with the nonce are read as text.
+ * Removes the nonce from a rendered page, so that it can be cached, and returns the hashes of the scripts that had it instead. For speed the page stays bytes:
+ * only tags with the nonce are decoded.
  */
 export function hashPageScripts(rendered: Uint8Array, nonce: string, { deferScripts, headScript }: HashOptions): HashedPage {
   const html = Buffer.from(rendered.buffer, rendered.byteOffset, rendered.byteLength);

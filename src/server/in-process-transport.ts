@@ -10,16 +10,16 @@ import type { Shop } from '#server/platform/shop.ts';
 import { sessionKindForUrl } from '#shared/session-kind.ts';
 import { ApiError, type Transport } from '#web/api/client.ts';
 
-/** Routes by method and place, as pages call them. */
+/** Routes by method and URL. */
 export type RouteTable = ReadonlyMap<string, Route>;
 
 export const createRouteTable = (routes: readonly Route[]): RouteTable =>
   new Map(routes.map((route) => [route.endpoint.method + route.endpoint.url, route]));
 
-/** Who asks for a page, as its calls are told. */
+/** The identity with which a page makes its API calls. */
 export type RequestIdentity = Pick<ApiRequest, 'bearer' | 'cookies' | 'guestToken' | 'sessionTokens' | 'userAgent' | 'ip' | 'setCookie'>;
 
-/** The visitor whose cookies came with the document. */
+/** The identity of the visitor, from the cookies of the page's request. */
 export const identityOfRequest = (shop: Shop, request: FastifyRequest, reply: FastifyReply): RequestIdentity => ({
   bearer: request.cookies[cookieNames[sessionKindForUrl(request.url)]] ?? null,
   guestToken: request.cookies[cookieNames.guest] ?? null,
@@ -30,7 +30,7 @@ export const identityOfRequest = (shop: Shop, request: FastifyRequest, reply: Fa
   setCookie: (change) => setCookie(reply, shop, change),
 });
 
-/** Nobody at all: for pages that are the same for everyone. */
+/** For public pages, which are the same for everyone. */
 export const anonymousIdentity: RequestIdentity = {
   bearer: null,
   guestToken: null,
@@ -43,7 +43,7 @@ export const anonymousIdentity: RequestIdentity = {
   },
 };
 
-/** The transport of pages that are rendered in this process: straight to the handler. `told` hears what each answer shows. */
+/** The transport for pages that are rendered in this process: it calls handlers without HTTP. `onCachePolicy` gets the cache policy of each reply. */
 export function createInProcessTransport(
   shop: Shop,
   table: RouteTable,
@@ -67,7 +67,7 @@ export function createInProcessTransport(
       onCachePolicy(policy);
       return data;
     } catch (error) {
-      // A page that does without it shows that it was not there, for this once.
+      // Even if the page handles the error, what it shows must not be cached.
       onCachePolicy(null);
       const { code, message, fields } = toFailure(error);
       if (statusOfCode[code] >= 500) request.log.error({ err: error, req: request }, 'a page could not be loaded');

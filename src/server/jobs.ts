@@ -5,13 +5,13 @@ import { modules } from './modules.ts';
 
 const merged = (parts: readonly Readonly<Record<string, Job>>[]): Record<string, Job> => Object.assign({}, ...parts);
 
-/** Every job of the shop, and when the regular ones run (crontab, UTC). */
+/** All jobs of the shop, and when the regular ones run (crontab, UTC). */
 export function jobsFor({ mailUrl }: Pick<Config, 'mailUrl'>): Jobs {
   const subscribers = modules.flatMap((module) => module.subscribers);
   const deliveries = Object.fromEntries(subscribers.map((subscriber) => [subscriber.job, deliver(subscriber)]));
   const tasks = merged([...modules.map(({ jobs }) => jobs), deliveries]);
   const outbound = merged(modules.map(({ outboundJobs }) => outboundJobs));
   const schedule = modules.flatMap((module) => module.schedule);
-  // Without a mail server sending ends at once, and nobody has to wait for it beside the others.
+  // Without a mail server, sending returns at once and needs no slots of its own.
   return mailUrl === null ? { tasks: { ...tasks, ...outbound }, outbound: {}, schedule } : { tasks, outbound, schedule };
 }

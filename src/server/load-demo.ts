@@ -25,9 +25,9 @@ export interface LoadedDemo {
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 const illustrationsOf = ({ variations }: DemoProduct) =>
-  variations.flatMap(({ pictures: imageIds }) => imageIds).map(({ picture, alt }) => ({ svg: renderProductIllustration(picture), alt }));
+  variations.flatMap(({ pictures }) => pictures).map(({ picture, alt }) => ({ svg: renderProductIllustration(picture), alt }));
 
-/** Loads the demo shop through the shop's own use cases, in one transaction: wholly or not at all. Answers null where there are products already. */
+/** Loads the demo shop through the shop's own use cases, in one transaction. Returns null if there are products already. */
 export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
   if (!(await isCatalogEmpty(shop.db))) return null;
   const imageIds = await generateDemoImages(shop, [
@@ -42,7 +42,7 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
       categoryIds.set(slug, await createCategory(db, { slug, title, position, image: imageIdOf(renderProductIllustration(picture)) }));
     }
     const productIds = new Map<string, string>();
-    // The oldest first, so that ids and times of their making go the same way.
+    // The oldest first, so that ids and `created_at` have the same order.
     for (const product of products.toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo)) {
       const history = { createdAt: daysAgo(product.addedDaysAgo), unitsSold: product.unitsSold };
       productIds.set(
@@ -80,9 +80,9 @@ function toProductInput(demo: DemoProduct, category: string, imageIdOf: (svg: st
   return productInput.parse({
     ...product,
     category,
-    variations: variations.map(({ pictures: imageIds, ...variation }) => ({
+    variations: variations.map(({ pictures, ...variation }) => ({
       ...variation,
-      images: imageIds.map(({ picture }) => imageIdOf(renderProductIllustration(picture))),
+      images: pictures.map(({ picture }) => imageIdOf(renderProductIllustration(picture))),
     })),
   });
 }

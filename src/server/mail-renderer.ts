@@ -3,8 +3,8 @@ import type { RenderMail } from '#server/platform/mail/template-types.ts';
 import { createThreadPool } from '#server/platform/thread-pool.ts';
 
 /**
- * Renders mails on one thread below the shoppers', one after the other. The built shop has the thread's program as a file of its own; from source they are
- * rendered where they are asked for, since Node by itself reads no TSX.
+ * Renders mails one after the other, on one thread of lower priority than requests. The build has the thread's program as a file of its own. In development
+ * mails are rendered on the main thread, because Node cannot load TSX.
  */
 export function createMailRenderer(): RenderMail {
   if (!import.meta.env?.PROD) return async (template, props) => (await import('./mail-thread.ts')).render({ template, props });

@@ -2,8 +2,8 @@ import type { FunctionComponent } from 'react';
 import type { MailTemplate } from '#server/platform/mail/template-types.ts';
 
 /**
- * Every mail of the shop by its name: all that the domains' `<domain>.mails.ts` export. They are found by their names rather than by the
- * modules, since the thread that renders mails must load nothing else of the server.
+ * The templates of all mails by name, from the domains' `<domain>.mails.ts`. They are found by file name rather than through the
+ * modules, because the thread that renders mails must not load the rest of the server.
  */
 export const templates: Readonly<Record<MailTemplate, FunctionComponent<never>>> = Object.assign(
   {},

@@ -10,17 +10,17 @@ import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-ma
 import { expect, test } from '#tests/support/test.ts';
 import { render } from './mail-thread.ts';
 
-/** Comments for browsers that React would take a page over in; Outlook's own are none of them. */
-const withoutMarks = (html: string) => html.replace(/<!--(?!\[if)(?: |\$|\/\$|html|head|body)-->/g, '');
+/** Removes the comments that React needs for hydration; those for Outlook stay. */
+const withoutHydrationMarkers = (html: string) => html.replace(/<!--(?!\[if)(?: |\$|\/\$|html|head|body)-->/g, '');
 
-test('HTML and plain text equal what react-email renders, also after the props went to another thread', async ({ db, shop }) => {
+test('HTML and plain text equal those of react-email, even when the props were sent to another thread', async ({ db, shop }) => {
   const { order: placed } = await anOrder(db, { lines: [{ quantity: 2 }, { price: 333 }] });
   const order = await getOrder(db, { kind: 'shop' }, { id: placed._id });
   const shopData = shopDetailsForMail(await getCachedSettings(shop), 'https://shop.example');
   const props = { order, shop: shopData, link: 'https://shop.example/orders/1', name: null };
   const { html, text } = render({ template: 'orders.placed', props: structuredClone(props) });
   const content = createElement(OrderPlacedMail, props);
-  expect(html).toBe(withoutMarks(await renderByReactEmail(content)));
+  expect(html).toBe(withoutHydrationMarkers(await renderByReactEmail(content)));
   expect(text).toBe(await renderByReactEmail(content, { plainText: true }));
   expect(text).toContain(`Your order ${order.number}`);
 });

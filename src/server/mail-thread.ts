@@ -12,15 +12,15 @@ export interface MailRenderTask<T extends MailTemplate = MailTemplate> {
 
 const doctype = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Renders a mail once, and makes its plain text of that. */
+/** Renders a mail to HTML, and derives the plain text from that. */
 export function render<T extends MailTemplate>({ template, props }: MailRenderTask<T>): RenderedMail {
-  // The list ties each name to its props; which of them it is only the caller knows.
+  // The cast is safe: `MailTemplates` ties each template to its props.
   const content = templates[template] as FunctionComponent<MailTemplates[T]>;
-  // PostgreSQL takes no NUL, and no mailbox shows one.
+  // PostgreSQL cannot store NUL, and no mail program shows it.
   const html = renderToStaticMarkup(createElement(content, props)).replaceAll('\0', '');
   return { html: `${doctype}${html}`, text: unstableToPlainText(withUppercaseHeadings(html)) };
 }
 
-/** Plain text has no large letters: headings stand in capitals, as `toPlainText` of react-email has them, which takes four times as long for all the rest. */
+/** Puts headings in capitals, as react-email's `toPlainText` does, which takes four times as long. */
 const withUppercaseHeadings = (html: string): string =>
   html.replace(/<h([1-6])\b[^>]*>[\s\S]*?<\/h\1>/g, (heading) => heading.replace(/>[^<]+/g, (text) => text.toUpperCase()));

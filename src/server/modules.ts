@@ -20,8 +20,8 @@ import type { DomainModule } from './platform/module.ts';
 import { platformModule } from './platform/platform.module.ts';
 
 /**
- * The only list of domains, by rank. A domain calls use cases of its own rank and of the lines above, and subscribes to their events; it
- * knows nothing of the lines below. The check of imports reads the ranks from here.
+ * The only list of domains, by rank. A domain may call the use cases, and subscribe to the events, of its own rank and of the ranks above it,
+ * but not of those below. The import rules read the ranks from here.
  */
 const ranks: readonly (readonly DomainModule[])[] = [
   [settingsModule, accountsModule, addressesModule, filesModule],
@@ -32,5 +32,5 @@ const ranks: readonly (readonly DomainModule[])[] = [
   [backofficeModule],
 ];
 
-/** What the shop is put together from: the platform's own jobs, and every domain. */
+/** All modules of the shop: the platform's, and those of the domains. */
 export const modules: readonly DomainModule[] = [platformModule, ...ranks.flat()];

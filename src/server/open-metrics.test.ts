@@ -5,7 +5,7 @@ import { createApp, createWorkerApp } from './app.ts';
 import { openMetrics } from './open-metrics.ts';
 
 const token = 'only-for-prometheus';
-const alone = { token, isOneOfSeveral: false };
+const options = { token, isOneOfSeveral: false };
 
 const read = (app: FastifyInstance, authorization?: string) =>
   app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
@@ -19,7 +19,7 @@ async function linesOf(app: FastifyInstance, name: string): Promise<string[]> {
 const linesIn = (body: string, name: string) => body.split('\n').filter((line) => new RegExp(`^${name}[ {]`).test(line));
 
 test('metrics are served only with the token', async ({ shop, connection }) => {
-  const app = await createApp(shop, { maxEventLoopDelay: 0, metrics: openMetrics(shop, connection.pool, alone) });
+  const app = await createApp(shop, { maxEventLoopDelay: 0, metrics: openMetrics(shop, connection.pool, options) });
   for (const authorization of [undefined, 'Bearer', 'Bearer another', `Bearer ${token}x`, `Basic ${token}`]) {
     const rejected = await read(app, authorization);
     expect([rejected.statusCode, rejected.headers['www-authenticate']]).toEqual([401, 'Bearer realm="metrics"']);
@@ -39,9 +39,9 @@ test('without a token there are no metrics', async ({ app }) => {
   expect((await read(app, `Bearer ${token}`)).statusCode).toBe(404);
 });
 
-test('responses are measured by route, whatever URLs are requested', async ({ shop, connection }) => {
-  const app = await createApp(shop, { maxEventLoopDelay: 0, metrics: openMetrics(shop, connection.pool, alone) });
-  // The second one is remembered.
+test('requests are measured by route, whatever URLs are requested', async ({ shop, connection }) => {
+  const app = await createApp(shop, { maxEventLoopDelay: 0, metrics: openMetrics(shop, connection.pool, options) });
+  // The response to the second request is cached.
   for (const url of ['/api/v1/product/page/1/5', '/api/v1/product/page/1/5', '/api/v1/product/page/1/many', '/one', '/two?three']) {
     await app.inject(url);
   }
@@ -56,7 +56,7 @@ test('responses are measured by route, whatever URLs are requested', async ({ sh
 });
 
 test('unknown methods create no time series of their own', async ({ shop, connection }) => {
-  const app = await createApp(shop, { maxEventLoopDelay: 0, metrics: openMetrics(shop, connection.pool, alone) });
+  const app = await createApp(shop, { maxEventLoopDelay: 0, metrics: openMetrics(shop, connection.pool, options) });
   for (const method of ['PROPFIND', 'MKCOL', 'TRACE', 'LOCK']) {
     const injected = { method: method as 'GET', url: '/products' };
     await app.inject(injected);
@@ -67,7 +67,7 @@ test('unknown methods create no time series of their own', async ({ shop, connec
 });
 
 test('a request that the client aborted is counted with status 499', async ({ shop, connection }) => {
-  const app = await createApp(shop, { maxEventLoopDelay: 0, metrics: openMetrics(shop, connection.pool, alone) });
+  const app = await createApp(shop, { maxEventLoopDelay: 0, metrics: openMetrics(shop, connection.pool, options) });
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   app.get('/slow', async () => {
@@ -96,7 +96,7 @@ test('a worker reports jobs and mails, and a process without jobs does not', asy
       (select id from graphile_worker._private_tasks where identifier = 'walk')`);
   await connection.pool.query(`insert into mails (id, template, recipient, subject, html, body, status, error)
       values (gen_random_uuid(), 'test', 'ada@example.com', 's', 'h', 'b', 'failed', 'mailbox full')`);
-  const worker = await createWorkerApp(shop, { metrics: openMetrics(shop, connection.pool, alone) });
+  const worker = await createWorkerApp(shop, { metrics: openMetrics(shop, connection.pool, options) });
   expect(await linesOf(worker, 'kibble_jobs')).toEqual([
     'kibble_jobs{task="feed",state="scheduled"} 1',
     'kibble_jobs{task="feed",state="waiting"} 1',
@@ -106,7 +106,7 @@ test('a worker reports jobs and mails, and a process without jobs does not', asy
   expect(Number(waits.split(' ')[1])).toBeGreaterThanOrEqual(90);
   expect(await linesOf(worker, 'kibble_mails_failed')).toEqual(['kibble_mails_failed 1']);
   const web = { ...shop, config: { ...shop.config, role: 'web' as const } };
-  const app = await createApp(web, { maxEventLoopDelay: 0, metrics: openMetrics(web, connection.pool, alone) });
+  const app = await createApp(web, { maxEventLoopDelay: 0, metrics: openMetrics(web, connection.pool, options) });
   expect(await linesOf(app, 'kibble_(jobs|mails).*')).toEqual([]);
   expect(await linesOf(app, 'kibble_database_up')).toEqual(['kibble_database_up 1']);
   await Promise.all([worker.close(), app.close()]);
@@ -116,13 +116,13 @@ test('a slow database leaves out its counts and delays no other metric', async (
   const lock = await connection.pool.connect();
   await lock.query('begin; lock table graphile_worker._private_jobs, mails');
   const unreachable = { ...shop, isDatabaseReachable: async () => false };
-  const worker = await createWorkerApp(unreachable, { metrics: openMetrics(unreachable, connection.pool, alone) });
+  const worker = await createWorkerApp(unreachable, { metrics: openMetrics(unreachable, connection.pool, options) });
   const { body } = await read(worker, `Bearer ${token}`);
   expect(linesIn(body, '(kibble_(database_up|jobs|mails)|nodejs_version).*')).toEqual([
     expect.stringContaining('nodejs_version_info'),
     'kibble_database_up 0',
   ]);
-  // Nobody waits in vain for the same once more.
+  // The second read starts no further queries.
   await read(worker, `Bearer ${token}`);
   expect(connection.pool.totalCount - connection.pool.idleCount).toBe(3);
   await lock.query('rollback');

@@ -13,11 +13,11 @@ interface MetricsOptions {
   isOneOfSeveral: boolean;
 }
 
-/** The metrics of this process, or where several answer behind one port, of all of them: a reader reaches any one of those. */
+/** The metrics of this process or, if several share the port, of all of them: a request for `/metrics` may reach any of those. */
 export function openMetrics(shop: Shop, pool: pg.Pool, { token, isOneOfSeveral }: MetricsOptions): Metrics {
   const processNumber = isOneOfSeveral ? (cluster.worker?.id ?? 0) : null;
   const registry = createRegistry({ shop, pool, processNumber, jobs: shop.config.role !== 'web' });
-  // Each reading starts the event loop's measurements anew: two at once would leave nothing to the second.
+  // Each read resets the measurements of the event loop, so a concurrent second read would get none.
   const read = isOneOfSeveral ? shareMetrics(registry) : singleFlight(() => registry.metrics());
   return {
     serve: (app, pageRoute = () => null) => {

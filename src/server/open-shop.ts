@@ -19,17 +19,16 @@ export interface OpenShop {
   shop: Shop;
   pool: pg.Pool;
   databaseUrl: string;
-  /** Whether the database is the one that the shop brings along. */
+  /** Whether the database is the embedded PostgreSQL. */
   embedded: boolean;
   close: () => Promise<void>;
 }
 
-/** The folder of the `.sql` files that make the shop's tables. */
 export const migrationsFolder = join(process.cwd(), 'migrations');
 
 /**
- * Opens what the shop stands on: its database, brought up to date, and its files. `join`: also beside a shop that runs already.
- * `update: false` leaves the database as it is.
+ * Opens the database, applies missing migrations, and opens the files. `join`: may use the embedded database of a running shop.
+ * `update: false` does not migrate the database.
  */
 export async function openShop(config: Config, log: Logger, { join: mayJoin = false, update = true } = {}): Promise<OpenShop> {
   installModules(modules);
@@ -48,7 +47,7 @@ export async function openShop(config: Config, log: Logger, { join: mayJoin = fa
     if (update) {
       const isNew = (await listAppliedMigrations(connection.pool)).length === 0;
       const ran = await migrate(connection.pool, migrationsFolder);
-      // Whoever opens a new shop has nothing to learn from what all of it is made of.
+      // In a new database the list of all migrations is just noise.
       if (ran.length > 0) log[isNew ? 'debug' : 'info']({ migrations: ran }, 'the database is up to date');
       await migrateJobs(connection.pool, log);
     }
@@ -64,7 +63,7 @@ export async function openShop(config: Config, log: Logger, { join: mayJoin = fa
     config,
     log,
     cache,
-    // While screens are edited no tag tells of it, so nothing finished is kept then.
+    // Editing a page invalidates no tag, so responses are not cached in development.
     responseCache: createResponseCache(cache, { on: config.responseCache && !import.meta.env.DEV }),
     waitForInvalidation: () => invalidations?.waitForInvalidation() ?? Promise.resolve(),
     files: createDiskStore(join(config.dataDir, 'files')),

@@ -19,7 +19,7 @@ const pages = createPageMatcher({
   },
 } as unknown as Pick<ServerBuild, 'routes'>);
 
-test('a public page is cached under the parameters that it reads; a personal page is not public', () => {
+test('the cache key of a public page has the parameters that it reads, and a personal page is not public', () => {
   expect(pages.publicPage('/list?utm_source=mail&page=2')?.cacheKey).toBe('/list?page=2');
   expect(pages.publicPage('/list')?.cacheKey).toBe('/list?page=1');
   expect(pages.publicPage('/plain?page=2')?.cacheKey).toBe('/plain');
@@ -36,7 +36,7 @@ test.each([
   expect(pages.routeOf(requested)).toBe(route);
 });
 
-test('text after a second question mark belongs to the query', () => {
+test('everything after the first question mark belongs to the query', () => {
   expect(pages.publicPage('/list?page=2?x')?.cacheKey).toBe('/list?page=2%3Fx');
 });
 

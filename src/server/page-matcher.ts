@@ -2,18 +2,18 @@ import { generatePath, matchRoutes, type RouteMatch, type RouteObject, type Serv
 import { createUrlCache } from '#server/platform/cache/url-cache.ts';
 import type { PublicPage } from '#web/api/page-loaders.ts';
 
-/** Which pages are the same for everyone, and which addresses mean the same page. */
+/** Finds the page of a URL. */
 export interface PageMatcher {
-  /** The public page of an address; null for pages that are somebody's own. */
+  /** The public page of a URL; null for a personal page. */
   publicPage: (url: string) => MatchedPage | null;
-  /** The page of an address as the table of screens writes it, such as `/products/:id`, also of the data of a page (`.data`); null where none matches. */
+  /** The route pattern of a URL, such as `/products/:id`, also for the data of a page (`.data`); null if none matches. */
   routeOf: (url: string) => string | null;
 }
 
 export interface MatchedPage extends PublicPage {
-  /** What stands for all addresses that show the same: the path with what the page understands of the parameters. */
+  /** The same for all URLs that show the same content: the path with the parameters that the page reads. */
   cacheKey: string;
-  /** Where the page is, when its path was written in another way, in capitals or with a slash too many. */
+  /** The canonical URL, if the path was spelled differently, such as in capitals or with extra slashes; else null. */
   redirectTo: string | null;
 }
 
@@ -35,7 +35,7 @@ export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>): Page
   const tree = below(undefined);
   const cache = createUrlCache<PageMatch>();
   const find = (url: string): PageMatch => {
-    // What follows a second question mark belongs to the query, too.
+    // Only the first question mark ends the path.
     const [path = '/', ...query] = url.split('?');
     const matches = matchRoutes(tree, path);
     if (!matches) return { route: null, page: null };
@@ -65,7 +65,7 @@ const withSearch = (path: string, search: string): string => (search ? `${path}?
 const routePattern = (matches: readonly RouteMatch[]): string =>
   `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`.replace(/\/{2,}/g, '/');
 
-/** The path of a page as the shop itself writes it; null where no page of its own answers. */
+/** The canonical path of a page; null if only the catch-all route matches. */
 function canonicalPath(matches: readonly RouteMatch[]): string | null {
   const pattern = routePattern(matches);
   return pattern.endsWith('*') ? null : generatePath(pattern, matches.at(-1)?.params);

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ClusterRegistry, Counter, type Registry } from '@prometheus-io/client';
 import { singleFlight } from '#server/platform/metrics/single-flight.ts';
 
-/** What a process asks of the primary one, which alone reaches all of them, and the primary's answer. */
+/** The request of a process to the primary one, which alone can reach all of them, and its responses. */
 type MetricsMessage = { type: 'metrics:read' } | { type: 'metrics:text'; text: string } | { type: 'metrics:failed'; reason: string };
 
-/** The primary waits for the other processes for five seconds; ms. */
+/** In ms; the primary itself waits five seconds for the other processes. */
 const primaryTimeout = 6_000;
 
-/** Lets the primary process collect the metrics of this one. Answers how to read those of all processes, which throws when one of them does not answer in time. */
+/** Lets the primary process collect the metrics of this one. Returns a function that reads those of all processes, and throws when one does not respond in time. */
 export function shareMetrics(registry: Registry): () => Promise<string> {
   ClusterRegistry.setRegistries(registry);
   const all = new ClusterRegistry();
@@ -22,7 +22,7 @@ export function shareMetrics(registry: Registry): () => Promise<string> {
   return read;
 }
 
-/** A process that dies is replaced, and its metrics go with it: this says that it did. */
+/** The metrics of a process that dies are lost, and it is replaced, so the primary process counts the exits. */
 function countExits(registry: Registry): void {
   const exits = new Counter({
     name: 'kibble_process_exits_total',
@@ -32,7 +32,7 @@ function countExits(registry: Registry): void {
   cluster.on('exit', () => exits.inc());
 }
 
-/** A process that ends while it is asked never answers: the others are asked again, without it. */
+/** A process that exits during a read never responds; then the others are read again, without it. */
 async function readAllProcesses(all: ClusterRegistry<typeof ClusterRegistry.PROMETHEUS_CONTENT_TYPE>): Promise<string> {
   const ended = Promise.withResolvers<null>();
   const onDisconnect = () => ended.resolve(null);
@@ -58,7 +58,7 @@ function readFromPrimary(): () => Promise<string> {
   return singleFlight(async () => {
     pending = Promise.withResolvers<string>();
     const { promise, reject } = pending;
-    // Without a callback an error would end the process: while it finishes its requests the primary has disconnected it already.
+    // Without a callback an error would end the process. It occurs during a shutdown, when the primary has already disconnected this process.
     process.send?.({ type: 'metrics:read' } satisfies MetricsMessage, undefined, {}, (error) => error && reject(error));
     const timeout = sleep(primaryTimeout, undefined, { ref: false }).then(() => {
       throw new Error('The primary process does not answer');

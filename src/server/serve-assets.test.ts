@@ -27,14 +27,14 @@ test('a built file is immutable and sent compressed if the browser accepts it', 
   expect((await app.inject({ url: '/assets/shop-1.js', headers: { 'accept-encoding': 'br' } })).body).toBe('brotli');
 });
 
-test('a file of a newer build is served, too', async () => {
+test('files of a newer build are served without a restart', async () => {
   writeFileSync(join(folder, 'shop-2.js'), 'newer()');
   expect((await app.inject('/assets/shop-2.js')).body).toBe('newer()');
 });
 
 test('a built file is found without listing its folder', async () => {
   const operations: string[] = [];
-  // Streams and `send` ask the file system by callbacks; whoever lists a folder does so by a promise.
+  // Streams and `send` use the callback API of the file system; listing a folder uses promises.
   const hook = createHook({ init: (_id, type) => operations.push(type) }).enable();
   expect((await app.inject('/assets/shop-1.js')).body).toBe('plain()');
   hook.disable();
@@ -50,7 +50,7 @@ test.each([
   '/assets/..%2f..%2fetc%2fpasswd',
   '/assets//etc/passwd',
   '/assets/a%00b',
-])('nothing else is there: %s', async (url) => {
+])('any other path is not found: %s', async (url) => {
   const response = await app.inject(url);
   expect([response.statusCode, response.body]).toEqual([404, 'no such page']);
 });

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { servesUnderPressure } from '#server/platform/http/pressure.ts';
 
 /**
- * Serves the built files of a folder below `/assets/`. They are named by what is in them, so browsers keep them for good. Each is looked for when it is
- * asked for: a folder that holds the files of earlier builds, too, costs nothing at the start. The plugin's own route would read the whole folder at each
- * request, to compare how the name is spelled.
+ * Serves the built files of a folder below `/assets/`. Their names contain a hash of their content, so browsers cache them for good. Files are looked up on
+ * request, so those of earlier builds in the folder cost nothing at the start. The plugin's own route would list the whole folder on every request, to
+ * compare the spelling of the name.
  */
 export async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (assets) => {
     await assets.register(staticFiles, { root, serve: false, preCompressed: true, immutable: true, maxAge: '365d' });
-    // No other names are built: whatever else is asked for is the page that does not exist.
+    // The build makes no other names; any other path gets the "not found" page.
     assets.get<{ Params: { name: string } }>('/assets/:name(^\\w[\\w.-]*$)', { config: servesUnderPressure }, (request, reply) =>
       reply.sendFile(request.params.name),
     );

@@ -8,14 +8,14 @@ import type { Shop } from '#server/platform/shop.ts';
 import { apiContext, publicPage, renderingContext } from '#web/api/page-loaders.ts';
 import { servePages } from './serve-pages.ts';
 
-/** The script of every page, and one that came with its content. */
+/** The page's own script. `foreignScript` is one in its content. */
 export const script = 'console.log("Grüße")';
 const foreignScript = 'steal(document)';
 
 /** How often each public page was rendered. */
 export const renderCounts = new Map<string, number>();
 
-/** How long the clock on the wall goes on while a public page is rendered, in ms. */
+/** By how much rendering a public page advances the fake clock, in ms. */
 export const renderDelay = { takes: 0 };
 
 /** A public page that shows the first product. */
@@ -27,21 +27,21 @@ function aProductPage(id: string, handle: unknown) {
   return [id, { id, path: `/${id}`, module: { default: () => null, loader, handle } }] as const;
 }
 
-/** Of an address, `a` and `b`. */
-const pickAAndB = (asked: URLSearchParams): URLSearchParams =>
-  new URLSearchParams(['a', 'b'].flatMap((name) => asked.getAll(name).map((value) => [name, value])));
+/** Only the parameters `a` and `b`. */
+const pickAAndB = (requested: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(['a', 'b'].flatMap((name) => requested.getAll(name).map((value) => [name, value])));
 
-/** A build whose every page says where it believes to be, and has one script of its own. */
+/** A build whose pages show the URL that they were rendered for, and have one script of their own. */
 const build = {
   entry: {
     module: {
       default: (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext, context: RouterContextProvider) => {
         headers.set('content-type', 'text/html; charset=utf-8');
-        const said = JSON.stringify(
+        const content = JSON.stringify(
           staticHandlerContext.actionData?.root ?? staticHandlerContext.loaderData.public ?? staticHandlerContext.loaderData.root ?? null,
         );
         const own = `<script nonce="${context.get(renderingContext).nonce}">${script}</script>`;
-        return new Response(`<p>${said}</p><script>${foreignScript}</script>${own}`, { status, headers });
+        return new Response(`<p>${content}</p><script>${foreignScript}</script>${own}`, { status, headers });
       },
     },
   },
@@ -82,7 +82,7 @@ const build = {
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 } as unknown as ServerBuild;
 
-/** A server of these pages, which call the routes. */
+/** A server with these pages, whose API calls go to `routes`. */
 export async function createPagesApp(shop: Shop, routes: readonly Route[] = [], options: ServerOptions = {}): Promise<FastifyInstance> {
   const app = await createServer(shop, options);
   servePages(app, shop, routes, async () => build);

@@ -30,7 +30,7 @@ test('a public page is cached under the parameters that it reads and rendered an
   await app.close();
 });
 
-test('a change of the available quantity alone does not invalidate pages of cards', async ({ shop, db }) => {
+test('a change of the available quantity does not invalidate pages that do not show it', async ({ shop, db }) => {
   const { mainVariation } = await aProduct(db, { variations: [{ stock: 50 }] });
   const app = await createPagesApp(shop, routes);
   shop.cache.setEnabled(true);
@@ -52,7 +52,7 @@ test('a change of the available quantity alone does not invalidate pages of card
   await app.close();
 });
 
-test('a page whose rendering spans the cut-off is not cached', async ({ shop }) => {
+test('a page that is rendered across the cut-off time is not cached', async ({ shop }) => {
   const app = await createPagesApp(shop);
   shop.cache.setEnabled(true);
   const { cutOffHour, timeZone } = await getCachedSettings(shop);
@@ -71,10 +71,10 @@ test('a page whose rendering spans the cut-off is not cached', async ({ shop }) 
   }
 });
 
-test('a page with a failed request is not cached', async ({ shop }) => {
+test('a page with a failed API call is not cached', async ({ shop }) => {
   const policies: unknown[] = [];
   const api = createApi(
-    createInProcessTransport(shop, createRouteTable(routes), {} as FastifyRequest, anonymousIdentity, (one) => policies.push(one)),
+    createInProcessTransport(shop, createRouteTable(routes), {} as FastifyRequest, anonymousIdentity, (policy) => policies.push(policy)),
   );
   await expect(api.call(product.get, { params: { id: 'none' } })).rejects.toThrow();
   expect(policies).toEqual([null]);

@@ -23,9 +23,9 @@ test('an absolute request URL or one with backslashes is still a page of the sho
   const app = await createPagesApp(shop);
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   for (const url of ['http://evil.example/cart', '/\\evil.example/cart', '\\\\evil.example/cart']) {
-    const answer = await ask(port, `GET ${url} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
-    expect(answer).not.toMatch(/HTTP\/1.1 5\d\d/);
-    expect(answer).not.toContain('//evil.example');
+    const response = await sendRaw(port, `GET ${url} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
+    expect(response).not.toMatch(/HTTP\/1.1 5\d\d/);
+    expect(response).not.toContain('//evil.example');
   }
   await app.close();
 });
@@ -70,7 +70,7 @@ test('a page runs its own scripts and none from its content', async ({ shop }) =
   await app.close();
 });
 
-test('a page answers HEAD without a body, and accepts only forms besides', async ({ shop }) => {
+test('a page answers HEAD without a body, and accepts POST only with a form', async ({ shop }) => {
   const app = await createPagesApp(shop);
   const head = await app.inject({ url: '/x', method: 'HEAD' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -117,13 +117,13 @@ test('a malformed URL is looked up as a page; the API reports it as unreadable',
   await app.close();
 });
 
-/** What a server answers to bytes that no client of ours would send. */
-const ask = (port: number, text: string): Promise<string> =>
+/** The response to raw text that no HTTP client would send. */
+const sendRaw = (port: number, text: string): Promise<string> =>
   new Promise((done, failed) => {
-    let answer = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.setEncoding('utf8').on('data', (part) => {
-      answer += part;
+      response += part;
     });
-    socket.on('end', () => done(answer)).on('error', failed);
+    socket.on('end', () => done(response)).on('error', failed);
   });

@@ -19,7 +19,7 @@ import { anonymousIdentity, createInProcessTransport, createRouteTable, identity
 import { createPageMatcher, type MatchedPage, type PageMatcher } from './page-matcher.ts';
 import { visitorKindScript } from './visitor-kind-script.ts';
 
-/** The build as it answers requests. */
+/** A build with its request handler and its page matcher. */
 interface PageBuild {
   build: ServerBuild;
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -27,8 +27,8 @@ interface PageBuild {
 }
 
 /**
- * Renders the screens. `loadBuild` answers the newest build: always the same in production, the latest edit in development.
- * Pages that are the same for everyone are rendered for nobody and kept until something that they show changes. Answers which page an address belongs to.
+ * Renders the pages. `loadBuild` returns the newest build: always the same one in production, the latest edit in development.
+ * Public pages are rendered anonymously and cached until one of their tags is invalidated. Returns a function that finds the route pattern of a URL.
  */
 export function servePages(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function servePages(
     assertNotUnderPressure(app);
     const policies: (CachePolicy | null)[] = [];
     const startedAt = new Date();
-    const api = createApi(createInProcessTransport(shop, table, request, anonymousIdentity, (one) => policies.push(one)));
+    const api = createApi(createInProcessTransport(shop, table, request, anonymousIdentity, (policy) => policies.push(policy)));
     const rendering = newRendering();
     const response = await handle(new Request(pageUrl(shop, page.cacheKey)), createContext(api, rendering));
     const newResponse = await toNewResponse(response, rendering);
@@ -96,13 +96,13 @@ export function servePages(
   return (url) => newest?.matcher.routeOf(url) ?? null;
 }
 
-/** Pages of the shop are told their own screens alone, in a manifest that the build makes beside the whole one (scripts/build.mjs). */
+/** Pages of the storefront get a manifest without the back office, which the build makes in addition to the full one (scripts/build.mjs). */
 function createHandler(build: ServerBuild): PageBuild['handle'] {
-  const whole = createRequestHandler(build, process.env.NODE_ENV);
-  if (import.meta.env.DEV) return whole;
+  const admin = createRequestHandler(build, process.env.NODE_ENV);
+  if (import.meta.env.DEV) return admin;
   const url = build.assets.url.replace('/manifest-', '/shop-manifest-');
-  const shop = createRequestHandler({ ...build, assets: { ...build.assets, url } }, process.env.NODE_ENV);
-  return (request, context) => (sessionKindForUrl(request.url) === 'admin' ? whole : shop)(request, context);
+  const storefront = createRequestHandler({ ...build, assets: { ...build.assets, url } }, process.env.NODE_ENV);
+  return (request, context) => (sessionKindForUrl(request.url) === 'admin' ? admin : storefront)(request, context);
 }
 
 const newRendering = (): Rendering => ({ nonce: randomUUID(), html: null });
@@ -115,31 +115,31 @@ function createContext(api: ReturnType<typeof createApi>, rendering: Rendering):
 }
 
 /**
- * The address of a page, always the shop's own. As a relative address `//evil.example/` would name another host, and proxies may send a whole
- * address with whatever host in it.
+ * The URL of a page, always on the shop's own host. As a relative URL, `//evil.example/` would name another host, and proxies may send an absolute URL with
+ * any host.
  */
 const pageUrl = (shop: Shop, pageRequest: string): URL =>
   new URL(new URL(shop.publicUrl()).origin + pageRequest.replace(/^(https?:\/\/[^/?#]*)?[/\\]*/i, '/'));
 
-/** What a page shows that made these calls: all that they show, until the first of their ends. Pages tell when a parcel arrives, which changes at the cut-off and at midnight. */
+/** Combines the policies of a page's calls: all of their tags, and the earliest expiry. Pages show when an order would arrive, which changes at the cut-off and at midnight. */
 async function combineCachePolicies(
   shop: Shop,
   { showsMaxQuantity }: MatchedPage,
-  calls: readonly (CachePolicy | null)[],
+  policies: readonly (CachePolicy | null)[],
   startedAt: Date,
 ): Promise<CachePolicy | null> {
   const tags = new Set(['settings']);
-  // By the hour at which its making began: whatever turns meanwhile has turned for it already.
+  // Computed for the time when rendering started: if the cut-off has passed since, the page has already expired.
   let expiresAt = nextArrivalWindowChange(startedAt, await getCachedSettings(shop));
-  for (const policies of calls) {
-    if (!policies) return null;
-    for (const tag of policies.tags) if (showsMaxQuantity || !tag.startsWith('quantity:')) tags.add(tag);
-    if (policies.expiresAt && policies.expiresAt < expiresAt) expiresAt = policies.expiresAt;
+  for (const policy of policies) {
+    if (!policy) return null;
+    for (const tag of policy.tags) if (showsMaxQuantity || !tag.startsWith('quantity:')) tags.add(tag);
+    if (policy.expiresAt && policy.expiresAt < expiresAt) expiresAt = policy.expiresAt;
   }
   return { tags: [...tags], expiresAt };
 }
 
-/** The headers of a request for the router. The origin was checked already, against more than the router knows. */
+/** The request's headers for the router, without `origin`: that was already checked, more strictly than the router could. */
 function toHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -148,7 +148,7 @@ function toHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** What the router answered: the page that was rendered, with a policy that allows its own scripts; or whatever else it says, like a redirect. */
+/** The router's response, which is a rendered page or something else such as a redirect, with a Content-Security-Policy that allows only its own scripts. */
 async function toNewResponse(response: Response, { html, nonce }: Rendering): Promise<Pick<NewResponse, 'body' | 'headers'>> {
   const rendered = html ?? new Uint8Array(await response.arrayBuffer());
   const { body, scriptHashes } = hashPageScripts(rendered, nonce, {

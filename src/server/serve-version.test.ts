@@ -3,7 +3,7 @@ import { createServer } from '#server/platform/http/server.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { serveVersion } from './serve-version.ts';
 
-test('reports which build is served and is never cached', async ({ shop }) => {
+test('version.json names the build that is served, and is never cached', async ({ shop }) => {
   const app = await createServer(shop);
   const build = { assets: { version: 'a1b2c3' } } as ServerBuild;
   serveVersion(app, async () => build);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 export const backupFormat = 'kibble-backup-1';
 
-/** What stands first in a backup: from which shop it is and how much of everything follows. `docs/operate/backup.md` describes the file. */
+/** The first entry of a backup: when and from which schema it was made, and how much of everything follows. `docs/operate/backup.md` describes the file. */
 export const manifestSchema = z.object({
   format: z.literal(backupFormat),
   madeAt: z.iso.datetime(),
-  /** The migrations that the database had. */
+  /** The migrations that had been applied to the database. */
   migrations: z.array(z.string()),
   /** In the order in which they can be loaded. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
@@ -21,26 +21,26 @@ export const manifestEntry = 'manifest.json';
 export const jobsEntry = 'jobs.csv';
 export const tableEntry = (table: string): string => `tables/${table}.csv`;
 
-/** A picture lies in a backup under the key that it has in the shop. Nothing else is ever written to the files: a backup may come from anywhere. */
+/** An image has the same key in a backup as in the shop. Nothing else is ever written to the files, because a backup may come from anywhere. */
 export const isImageEntry = (name: string): boolean => /^originals\/[0-9a-f-]{36}$/.test(name);
 
-/** The table is the shop's own note of its shape; the database that a backup is loaded into has its own. */
+/** The table that records the applied migrations; the database into which a backup is loaded has its own. */
 const isMigrationsTable = (table: string): boolean => table === 'migrations';
 
 /**
- * What opens an account, or tells where its owner came from, stays out: a backup lies in more places than the shop, and everybody can sign in anew. Passwords'
- * hashes, second factors and recovery codes are carried, or nobody could.
+ * Sessions, tokens and the IPs of users are left out: backups are stored in more places than the shop, and everyone can sign in again. Password hashes,
+ * second factors and recovery codes are included, or nobody could.
  */
 export const isExcludedTable = (table: string): boolean =>
   ['sessions', 'account_tokens', 'known_addresses', 'unproved_secrets'].includes(table);
 
 export const isBackedUpTable = (table: string): boolean => !isMigrationsTable(table) && !isExcludedTable(table);
 
-/** How a column of a table is read for a backup. A mail's link that opens something is not: such a mail is given up with that. */
+/** The SQL expression that reads a column for a backup. The content of secret mails is left out, so queued ones count as failed. */
 export function columnForBackup(table: string, column: string, columns: readonly string[]): string {
   const name = pg.escapeIdentifier(column);
-  const without = table === 'mails' && columns.includes('secret') ? secretMailColumns[column] : undefined;
-  return without ? `case when secret then ${without} else ${name} end as ${name}` : name;
+  const redacted = table === 'mails' && columns.includes('secret') ? secretMailColumns[column] : undefined;
+  return redacted ? `case when secret then ${redacted} else ${name} end as ${name}` : name;
 }
 
 const secretMailColumns: Readonly<Record<string, string>> = {
@@ -50,5 +50,5 @@ const secretMailColumns: Readonly<Record<string, string>> = {
   error: "case when status = 'queued' then 'Its link is not part of a backup.' else error end",
 };
 
-/** A migration fills the table, so a new database has rows in it; a backup brings its own instead. */
+/** A migration inserts rows into this table; those of a backup replace them. */
 export const isFilledByMigrations = (table: string): boolean => table === 'search_synonyms';

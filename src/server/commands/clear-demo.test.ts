@@ -16,20 +16,20 @@ const none = { products: 0, categories: 0, articles: 0, promos: 0, pictures: 0 }
 const [demoProduct, otherDemoProduct] = products;
 const [demoCategory, otherDemoCategory] = categories;
 
-/** A demo shop in small: two products in a category each, an article and a promo. */
+/** A small demo shop: two products in a category each, an article and a promo. */
 async function loadSmallDemo({ shop: { db, files } }: OpenedShop) {
-  const picture = async () => (await createImage(db, files, await imageBytes('png')))._id;
-  const made = [];
+  const createPicture = async () => (await createImage(db, files, await imageBytes('png')))._id;
+  const created = [];
   for (const [product, category] of [
     [demoProduct, demoCategory],
     [otherDemoProduct, otherDemoCategory],
   ] as const) {
-    const { _id } = await aCategory(db, { slug: category?.slug, image: await picture() });
-    const variations = [{ images: [await picture(), await picture()] }];
-    made.push(await aProduct(db, { slug: product?.slug, vendor: product?.vendor, category: _id, variations }));
+    const { _id } = await aCategory(db, { slug: category?.slug, image: await createPicture() });
+    const variations = [{ images: [await createPicture(), await createPicture()] }];
+    created.push(await aProduct(db, { slug: product?.slug, vendor: product?.vendor, category: _id, variations }));
   }
   for (const { slug, author } of articles.slice(0, 1)) {
-    const thumbnail = await picture();
+    const thumbnail = await createPicture();
     await createArticle(db, {
       title: 'An article',
       slug,
@@ -42,10 +42,10 @@ async function loadSmallDemo({ shop: { db, files } }: OpenedShop) {
     });
   }
   for (const { code, title, type } of promos.slice(0, 1)) await createPromo(db, { code, title, type });
-  return made;
+  return created;
 }
 
-test('clearing removes the demo shop with its pictures', async ({ shop }) => {
+test('clearing removes the demo shop with its images', async ({ shop }) => {
   await withEmptyShop(shop, async (open) => {
     await loadSmallDemo(open);
     expect(await open.shop.files.list('originals/')).toHaveLength(7);
@@ -55,7 +55,7 @@ test('clearing removes the demo shop with its pictures', async ({ shop }) => {
   });
 });
 
-test('products and images of the owner stay', async ({ shop }) => {
+test('clearing keeps products and images that belong to the owner', async ({ shop }) => {
   await withEmptyShop(shop, async (open) => {
     const { db, files } = open.shop;
     const [, demo] = await loadSmallDemo(open);

@@ -19,9 +19,9 @@ export interface ClearedDemo {
 }
 
 /**
- * Removes the demo shop's products with their reviews, its articles, promos, pictures and those of its categories that are empty then. What
- * the owner gave another slug or brand is the owner's, and stays, as users, settings and orders do.
- * Throws Refused while orders name demo products, unless it is `confirmed`: those orders keep their copies, but "buy again" ends.
+ * Removes the demo shop: products with their reviews, articles, promos, images, and those of its categories that are empty then. What the
+ * owner has given another slug or brand is kept, as are users, settings and orders.
+ * Throws CommandError while orders contain demo products, unless `confirmed`: those orders keep their snapshots, but cannot be bought again.
  */
 export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = false } = {}): Promise<ClearedDemo> {
   const { images, ...cleared } = await inTransaction(shop.db, async (db) => {

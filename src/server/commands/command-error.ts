@@ -1,2 +1,2 @@
-/** A command that does not do what was asked, with the sentence that says why and what to do. */
+/** A command refuses or fails for a foreseen reason. The message says why, and what to do. */
 export class CommandError extends Error {}

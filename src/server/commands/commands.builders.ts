@@ -11,11 +11,11 @@ import type { OpenShop } from '../open-shop.ts';
 
 export type OpenedShop = Pick<OpenShop, 'shop' | 'pool'>;
 
-/** Runs `work` with another shop: its files are its own, and its database is new and has no tables yet. */
+/** Runs `work` with another shop, which has its own files and a new database without tables. */
 export const withNewShop = (baseShop: Shop, work: (open: OpenedShop) => Promise<void>): Promise<void> =>
   withTemporaryShop(baseShop, '', work);
 
-/** The same with a database that has its tables and nothing in them. */
+/** The same with a database that has all tables, but no rows. */
 export const withEmptyShop = (baseShop: Shop, work: (open: OpenedShop) => Promise<void>): Promise<void> =>
   withTemporaryShop(baseShop, `template ${inject('database').template}`, work);
 

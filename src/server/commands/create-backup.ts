@@ -27,15 +27,15 @@ import {
 import { CommandError } from './command-error.ts';
 
 /**
- * Writes everything that the shop knows, as it was at one moment, into a new file: `docs/operate/backup.md` describes it. The shop may go on
- * working. Under its own name the file is there only when it is complete. Throws Refused when there is such a file, or no place for it.
+ * Writes a consistent snapshot of the shop's data into a new file, which `docs/operate/backup.md` describes. The shop may be running. The
+ * file gets its name only when it is complete. Throws CommandError if the file exists or cannot be written.
  */
 export async function createBackup({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>, file: string): Promise<Manifest> {
   if (await pathExists(file)) throw new CommandError(`${file} is there already. Please give the backup another name.`);
   if (!(await pathExists(dirname(file)))) throw new CommandError(`There is no folder ${dirname(file)} to write ${basename(file)} into.`);
   const unfinished = `${file}.${randomUUID()}`;
   try {
-    // What is in it is for the owner's eyes only.
+    // Only the owner of the file may read it.
     const target = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' });
     const pack = createPack();
     const [manifest] = await Promise.all([
@@ -48,7 +48,7 @@ export async function createBackup({ shop, pool }: Pick<OpenShop, 'shop' | 'pool
     await rename(unfinished, file);
     return manifest;
   } catch (error) {
-    // A full disk, a folder that is not ours: what the system says of it is clear enough.
+    // A full disk, or a folder without write access: the message of the system is clear enough.
     throw error instanceof Error && 'syscall' in error
       ? new CommandError(`No backup was made: ${error.message}.`, { cause: error })
       : error;
@@ -61,7 +61,7 @@ async function writeBackup(pack: Pack, client: pg.PoolClient, files: FileStore, 
   await client.query("set time zone 'UTC'");
   await client.query('begin transaction isolation level repeatable read, read only');
   const content = await countContent(client);
-  // A picture's file is there before its row is: read after the rows were fixed, the list misses none of theirs.
+  // An image's file is written before its row. Listed after the snapshot was taken, the files include those of all its rows.
   const pictures = (await files.list(mastersFolder)).filter(isImageEntry);
   const manifest: Manifest = { format: backupFormat, madeAt: new Date().toISOString(), ...content, pictures: pictures.length };
   await addBytes(pack, manifestEntry, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
@@ -95,7 +95,7 @@ async function countContent(client: pg.PoolClient): Promise<Pick<Manifest, 'migr
   return { migrations: migrations.rows.map(({ name }) => name), tables, jobs: await count(`(${openJobsSql}) as job`) };
 }
 
-/** An entry of a tar begins with its length, so the rows lie in a file of their own until that is known. */
+/** A tar entry begins with its length, so the rows are first written to a temporary file. */
 async function addQuery(pack: Pack, name: string, client: pg.PoolClient, query: string, rows: string): Promise<void> {
   await pipeline(client.query(copyTo(`copy (${query}) to stdout with (format csv, header)`)), createWriteStream(rows, { mode: 0o600 }));
   await pipeline(createReadStream(rows), pack.entry({ name, size: (await stat(rows)).size, mode: 0o600 }));

@@ -10,13 +10,13 @@ import { checkConfig, checkNode } from './checks/check-machine.ts';
 import { type OpenedShop, withEmptyShop, withNewShop } from './commands.builders.ts';
 import { checkShop, doctor, formatFindings } from './doctor.ts';
 
-/** What is not ok, as the owner reads it. */
+/** The lines of findings that are not ok. */
 const findProblems = async (open: OpenedShop) =>
   formatFindings((await checkShop(open)).filter(({ state }) => state !== 'ok'))
     .split('\n')
     .filter(Boolean);
 
-test('a healthy shop has no problems, also after an order', async ({ shop }) => {
+test('a healthy shop with an order has no problems', async ({ shop }) => {
   await withEmptyShop(shop, async (open) => {
     const { db, files } = open.shop;
     await anOrder(db, { lines: [{ quantity: 2 }, { price: 333 }] });
@@ -36,7 +36,7 @@ test('a healthy shop has no problems, also after an order', async ({ shop }) => 
   });
 });
 
-test('data that was changed outside of the shop is found and named', async ({ shop }) => {
+test('data that was changed behind the shop’s back is reported by name', async ({ shop }) => {
   await withEmptyShop(shop, async (open) => {
     const { shop, pool } = open;
     const { order, products } = await anOrder(shop.db);

@@ -6,7 +6,7 @@ import { checkExtensions, checkMigrations, checkPostgresVersion } from './checks
 import { checkConfig, checkDisk, checkFiles, checkNode } from './checks/check-machine.ts';
 import { type Finding, findingsOf } from './checks/finding.ts';
 
-/** Looks at the machine, the settings and the whole shop, and changes nothing. What cannot be looked at is a fault too, never an error. */
+/** Checks the machine, the settings and the whole shop, and changes nothing. A check that throws is a fault too, never an error. */
 export async function doctor(env: Record<string, string | undefined>): Promise<Finding[]> {
   const node = checkNode(process.versions.node);
   const config = readConfigOrFinding(env);
@@ -24,7 +24,7 @@ export async function doctor(env: Record<string, string | undefined>): Promise<F
   }
 }
 
-/** Checks an open shop: what stands on something that is faulty itself is not looked at. */
+/** Checks an open shop. Checks that depend on one with a fault are skipped. */
 export async function checkShop({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>): Promise<Finding[]> {
   const server = [
     ...(await runCheck('database', () => checkPostgresVersion(pool))),
@@ -47,7 +47,7 @@ export async function checkShop({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>)
   ];
 }
 
-/** A line for each finding: `fault    migrations  0007-gifts.sql not run yet. …` */
+/** One line per finding: `fault    migrations  0007-gifts.sql not run yet. …` */
 export const formatFindings = (findings: readonly Finding[]): string =>
   findings.map(({ state, check, says }) => `${state.padEnd(8)} ${check.padEnd(11)} ${says}`).join('\n');
 
@@ -68,6 +68,6 @@ function readConfigOrFinding(env: Record<string, string | undefined>): Config | 
   }
 }
 
-/** A refused connection to a name with several addresses is an error without words. */
+/** A refused connection to a host with several IPs is an error without a message. */
 const errorReason = (error: unknown): string =>
   error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error);

@@ -9,10 +9,10 @@ import { CommandError } from './command-error.ts';
 export type BackupEntry = Extract extends AsyncIterable<infer Found> ? Found : never;
 export type BackupEntries = AsyncIterable<BackupEntry, unknown>;
 
-/** Gives `work` what a backup says of itself, and then its entries one by one. Throws Refused when the file is none, or broken. */
+/** Calls `work` with the manifest of a backup and its other entries, one by one. Throws CommandError if the file is not a backup, or is corrupt. */
 export async function readBackup<T>(file: string, work: (manifest: Manifest, entries: BackupEntries) => Promise<T>): Promise<T> {
   const unpacked = extract();
-  // What fails here ends the entries too, and is told there.
+  // An error here also ends the entries, and is thrown there.
   pipeline(createReadStream(file), createGunzip(), unpacked).catch(() => undefined);
   try {
     const entries = unpacked[Symbol.asyncIterator]();
@@ -37,7 +37,7 @@ async function readManifest(entry: BackupEntry): Promise<Manifest | null> {
   }
 }
 
-/** Whether the file is missing, cut off, changed on its way, or no packed archive at all. */
+/** Whether the file is missing, truncated, damaged, or not a gzipped tar at all. */
 function isCorruptFile(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') return /^(Z_\w+|ENOENT|EISDIR|EACCES)$/.test(error.code);

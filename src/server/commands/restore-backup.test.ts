@@ -43,20 +43,20 @@ const test = base.extend<{ folder: string; open: OpenedShop; backup: string }>({
   },
 });
 
-/** Every row of the shop that a backup carries as text, table by table. */
+/** Every row that a backup contains, as text, by table. */
 async function readAllRows({ pool }: OpenedShop): Promise<Record<string, unknown[]>> {
-  const found: Record<string, unknown[]> = {};
+  const rowsByTable: Record<string, unknown[]> = {};
   for (const { name } of await listTables(pool)) {
     if (['migrations', 'sessions', 'account_tokens', 'known_addresses', 'unproved_secrets'].includes(name)) continue;
-    found[name] = (await pool.query({ text: `select t::text from "${name}" t order by 1`, rowMode: 'array' })).rows.flat();
+    rowsByTable[name] = (await pool.query({ text: `select t::text from "${name}" t order by 1`, rowMode: 'array' })).rows.flat();
   }
-  return found;
+  return rowsByTable;
 }
 
 const jobsOf = async ({ pool }: OpenedShop) =>
   (await pool.query('select task_identifier, run_at, key from graphile_worker.jobs order by id')).rows;
 
-/** The backup once more, after a change of its unpacked content. */
+/** A copy of the backup with changed content. */
 async function repackBackup(backup: string, folder: string, change: (content: string) => Promise<void>): Promise<string> {
   const content = await mkdtemp(join(folder, 'content-'));
   execFileSync('tar', ['-xzf', backup, '-C', content]);
@@ -74,7 +74,7 @@ test('a restored shop has every row, image and open job of the original', async 
   const image = await createImage(db, files, await imageBytes('png'), 'Größe "L",\nzwei Zeilen');
   const parent = await aCategory(db, { title: 'Later than its child' });
   const child = await aCategory(db, { title: 'Child', parent: parent._id, image: image._id });
-  // The parent's row now lies behind the child's: the order of rows is no help.
+  // The parent's row is now stored after the child's, so the order of rows does not help.
   await updateCategory(db, parent._id, { title: 'Parent' });
   await aProduct(db, { category: child._id, subtitle: '', description: '<p>Für "Ötzi", \\N und \\. 🐶</p>', tags: ['a,b', 'c"d'] });
   await insertPreviousEmail(db, { email: 'left@kibble.example', userId: (await anAdmin(db)).userId });
@@ -92,7 +92,7 @@ test('a restored shop has every row, image and open job of the original', async 
   });
 });
 
-test('a backup holds no sessions or tokens: after a restore everyone signs in again with the usual credentials', async ({
+test('a backup has no sessions or tokens, and after a restore everyone signs in again with the usual credentials', async ({
   open,
   folder,
 }) => {
@@ -113,7 +113,7 @@ test('a backup holds no sessions or tokens: after a restore everyone signs in ag
     expect(content).not.toContain(secretText);
 
   await withEmptyShop(open.shop, async ({ shop, pool }) => {
-    // Opened once, it has printed a link for its first admin.
+    // A shop that was started once has printed a set-up link for its first admin.
     expect(await createSetUpLink(shop)).not.toBeNull();
     await restoreBackup({ shop, pool }, file);
     const count = async (table: string) => (await pool.query(`select from ${table}`)).rowCount;
@@ -132,7 +132,7 @@ test('a backup holds no sessions or tokens: after a restore everyone signs in ag
 test('sessions in a backup of an older version are ignored', async ({ open, backup, folder }) => {
   const older = await repackBackup(backup, folder, async (content) => {
     const manifest = JSON.parse(await readFile(join(content, 'manifest.json'), 'utf8'));
-    // Pictures are another matter, and none is packed again.
+    // `repackBackup` packs no images.
     manifest.pictures = 0;
     manifest.tables.push({ name: 'sessions', columns: ['id'], rows: 1 });
     await writeFile(join(content, 'manifest.json'), JSON.stringify(manifest));
@@ -172,7 +172,7 @@ test('a backup is restored only into an empty database', async ({ open, backup }
   expect(await readAllRows(open)).toEqual(before);
 });
 
-test('a truncated or changed backup is rejected and nothing of it remains', async ({ open, backup, folder }) => {
+test('a truncated or changed backup is rejected, and nothing of it is loaded', async ({ open, backup, folder }) => {
   const truncated = join(folder, 'cut.tar.gz');
   await cp(backup, truncated);
   await truncate(truncated, (await readFile(backup)).length - 30);
@@ -189,13 +189,13 @@ test('a truncated or changed backup is rejected and nothing of it remains', asyn
     await expect(restoreBackup(newShop, join(folder, 'none.tar.gz'))).rejects.toThrow('no such file');
     await expect(restoreBackup(newShop, smaller)).rejects.toThrow(/rows of variations where it says/);
     await expect(restoreBackup(newShop, incomplete)).rejects.toThrow(/rows of variations cannot be loaded/);
-    // A new shop has its synonyms from the start.
+    // A migration inserts the synonyms of a new shop.
     const { search_synonyms: _, ...rows } = await readAllRows(newShop);
     expect(Object.values(rows).flat()).toEqual([]);
   });
 });
 
-test('a backup cannot write outside of the shop', async ({ open, backup, folder }) => {
+test('a backup cannot write to tables that are not the shop’s', async ({ open, backup, folder }) => {
   const foreign = await repackBackup(backup, folder, (content) => writeFile(join(content, 'tables/pg_authid.csv'), 'x\n'));
   await withNewShop(open.shop, (newShop) => expect(restoreBackup(newShop, foreign)).rejects.toThrow('has no tables/pg_authid.csv'));
 });

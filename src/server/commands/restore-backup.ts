@@ -23,8 +23,8 @@ import { CommandError } from './command-error.ts';
 import { type BackupEntries, type BackupEntry, readBackup } from './read-backup.ts';
 
 /**
- * Loads a backup into an empty database, wholly or not at all, and its pictures into the shop's files; then brings the database up to date.
- * Throws Refused when the file is no whole backup, comes from a newer shop, or the database is not empty.
+ * Loads a backup into an empty database, in one transaction, and its images into the shop's files; then applies the missing migrations.
+ * Throws CommandError if the backup is incomplete or from a newer version of the shop, or if the database is not empty.
  */
 export async function restoreBackup({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>, file: string): Promise<Manifest> {
   const manifest = await withoutTimeouts(pool, (client) =>
@@ -42,7 +42,7 @@ export async function restoreBackup({ shop, pool }: Pick<OpenShop, 'shop' | 'poo
   return manifest;
 }
 
-/** Gives the database the tables that the backup was made from: later migrations may change rows, so they run after the rows are there. */
+/** Applies the migrations that the backup has had. Later ones may change rows, so they run after the rows are loaded. */
 async function createTables(pool: pg.Pool, backupMigrations: readonly string[]): Promise<void> {
   const known = await listMigrations(migrationsFolder);
   const unknown = backupMigrations.filter((name) => !known.includes(name));
@@ -72,7 +72,7 @@ async function requireEmptyDatabase(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Where the rows of an entry go, and how many there must be. */
+/** The table into which an entry is loaded, and its expected number of rows. */
 interface EntryTarget {
   table: string;
   columns: string[] | null;
@@ -88,7 +88,7 @@ async function loadEntries(client: pg.ClientBase, files: FileStore, manifest: Ma
   ]);
   const excluded = new Set<string>();
   for (const { name, columns, rows } of manifest.tables) {
-    // An older shop carried them.
+    // Backups of older versions contain these tables.
     if (isExcludedTable(name)) {
       excluded.add(tableEntry(name));
       continue;
@@ -118,7 +118,7 @@ async function loadEntries(client: pg.ClientBase, files: FileStore, manifest: Ma
   await enqueueRestoredJobs(client);
 }
 
-/** A shop without an admin was opened here before, and printed a link that makes one; the backup brings its own admins. */
+/** If a shop was started on this database, it has printed a link that creates the first admin; the backup has its own admins. */
 async function deleteSetUpLink(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query("select to_regclass('account_tokens') is not null as known");
   if (rows[0]?.known) await client.query('delete from account_tokens');

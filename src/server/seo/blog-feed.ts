@@ -4,10 +4,9 @@ import type { Settings } from '#contract/settings.ts';
 import { socialImagePath } from '#shared/social-image.ts';
 import { largestImageUrl } from '#shared/srcset.ts';
 
-/** How many articles a feed carries. */
 export const maxFeedArticles = 20;
 
-/** The newest articles as RSS 2.0, each with its picture and everything that is written in it. */
+/** The newest articles as RSS 2.0, each with its image and full content. */
 export function renderBlogFeed(origin: string, { shopName, contactEmail }: Settings, articles: readonly ArticleWithContent[]): string {
   const times = articles.map(({ updatedAt, publishedAt }) => Math.max(Date.parse(updatedAt), Date.parse(publishedAt ?? updatedAt)));
   const feed = new Feed({
@@ -19,7 +18,7 @@ export function renderBlogFeed(origin: string, { shopName, contactEmail }: Setti
     image: `${origin}/icons/512.png`,
     feedLinks: { rss: `${origin}/blog/feed.xml` },
     author: { name: shopName, email: contactEmail },
-    // The time of the newest article and not of the reading: the same articles are the same bytes.
+    // The time of the newest article, not of the request, so that the same articles are the same bytes.
     ...(times.length > 0 && { updated: new Date(Math.max(...times)) }),
     generator: false,
   });
@@ -45,5 +44,5 @@ const escapeHtml = (text: string): string =>
 const imageHtml = (origin: string, image: ArticleWithContent['thumbnail']): string =>
   `<p><img src="${origin}${largestImageUrl(image)}" width="${image.width}" height="${image.height}" alt="${escapeHtml(image.alt)}"></p>`;
 
-/** A reader of feeds does not know where the shop is: its own links become whole addresses. */
+/** Feed readers cannot resolve relative links, so the shop's own links become absolute. */
 const withAbsoluteLinks = (origin: string, html: string): string => html.replace(/(\shref=")\/(?!\/)/g, `$1${origin}/`);

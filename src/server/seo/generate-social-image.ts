@@ -4,11 +4,11 @@ import heroSvg from '#web/storefront/illustrations/hero.svg?raw';
 import logoSvg from '#web/ui/logo.svg?raw';
 
 const { width, height } = socialImageSize;
-/** What most sites take without drawing it anew. */
+/** Most sites accept images of this size without recompressing them. */
 const maxBytes = 300_000;
 const maxPixels = 64_000_000;
 
-/** The shop's mark, at home in a box of 64 by 64. */
+/** The shop's logo, without its `<svg>` element; its view box is 64 by 64. */
 const logo = logoSvg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
 const logoAt = (x: number, y: number, size: number) => `<g transform="translate(${x} ${y}) scale(${size / 64})">${logo}</g>`;
 
@@ -20,13 +20,13 @@ const paw = (x: number, y: number, size: number, turn: number, fill: string) =>
     <ellipse cx="-16" cy="-4" rx="5" ry="7" transform="rotate(-24 -16 -4)"/><ellipse cx="-6" cy="-13" rx="5" ry="7.5"/>
     <ellipse cx="6" cy="-13" rx="5" ry="7.5"/><ellipse cx="16" cy="-4" rx="5" ry="7" transform="rotate(24 16 -4)"/></g>`;
 
-/** A card of white paper with a soft shadow; `radius` is that of its corners. */
+/** A white card with a soft shadow; `radius` is that of its corners. */
 const card = (x: number, y: number, w: number, h: number, radius: number) =>
   `<defs><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="22"/></filter></defs>
    <rect x="${x}" y="${y + 18}" width="${w}" height="${h}" rx="${radius}" fill="#0e4a5c" opacity=".16" filter="url(#soft)"/>
    <rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}" fill="#fff"/>`;
 
-/** The cream ground with its cyan sun, a trail of paws that leads to the picture, and the mark. */
+/** The cream background, with a sun and a trail of paws. */
 const background = (sun: string, trail: string) =>
   `<rect width="${width}" height="${height}" fill="#fffbf0"/><path d="M0 ${height}V470c180 40 300 60 520 30s420-60 680 10v${height - 510}z" fill="#fdf3dc"/>
    ${sun}${trail}`;
@@ -37,7 +37,7 @@ const trail =
   paw(292, 548, 1.15, 66, '#f4e3bd') +
   paw(392, 574, 1.15, 78, '#f4e3bd');
 
-/** Products are taller than wide, or square: their picture stands whole on a card beside the mark. */
+/** Product images are square or portrait: the whole image is shown on a card next to the logo. */
 const squareCard = { x: 596, y: 55, w: 520, h: 520, radius: 44 };
 const squareBackground = svg(
   background(`<circle cx="880" cy="300" r="372" fill="#cffafe"/><circle cx="1112" cy="560" r="46" fill="#06b6d4"/>`, trail) +
@@ -45,7 +45,7 @@ const squareBackground = svg(
     card(squareCard.x, squareCard.y, squareCard.w, squareCard.h, squareCard.radius),
 );
 
-/** Pictures of articles are scenes, wider than tall: they fill the card, and the mark is a seal on its corner. */
+/** Article images are landscape: the image fills the card, with the logo as a seal in its corner. */
 const wideCard = { x: 150, y: 46, w: 980, h: 516, radius: 44 };
 const wideBackground = svg(
   background(`<circle cx="1010" cy="150" r="330" fill="#cffafe"/><circle cx="60" cy="92" r="30" fill="#06b6d4"/>`, '') +
@@ -55,14 +55,14 @@ const seal = svg(
   `<circle cx="150" cy="496" r="92" fill="#0e4a5c" opacity=".12"/><circle cx="150" cy="490" r="92" fill="#fffbf0"/>${logoAt(98, 438, 104)}`,
 );
 
-/** The picture of a product or an article as those who share its page see it: a JPEG of `socialPictureSize`. */
+/** The social image of a product or an article: a JPEG of `socialImageSize`. */
 export async function generateSocialImage(original: Buffer): Promise<Buffer> {
   const { width: w, height: h } = await sharp(original, { limitInputPixels: maxPixels }).metadata();
   if (w / h > 1.2) return compose(wideBackground, [await onCard(original, wideCard, 'cover'), { input: seal }]);
   return compose(squareBackground, [await onCard(original, squareCard, 'contain')]);
 }
 
-/** The shop itself as those who share its pages see it. */
+/** The social image of all other pages. */
 export async function generateShopImage(): Promise<Buffer> {
   const hero = await sharp(Buffer.from(heroSvg)).resize({ width: 760 }).toBuffer();
   const home = svg(
@@ -72,7 +72,7 @@ export async function generateShopImage(): Promise<Buffer> {
   return compose(home, [{ input: hero, left: 426, top: 56 }]);
 }
 
-/** A picture cut to its card, with the card's corners. */
+/** The image resized to its card, with rounded corners. */
 async function onCard(original: Buffer, { x, y, w, h, radius }: typeof squareCard, fit: 'cover' | 'contain'): Promise<OverlayOptions> {
   const corners = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${w}" height="${h}" rx="${radius}"/></svg>`,

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import logoSvg from '#web/ui/logo.svg?raw';
 
-/** The sizes that home screens and tabs ask for, in pixels. */
+/** The sizes of icons for home screens and the web manifest, in pixels. */
 const sizes = { '/apple-touch-icon.png': 180, '/icons/192.png': 192, '/icons/512.png': 512 } as const;
 export const iconPaths = Object.keys(sizes) as (keyof typeof sizes)[];
 
-/** The shop's mark on its cream ground, with enough of it around that any system can cut it round. */
+/** The shop's logo on the cream background, with enough padding to be masked to a circle. */
 export const generateIcon = (path: keyof typeof sizes): Promise<Buffer> => generatePng(sizes[path], 0.62);
 
-/** For browsers that ask for `/favicon.ico` without reading any page: one PNG in the frame of an icon file. */
+/** For browsers that request `/favicon.ico` without reading a page: a single PNG in the ICO format. */
 export async function generateFavicon(): Promise<Buffer> {
   const size = 48;
   const png = await generatePng(size, 1, '#fffbf000');
@@ -24,7 +24,7 @@ export async function generateFavicon(): Promise<Buffer> {
   return Buffer.concat([frame, png]);
 }
 
-/** `share`: how much of the width the mark takes. */
+/** `share`: the width of the logo relative to the icon. */
 async function generatePng(size: number, share: number, background = '#fffbf0'): Promise<Buffer> {
   const logo = await sharp(Buffer.from(logoSvg), { density: 72 * Math.ceil((size * share) / 64) })
     .resize({ width: Math.round(size * share), height: Math.round(size * share), fit: 'contain', background: '#0000' })

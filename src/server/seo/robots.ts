@@ -1,4 +1,4 @@
-/** Screens of one person alone, and answers for programs: nobody finds these by searching. Pictures stay free. */
+/** Personal pages, and the API: nothing that belongs in search results. Images may be crawled. */
 const disallowedPaths = [
   '/api/',
   '/admin',
@@ -15,6 +15,6 @@ const disallowedPaths = [
   '/newsletter/',
 ];
 
-/** `/robots.txt`: what crawlers leave alone, and where they find the rest. */
+/** `/robots.txt`: what crawlers must not fetch, and where the sitemap is. */
 export const renderRobots = (origin: string): string =>
   ['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

@@ -54,7 +54,7 @@ test('the sitemap lists the indexable pages with their last change and images, a
   expect(all(entry, 'image:loc')).toEqual([expect.stringMatching(`^${origin}/files/${mainVariation.images[0]?._id}/\\d+\\.webp$`)]);
 });
 
-test('an unchanged sitemap gets 304, and a new product is in the very next one', async ({ app, db, shop }) => {
+test('an unchanged sitemap gets 304, and a new product is in the next response', async ({ app, db, shop }) => {
   shop.cache.setEnabled(true);
   const first = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } });
   expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'gzip' });
@@ -69,7 +69,7 @@ test('an unchanged sitemap gets 304, and a new product is in the very next one',
   shop.cache.setEnabled(false);
 });
 
-test('too many pages for one sitemap are split into parts under an index, each page once', async ({ app, db, shop }) => {
+test('a sitemap with too many pages is split into parts under an index, with each page once', async ({ app, db, shop }) => {
   for (let number = 0; number < 5; number++) await aProduct(db, { slug: `of-many-${number}` });
   const small = await createServer(shop);
   serveSeoFiles(small, shop, { perSitemap: 3 });
@@ -122,7 +122,7 @@ test('the feed contains the newest articles in full, with absolute URLs and thei
   expect(body).not.toContain('Not yet');
 });
 
-test('an empty blog has a feed, too', async ({ app, db, shop }) => {
+test('an empty blog has a feed without items', async ({ app, db, shop }) => {
   await db.deleteFrom('articles').execute();
   await shop.waitForInvalidation();
   const { statusCode, body } = await app.inject('/blog/feed.xml');
@@ -130,7 +130,7 @@ test('an empty blog has a feed, too', async ({ app, db, shop }) => {
   expect(body).not.toContain('<item>');
 });
 
-test('a page is shared with an image of a fixed size, generated from its own image and immutable', async ({ app, db, shop }) => {
+test('the social image of a page has a fixed size, is generated from the page’s own image and is immutable', async ({ app, db, shop }) => {
   const image = await anImage(db);
   await shop.files.write(
     `originals/${image._id}`,
@@ -149,7 +149,7 @@ test('a page is shared with an image of a fixed size, generated from its own ima
   expect(await shop.files.list(`variants/${image._id}/`)).toHaveLength(1);
 });
 
-test('the plainest and the noisiest photos stay small enough to share', async ({ app, db, shop }) => {
+test('the social image of even the noisiest photo stays below 300 kB', async ({ app, db, shop }) => {
   for (const [width, height] of [
     [1600, 800],
     [800, 1600],
@@ -181,7 +181,7 @@ test('there is no social image for an unknown image', async ({ app, db }) => {
   }
 });
 
-test('home screens and tabs find the icon of the shop', async ({ app, db, shop }) => {
+test('there are icons for home screens and tabs, and the web manifest lists them', async ({ app, db, shop }) => {
   for (const [path, size] of [
     ['/apple-touch-icon.png', 180],
     ['/icons/192.png', 192],
@@ -190,7 +190,7 @@ test('home screens and tabs find the icon of the shop', async ({ app, db, shop }
     const { rawPayload, headers } = await app.inject(path);
     expect(headers['content-type']).toBe('image/png');
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: size, height: size });
-    // An icon that is clear at its edge stands on black on some home screens.
+    // Some home screens show transparent icons on black.
     expect((await sharp(rawPayload).stats()).isOpaque).toBe(true);
   }
   const favicon = (await app.inject('/favicon.ico')).rawPayload;

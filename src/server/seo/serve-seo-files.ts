@@ -16,14 +16,14 @@ import { renderSitemap, renderSitemapPart } from './sitemap.ts';
 import { findSitemapSections } from './sitemap-urls.ts';
 import { renderWebManifest } from './web-manifest.ts';
 
-/** The most pages of one sitemap. 50,000 are allowed; this many are quick to make and to read. */
+/** The maximum number of pages per sitemap. 50,000 are allowed, but this many are quick to generate and to read. */
 const maxPerSitemap = 10_000;
 
-/** Serves what machines read to find the shop and its pages: sitemap, robots, feed, web manifest, icons, and pictures to share. */
+/** Serves the files for search engines and other machines: sitemap, robots, feed, web manifest, icons and social images. */
 export function serveSeoFiles(app: FastifyInstance, shop: Shop, { perSitemap = maxPerSitemap } = {}): void {
   const { origin } = new URL(shop.publicUrl());
 
-  /** Answers a text that is the same for everyone, kept until any of the tags moves or the next article comes out. */
+  /** Serves a public text, which is cached until one of the tags is invalidated or the next article is published. */
   const serve = <T = unknown>(
     url: string,
     { type, tags }: { type: string; tags: readonly string[] },
@@ -65,7 +65,7 @@ export function serveSeoFiles(app: FastifyInstance, shop: Shop, { perSitemap = m
   serveSocialImages(app, shop);
 }
 
-/** Icons are drawn from the shop's mark when they are first asked for; their addresses are fixed by custom, so they are good for a day. */
+/** Icons are generated on first use. Their URLs are fixed by convention, so browsers may cache them only for a day. */
 function serveIcons(app: FastifyInstance): void {
   const serve = (url: string, type: string, generate: () => Promise<Buffer>) => {
     let generated: Promise<Buffer> | undefined;

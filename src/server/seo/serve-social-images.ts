@@ -8,14 +8,14 @@ import { isId } from '#shared/ids.ts';
 import { socialImageVersion } from '#shared/social-image.ts';
 import { generateShopImage, generateSocialImage } from './generate-social-image.ts';
 
-/** Serves the pictures that pages are shared with (`/og/<edition>/<image's id>.jpg`, and the shop's own `shop.jpg`). Each is drawn when it is first asked for, and kept. */
+/** Serves social images: `/og/<version>/<image id>.jpg`, and `shop.jpg` for all other pages. Each is generated on first use and stored. */
 export function serveSocialImages(app: FastifyInstance, shop: Shop): void {
-  const drawOnce = createGenerateOnce(shop);
+  const generateOnce = createGenerateOnce(shop);
   const getImage = async (id: string): Promise<Buffer | null> => {
-    // One picture has one address: an id in capitals is none.
+    // Each image has only one URL, so an id in capitals is not found.
     if (id !== 'shop' && !(isId(id) && id === id.toLowerCase())) return null;
-    // It lies with the other forms of its picture, and goes with them.
-    return drawOnce(`${variantsFolder(id)}social-${socialImageVersion}.jpg`, async () => {
+    // Stored with the other variants of the image, and removed with them.
+    return generateOnce(`${variantsFolder(id)}social-${socialImageVersion}.jpg`, async () => {
       assertNotUnderPressure(app);
       if (id === 'shop') return generateShopImage();
       const master = await shop.files.read(masterKey(id));

@@ -4,19 +4,19 @@ import { countSitemapProducts, listSitemapLists, listSitemapProducts } from '#se
 import type { Database } from '#server/platform/database/database.ts';
 import { largestImageUrl } from '#shared/srcset.ts';
 
-/** Pages of one kind that may be found by searching the web. */
+/** Indexable pages of one kind. */
 export interface SitemapSection {
   name: 'pages' | 'products' | 'articles';
   count: number;
-  /** When any of them changed last; null when there is none. */
+  /** When any of them last changed; null if there are none. */
   updatedAt: Date | null;
-  /** A part of them, `limit` at the most, that begins after `limit * part` others. */
+  /** Up to `limit` of them, starting at `limit * partIndex`. */
   read: (partIndex: number, limit: number) => Promise<SitemapItemLoose[]>;
 }
 
-/** How many pictures of a product are told. */
+/** How many images of a product are listed. */
 const maxImages = 10;
-/** Pages that show no product and no article, and change when the shop is rebuilt: when, nobody knows. */
+/** Pages that change only with a new build, so their last change is unknown. */
 const staticPaths = ['/about-us', '/contact', '/privacy'];
 
 const latestOf = (times: readonly (Date | null)[]): Date | null =>
@@ -24,7 +24,7 @@ const latestOf = (times: readonly (Date | null)[]): Date | null =>
 
 const withLastModified = (url: string, time: Date | null): SitemapItemLoose => ({ url, ...(time && { lastmod: time.toISOString() }) });
 
-/** Every page of the shop that may be found, by kinds. */
+/** All indexable pages of the shop, by kind. */
 export async function findSitemapSections(db: Database): Promise<SitemapSection[]> {
   const [products, lists, articles] = await Promise.all([countSitemapProducts(db), listSitemapLists(db), readArticles(db, 0, 1)]);
   const newestArticle = latestOf(articles.times);
@@ -62,7 +62,7 @@ async function readProducts(db: Database, partIndex: number, limit: number): Pro
 
 async function readArticles(db: Database, partIndex: number, limit: number) {
   const { list, total } = await listArticles(db, { page: { page: partIndex + 1, limit }, forAdmin: false });
-  // An article that waited for its day is new on that day, whenever it was written.
+  // A scheduled article is new on the day of its publication, whenever it was written.
   const times = list.map(({ updatedAt, publishedAt }) =>
     latestOf([new Date(updatedAt), publishedAt === null ? null : new Date(publishedAt)]),
   );

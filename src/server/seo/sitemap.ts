@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ErrorLevel, type IndexItem, SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import type { SitemapSection } from './sitemap-urls.ts';
 
-/** All pages in one sitemap; where they are too many for one, an index of parts (`partName`). `limit`: the most pages of one sitemap. */
+/** A sitemap of all pages or, if there are more than `limit`, an index of its parts (`partName`). */
 export async function renderSitemap(origin: string, sections: readonly SitemapSection[], limit: number): Promise<string> {
   const total = sections.reduce((sum, { count }) => sum + count, 0);
   if (total <= limit) return renderPages(origin, (await Promise.all(sections.map(({ read }) => read(0, limit)))).flat());
@@ -18,7 +18,7 @@ export async function renderSitemap(origin: string, sections: readonly SitemapSe
   return text(Readable.from(parts).pipe(new SitemapIndexStream({ level: ErrorLevel.THROW })));
 }
 
-/** One part by its name, or null when there is none of it. */
+/** The part with this name, or null if there is none. */
 export async function renderSitemapPart(
   origin: string,
   sections: readonly SitemapSection[],

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
 
-/** `/manifest.webmanifest`: the shop as an icon of a home screen. */
+/** `/manifest.webmanifest`: lets people install the shop on a home screen. */
 export const renderWebManifest = ({ shopName }: Settings): string =>
   JSON.stringify({
     id: '/',

@@ -70,6 +70,6 @@ export async function checkOrderTotals({ db }: Shop): Promise<Finding> {
     : fault(`The lines of ${listFirst(inconsistent)} do not add up. Something changed them past the shop; please compare with a backup.`);
 }
 
-/** The first few of a list that may be long. */
+/** The first five names of a list that may be long. */
 const listFirst = (names: readonly string[]): string =>
   names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');

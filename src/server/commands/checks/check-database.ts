@@ -6,7 +6,7 @@ import { type Finding, findingsOf } from './finding.ts';
 
 const minVersion = 15;
 
-/** Whether the database answers, and is one that the shop can work with. */
+/** Whether the database responds, and is new enough. */
 export async function checkPostgresVersion(pool: pg.Pool): Promise<Finding> {
   const { ok, fault } = findingsOf('database');
   const { rows } = await pool.query<{ version: string; number: number }>(
@@ -18,7 +18,7 @@ export async function checkPostgresVersion(pool: pg.Pool): Promise<Finding> {
     : fault(`PostgreSQL ${version} is too old. Please move to ${minVersion} or newer.`);
 }
 
-/** Whether the database has the extensions that the migrations ask for. */
+/** Whether the database has the extensions that the migrations create. */
 export async function checkExtensions(pool: pg.Pool, folder: string): Promise<Finding> {
   const { ok, fault } = findingsOf('extensions');
   const texts = await Promise.all((await listMigrations(folder)).map((name) => readFile(join(folder, name), 'utf8')));

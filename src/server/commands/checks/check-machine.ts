@@ -14,7 +14,7 @@ export function checkNode(version: string): Finding {
     : fault(`Node ${version} is too old. Please install Node ${minNodeVersion} or newer.`);
 }
 
-/** What works, but not as a shop that people buy in should. */
+/** Warns of settings that work, but are not fit for production. */
 export function checkConfig({ host, publicUrl, mailUrl }: Config): Finding[] {
   const { ok, warning } = findingsOf('settings');
   const findings: Finding[] = [];

@@ -3,19 +3,19 @@ import type { Database } from '../database/database.ts';
 import { isWorkerAliveSql } from './worker-lock.ts';
 
 export interface FailingJobs {
-  /** Failed so often that they are not tried again. */
+  /** Failed on their last attempt. */
   givenUp: number;
-  /** Due for ten minutes and more, and nobody works them off. */
+  /** Due for more than ten minutes without being run. */
   waiting: number;
-  /** At work for an hour and more. */
+  /** Running for more than an hour. */
   stuck: number;
-  /** Begun by a worker that died, a minute ago and more: a shop that works jobs off would have begun them again. */
+  /** Started by a worker that died, more than a minute ago: a running worker would have released them by now. */
   abandoned: number;
-  /** What the newest of those given up died of. */
+  /** The error of the latest job that was given up. */
   lastError: string | null;
 }
 
-/** The jobs that do not go their way, or null where there is no queue yet. */
+/** Counts the jobs that have failed or are late; null if there is no queue yet. */
 export async function countFailingJobs(db: Database): Promise<FailingJobs | null> {
   const { rows: queues } = await sql<{ there: boolean }>`select to_regclass('graphile_worker.jobs') is not null as there`.execute(db);
   if (!queues[0]?.there) return null;

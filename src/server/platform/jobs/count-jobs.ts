@@ -4,14 +4,14 @@ import { isWorkerAliveSql } from './worker-lock.ts';
 
 export interface JobCount {
   task: string;
-  /** `retrying`: failed before, and tried again later; `abandoned`: begun by a worker that died; `given_up`: failed so often that it is not tried again. */
+  /** `retrying`: failed, and due again later; `abandoned`: started by a worker that died; `given_up`: failed on its last attempt. */
   state: 'scheduled' | 'retrying' | 'waiting' | 'running' | 'abandoned' | 'given_up';
   count: number;
-  /** For how long the first of those that wait could have been begun, in seconds; 0 in all other states. */
+  /** How long the oldest waiting job has been due, in seconds; 0 in all other states. */
   longestWait: number;
 }
 
-/** How many jobs there are, by task and state; those that are done are gone. */
+/** The number of jobs by task and state. Completed jobs are deleted from the queue. */
 export async function countJobs(db: Database): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select task_identifier as task, state, count(*) as count,

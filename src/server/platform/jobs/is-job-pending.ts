@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { isWorkerAliveSql } from './worker-lock.ts';
 
-/** Whether the job of this key runs or will run. One whose worker died in its last try does not. */
+/** Whether the job with this key is running or will run. A job whose worker died during its last attempt is not. */
 export async function isJobPending(db: Database, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.jobs

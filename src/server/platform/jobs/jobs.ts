@@ -6,21 +6,21 @@ import type { Logger } from '../log.ts';
 import type { Shop } from '../shop.ts';
 
 /**
- * What a job does: three lines that call a use case. It may run again after a crash, so it must do no harm twice; what delivers events sees
- * to that by itself.
+ * A job: a few lines that call a use case. It may run again after a crash, so it must be idempotent; for the subscribers of events
+ * `deliver` takes care of that.
  */
 export type Job = (shop: Shop, payload: Record<string, unknown>, run: JobRun) => Promise<void>;
 
 export interface JobRun {
-  /** It is not run again when it throws. */
+  /** If it throws now, it is not retried. */
   isLastAttempt: boolean;
-  /** Aborts when the shop ends: what waits for another machine gives up and throws. It is tried again, and nothing was wrong with it. */
+  /** Aborted on shutdown. A job that waits for another server then throws, and is retried later; that is no failure of what it does. */
   signal: AbortSignal;
 }
 
 export interface Jobs {
   tasks: Record<string, Job>;
-  /** Those that wait for other machines. */
+  /** Jobs that wait for other servers. */
   outbound: Record<string, Job>;
   /** graphile-worker's crontab lines. */
   schedule: string[];
@@ -28,14 +28,14 @@ export interface Jobs {
 
 interface JobOptions {
   runAt?: Date;
-  /** There is one job of a key: another one takes its place, unless it runs. */
+  /** A new job replaces the one with the same key, unless that is running. */
   key?: string;
-  /** 25, which are about four days, unless something else is said. */
+  /** 25 by default, which takes about four days. */
   maxAttempts?: number;
 }
 
 /**
- * Adds a job in the transaction of its cause: it runs if that commits, and only then. What follows from a fact subscribes to its event
+ * Adds a job in the transaction of its cause, so that it runs only if that commits. For what follows from an event, subscribe to the event
  * instead (`emit`).
  */
 export async function enqueue(db: Database, name: string, payload: Record<string, unknown> = {}, options: JobOptions = {}): Promise<void> {
@@ -45,10 +45,10 @@ export async function enqueue(db: Database, name: string, payload: Record<string
       max_attempts => ${maxAttempts}::int)`.execute(db);
 }
 
-/** Makes or renews the tables of the job queue. */
+/** Creates or migrates the tables of the job queue. */
 export const migrateJobs = (pool: pg.Pool, log: Logger): Promise<void> => runMigrations({ pgPool: pool, logger: toWorkerLogger(log) });
 
-/** Jobs as graphile-worker runs them. */
+/** Converts jobs to the task list of graphile-worker. */
 export const toTaskList = (shop: Shop, tasks: Record<string, Job>): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, job]): [string, Task] => [
@@ -58,7 +58,7 @@ export const toTaskList = (shop: Shop, tasks: Record<string, Job>): TaskList =>
     ]),
   );
 
-/** graphile-worker's lines in the shop's log: its faults as they are, its chatter only when debugging. */
+/** Writes graphile-worker's log to the shop's: errors and warnings as they are, everything else at debug level. */
 export const toWorkerLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
     if (level === 'error') log.error(message);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** Lets the jobs of a name that failed before and wait for their next try run now. */
+/** Makes the failed jobs of a name that wait for their next attempt run now. */
 export async function retryJobsNow(db: Database, name: string): Promise<void> {
   await sql`
     select graphile_worker.reschedule_jobs(array(

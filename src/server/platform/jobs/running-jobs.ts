@@ -1,11 +1,11 @@
 import type { Task, TaskList } from 'graphile-worker';
 
-/** The jobs that run in this process at the moment: what the queue itself says of them cannot be relied on once it has failed to write something down. */
+/** The jobs that are running in this process. graphile-worker's own state is not reliable once it has failed to write to the database. */
 export interface RunningJobs {
-  /** The same tasks; their jobs count as running while they do. */
+  /** Wraps tasks, so that their jobs are tracked while they run. */
   track: (tasks: TaskList) => TaskList;
   has: (id: string) => boolean;
-  /** Lets no more jobs begin; resolves when the last one has ended. */
+  /** Prevents further jobs from starting, and resolves when the last one has ended. */
   close: () => Promise<void>;
 }
 
@@ -19,8 +19,8 @@ export function createRunningJobs(): RunningJobs {
   const trackTask =
     (task: Task): Task =>
     async (payload, helpers) => {
-      if (closed) throw new Error('These workers have ended: others run the job');
-      // A number as soon as whole numbers of 8 bytes are read as numbers (database.ts), whatever its type says.
+      if (closed) throw new Error('These workers have stopped; another one will run the job');
+      // Despite its type the id is a number, because 8-byte integers are read as numbers (database.ts).
       const id = String(helpers.job.id);
       ids.add(id);
       try {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { expect, test } from 'vitest';
 import { waitWhileBusy } from './wait-while-busy.ts';
 
-/** Whether a job that begins now has to wait. */
+/** Whether a job that starts now has to wait. */
 async function waits(): Promise<boolean> {
   let waiting = true;
   const over = waitWhileBusy().then(() => {

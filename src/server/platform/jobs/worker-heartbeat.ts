@@ -6,28 +6,28 @@ import { findDeadWorkersSql, findJobsOfWorkersSql, lockWorkerSql, releaseDeadWor
 
 export interface WorkerHeartbeat {
   /**
-   * Resolves when this process has to count its workers as dead: it could not show that they live, and others may soon take their jobs; or they hold a job that
-   * they do not run, since the connection was lost on which they took it.
+   * Resolves when this process must restart its workers: either the heartbeat failed for so long that others may soon take their jobs, or they have locked a
+   * job that they do not run, because the connection was lost on which they took it.
    */
   lost: Promise<void>;
   stop: () => void;
 }
 
-/** Milliseconds; all other times are counted in them. */
+/** Time between two heartbeats, in ms. The other times are multiples of it. */
 const defaultInterval = 5_000;
-/** A connection that leaves a beat without an answer for so long is given up. */
-const answerTimeoutShare = 0.6;
-/** After so long without a connection the workers of this process count as lost … */
+/** A connection on which a heartbeat gets no reply for this long is dropped. */
+const replyTimeoutShare = 0.6;
+/** After this long without a connection the workers of this process count as lost … */
 const lostAfterIntervals = 2.4;
-/** … and at so many beats in a row a worker must be seen dead before its jobs run elsewhere: later than it would have noticed itself, and ended them. */
+/** … and a worker must be found dead on this many consecutive heartbeats before its jobs are released: by then it has noticed itself and ended them. */
 const deadAfterBeats = 5;
 
 interface HeartbeatOptions {
   /** The names of the workers. */
   ids: readonly string[];
-  /** Whether this process runs the job at the moment. */
+  /** Whether this process is running the job. */
   isRunning: (job: string) => boolean;
-  /** Milliseconds between two beats. */
+  /** Time between two heartbeats, in ms. */
   interval?: number | undefined;
 }
 
@@ -39,7 +39,7 @@ interface HeartbeatConnection {
 }
 
 /**
- * Holds the locks by which the workers of these names show that they live, on a connection of their own, and lets jobs run again whose worker died.
+ * Holds the advisory locks that mark these workers as alive, on a connection of its own, and releases the jobs of workers that have died.
  * Throws when the database cannot be reached at the start.
  */
 export async function startWorkerHeartbeat(
@@ -48,7 +48,7 @@ export async function startWorkerHeartbeat(
   { ids, isRunning, interval = defaultInterval }: HeartbeatOptions,
 ): Promise<WorkerHeartbeat> {
   const lost = Promise.withResolvers<void>();
-  /** How many beats in a row each worker was seen dead, and each job of our own workers idle. */
+  /** On how many consecutive heartbeats a worker was found dead, and a job of our own workers not running. */
   let deadWorkers = new Map<string, number>();
   let idleJobs = new Map<string, number>();
   let stopped = false;
@@ -57,22 +57,22 @@ export async function startWorkerHeartbeat(
 
   const beat = async (client: pg.Client) => {
     const startedAt = currentTime();
-    const { rows } = await withAnswerTimeout(client.query<{ id: string }>(findDeadWorkersSql), interval);
+    const { rows } = await withReplyTimeout(client.query<{ id: string }>(findDeadWorkersSql), interval);
     lastBeatAt = startedAt;
     deadWorkers = countConsecutive(deadWorkers, rows);
-    const { rows: taken } = await withAnswerTimeout(client.query<{ id: string }>(findJobsOfWorkersSql, [ids]), interval);
+    const { rows: taken } = await withReplyTimeout(client.query<{ id: string }>(findJobsOfWorkersSql, [ids]), interval);
     idleJobs = countConsecutive(
       idleJobs,
       taken.filter(({ id }) => !isRunning(id)),
     );
     if (Math.max(0, ...idleJobs.values()) >= deadAfterBeats) {
-      log.warn({ jobs: [...idleJobs.keys()] }, 'jobs were taken and are not run');
+      log.warn({ jobs: [...idleJobs.keys()] }, 'jobs are locked but not running');
       lost.resolve();
     }
     const released = [...deadWorkers].filter(([, beats]) => beats >= deadAfterBeats).map(([id]) => id);
     if (released.length === 0) return;
-    await withAnswerTimeout(client.query(releaseDeadWorkersSql, [released]), interval);
-    log.warn({ workers: released }, 'workers have died; their jobs run again');
+    await withReplyTimeout(client.query(releaseDeadWorkersSql, [released]), interval);
+    log.warn({ workers: released }, 'released the jobs of dead workers');
   };
   const beatUntilLost = async () => {
     while (!stopped) {
@@ -80,29 +80,29 @@ export async function startWorkerHeartbeat(
       await sleep(interval, undefined, { ref: false, signal: connection.broken });
     }
   };
-  /** Throws when it has taken too long for others not to have noticed. */
+  /** Throws when reconnecting has taken so long that others may count these workers as dead. */
   const reopen = async () => {
     connection.socket.destroy();
     deadWorkers = new Map();
     while (!stopped) {
       const left = interval * lostAfterIntervals - timeSince(lastBeatAt);
-      if (left <= 0) throw new Error('Workers could not show in time that they live');
+      if (left <= 0) throw new Error('The heartbeat of the workers could not be restored in time');
       const startedAt = currentTime();
       try {
         connection = await openConnection(url, left, ids);
         lastBeatAt = startedAt;
-        // Whoever stopped meanwhile could only end the connection before.
+        // `stop` may have run while connecting, when it could only close the previous connection.
         if (stopped) connection.socket.destroy();
         return;
       } catch (error) {
-        log.warn({ err: error }, 'cannot show that the workers live');
+        log.warn({ err: error }, 'cannot reconnect the heartbeat of the workers');
         await sleep(interval / 10, undefined, { ref: false });
       }
     }
   };
   const run = async () => {
     while (!stopped) {
-      await beatUntilLost().catch((error) => stopped || log.warn({ err: error }, 'lost the connection that shows that the workers live'));
+      await beatUntilLost().catch((error) => stopped || log.warn({ err: error }, 'lost the connection of the worker heartbeat'));
       await reopen();
     }
   };
@@ -119,14 +119,14 @@ export async function startWorkerHeartbeat(
 
 const currentTime = () => ({ steady: performance.now(), wall: Date.now() });
 
-/** Milliseconds since then. While a machine sleeps only the clock on its wall goes on. */
+/** Milliseconds since then. While a machine sleeps, only the wall clock goes on. */
 const timeSince = ({ steady, wall }: ReturnType<typeof currentTime>): number => Math.max(performance.now() - steady, Date.now() - wall);
 
-/** How often in a row each of those that are seen now was seen. */
+/** Increments the count of each id in `seen`, and drops all others. */
 const countConsecutive = (before: ReadonlyMap<string, number>, seen: readonly { id: string }[]): Map<string, number> =>
   new Map(seen.map(({ id }) => [id, (before.get(id) ?? 0) + 1]));
 
-/** Connects within so many milliseconds, and takes the locks of the workers. */
+/** Connects within `timeoutMs`, and takes the locks of the workers. */
 async function openConnection(url: string, timeoutMs: number, ids: readonly string[]): Promise<HeartbeatConnection> {
   const socket = new Socket();
   const client = new pg.Client({
@@ -140,10 +140,10 @@ async function openConnection(url: string, timeoutMs: number, ids: readonly stri
   const tooLong = setTimeout(() => socket.destroy(new Error('The database does not answer')), timeoutMs);
   try {
     await client.connect();
-    // A machine that is gone says nothing: the server has to ask it, and gives it up after 20 s.
+    // A machine that has died does not close its connections: with keep-alive the server drops them after 20 s.
     await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2');
     for (const id of ids) await client.query(lockWorkerSql, [id]);
-    // The shop's life does not depend on it.
+    // This connection must not keep the process running.
     socket.unref();
     return { client, socket, broken: broken.signal };
   } catch (error) {
@@ -154,19 +154,19 @@ async function openConnection(url: string, timeoutMs: number, ids: readonly stri
   }
 }
 
-/** Throws when an answer does not come in time. A process that was held up itself looks first whether the answer has come meanwhile. */
-async function withAnswerTimeout<T>(answer: Promise<T>, interval: number): Promise<T> {
+/** Throws when the reply does not arrive in time. If the process itself was blocked, the reply may be waiting, so it gets one more turn of the event loop. */
+async function withReplyTimeout<T>(reply: Promise<T>, interval: number): Promise<T> {
   const inTime = new AbortController();
-  const tooLate = sleep(interval * answerTimeoutShare, undefined, { ref: false, signal: inTime.signal })
+  const tooLate = sleep(interval * replyTimeoutShare, undefined, { ref: false, signal: inTime.signal })
     .then(() => nextTurn())
     .then(() => {
       throw new Error('The database does not answer');
     });
   try {
-    return await Promise.race([answer, tooLate]);
+    return await Promise.race([reply, tooLate]);
   } finally {
     inTime.abort();
     tooLate.catch(() => undefined);
-    answer.catch(() => undefined);
+    reply.catch(() => undefined);
   }
 }

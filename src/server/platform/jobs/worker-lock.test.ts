@@ -6,7 +6,7 @@ import { isJobPending } from './is-job-pending.ts';
 import { enqueue } from './jobs.ts';
 import { findDeadWorkersSql, lockWorkerSql, releaseDeadWorkersSql } from './worker-lock.ts';
 
-/** A worker as the others see it: it holds its lock, and the job of a key that it began two minutes ago in its last try. */
+/** A worker as the others see it: it holds its lock, and runs a job that it started two minutes ago, on its last attempt. */
 async function aBusyWorker({ db, pool }: Connection, id: string): Promise<{ end: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: String(pool.options.connectionString) });
   await client.connect();
@@ -21,7 +21,7 @@ async function aBusyWorker({ db, pool }: Connection, id: string): Promise<{ end:
 
 const findDeadWorkerIds = async ({ pool }: Connection) => (await pool.query<{ id: string }>(findDeadWorkersSql)).rows.map(({ id }) => id);
 
-test('a worker counts as alive while it is connected; its jobs are its own until then and free afterwards', async ({ connection, db }) => {
+test('a worker counts as alive while it is connected, and its jobs are released only afterwards', async ({ connection, db }) => {
   const [slow, killed] = [await aBusyWorker(connection, 'slow'), await aBusyWorker(connection, 'killed')];
   expect(await findDeadWorkerIds(connection)).toEqual([]);
   expect([await isJobPending(db, 'slow'), await isJobPending(db, 'killed')]).toEqual([true, true]);

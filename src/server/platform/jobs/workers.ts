@@ -9,19 +9,19 @@ import { createRunningJobs } from './running-jobs.ts';
 import { startWorkerHeartbeat, type WorkerHeartbeat } from './worker-heartbeat.ts';
 
 export interface Workers {
-  /** Takes no more jobs, waits some seconds for those at work, and ends. What has not ended by then is tried again later. */
+  /** Takes no more jobs, and waits a few seconds for those that are running. Jobs that have not ended by then are retried later. */
   stop: () => Promise<void>;
 }
 
-/** How many jobs run at once; those that wait for other machines have slots of their own, so that no other job waits behind them. */
+/** How many jobs run at once. Those that wait for other servers have slots of their own, so that other jobs do not wait behind them. */
 const concurrency = { tasks: 2, outbound: 3 };
-/** ms. Jobs at work get so long to end, then those that wait for other machines are told to give up; a little later nobody waits for them any more. */
+/** ms. How long running jobs may take to finish before their signal is aborted, and how long to wait for them in all. */
 const gracefulTimeout = 3_000;
 const stopTimeout = 5_000;
-/** ms between two tries to start again. */
+/** Time between two attempts to restart the workers, in ms. */
 const restartDelay = 1_000;
 
-/** Starts to work jobs off, and starts again whenever the queue has given up, or when it could not be shown that the workers live. `pace`: see heartbeat.ts. */
+/** Starts the workers, and restarts them whenever graphile-worker stops or the heartbeat is lost. `interval`: see worker-heartbeat.ts. */
 export async function startWorkers(shop: Shop, pool: pg.Pool, jobs: Jobs, interval?: number): Promise<Workers> {
   const url = String(pool.options.connectionString);
   const queueDatabase = connectQueueDatabase(url, shop);
@@ -32,7 +32,7 @@ export async function startWorkers(shop: Shop, pool: pg.Pool, jobs: Jobs, interv
     for (;;) {
       await current.ended;
       if (stopping) return;
-      shop.log.error('the workers have ended; others take their place');
+      shop.log.error('the workers have stopped and will be restarted');
       await current.stop();
       const next = await restart();
       if (stopping) return next?.stop();
@@ -62,8 +62,8 @@ export async function startWorkers(shop: Shop, pool: pg.Pool, jobs: Jobs, interv
 }
 
 /**
- * Where the queue writes down who does which job. It need not wait for the disk: a power cut may let a job run again that was done, and that does no harm. On
- * connections of its own it never waits for the shoppers, nor they for it.
+ * The connections on which graphile-worker locks and completes jobs. Commits need not wait for the disk: after a power cut a completed job may run again, which
+ * is harmless. With a pool of its own the queue never waits for requests, nor they for it.
  */
 function connectQueueDatabase(databaseUrl: string, { log }: Shop): Connection {
   const url = new URL(databaseUrl);
@@ -87,7 +87,7 @@ async function startWorkerPools(shop: Shop, { url, pool, jobs, interval }: Start
   const runGroup = async (tasks: Record<string, Job>, options: RunnerOptions) => {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id));
-    // After a write that failed the promises of the queue may never settle: it counts its writes wrongly then.
+    // After a failed write graphile-worker miscounts its pending writes, and its promises may never settle.
     events.on('pool:gracefulShutdown', () => queueStopped.resolve());
     const taskList = running.track(toTaskList(shop, tasks));
     runners.push(
@@ -105,7 +105,7 @@ async function startWorkerPools(shop: Shop, { url, pool, jobs, interval }: Start
   const stop = async () => {
     const deadline = sleep(stopTimeout);
     const queues = Promise.allSettled(runners.map((runner) => runner.stop()));
-    // Until a job has really ended the heartbeat says that it is at work.
+    // The heartbeat goes on until the last job has really ended, so that no other worker takes it.
     const stopped = Promise.race([queues, deadline])
       .then(running.close)
       .then(() => heartbeat?.stop());
@@ -122,12 +122,12 @@ async function startWorkerPools(shop: Shop, { url, pool, jobs, interval }: Start
     throw error;
   }
   const ended = Promise.race([heartbeat.lost, queueStopped.promise, ...runners.map(({ promise }) => promise)]).catch((error) =>
-    shop.log.error({ err: error }, 'the queue has given up'),
+    shop.log.error({ err: error }, 'the job queue has failed'),
   );
   return { stop, ended };
 }
 
-/** Jobs that are done or failed are written down in batches: only then does the queue wait for it when it stops, and survive when it fails. */
+/** Completed and failed jobs are written in batches, because only then does graphile-worker wait for the write when it stops, and survive a failed one. */
 const shutdownOptions = {
   gracefulShutdownAbortTimeout: gracefulTimeout,
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

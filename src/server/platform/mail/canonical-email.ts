@@ -1,7 +1,7 @@
-/** Where dots in the name of a mailbox count for nothing, and both hosts are one. */
+/** Gmail ignores dots in the local part, and both domains are the same. */
 const gmail = /@(gmail|googlemail)\.com$/;
 
-/** Under which name mails to a mailbox are counted: `Ada+shop@example.com` and `ada+news@example.com` are one, as are `a.da@gmail.com` and `ada@googlemail.com`. */
+/** The e-mail by which a mailbox is counted: the same for `Ada+shop@example.com` and `ada+news@example.com`, and for `a.da@gmail.com` and `ada@googlemail.com`. */
 export function canonicalEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const mailbox = `${email.slice(0, at).replace(/(?<=.)\+.*$/, '')}${email.slice(at)}`.toLowerCase();

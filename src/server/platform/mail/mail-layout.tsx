@@ -1,7 +1,7 @@
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** The shop's colours and letters in mails, where no style sheet reaches. */
+/** Inline styles, because mail programs do not load style sheets. */
 export const mailStyles = {
   page: {
     backgroundColor: '#fffbf0',
@@ -32,13 +32,13 @@ export const mailStyles = {
 } satisfies Record<string, CSSProperties>;
 
 export interface MailLayoutProps {
-  /** What mailboxes show beside the subject. */
+  /** What mail programs show next to the subject. */
   preview: string;
   shop: { name: string; url: string; contactEmail: string; legalName: string; legalAddress: string };
   children: ReactNode;
 }
 
-/** What every mail of the shop stands in: its name above, how to reach it below. */
+/** The frame of every mail: the shop's name at the top, its contact details at the bottom. */
 export function MailLayout({ preview, shop, children }: MailLayoutProps) {
   return (
     <Html lang="en">

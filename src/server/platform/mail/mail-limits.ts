@@ -5,22 +5,22 @@ import { countAgainstLimit } from '../http/rate-limits.ts';
 import type { Shop } from '../shop.ts';
 import { canonicalEmail } from './canonical-email.ts';
 
-/** Mails that anybody can have sent to any mailbox. Domains have limits of their own for what must not be used up by these. */
+/** The limit for mails that anyone can have sent to any mailbox. Domains have separate limits for mails that these must not use up. */
 const mailsPerMailbox: Limit = { name: 'mails per mailbox', most: 5, minutes: 60 };
 
 /**
- * Counts one more mail to a mailbox that somebody only typed in: the shop's forms must not fill the mailboxes of people who asked for nothing.
+ * Counts one more mail to an unverified e-mail, so that nobody can use the shop's forms to flood other people's mailboxes.
  * Throws TooManyRequests.
  */
 export async function countMailAgainstLimit(db: Database, config: Shop['config'], email: string, limit = mailsPerMailbox): Promise<void> {
   if (config.limits) await countAgainstLimit(db, limit, canonicalEmail(email));
 }
 
-/** The same, and answers whether it may go. */
+/** The same, but returns whether the mail may be sent. */
 export const isMailAllowed = (db: Database, config: Shop['config'], email: string, limit?: Limit): Promise<boolean> =>
   isWithinLimit(countMailAgainstLimit(db, config, email, limit));
 
-/** The same for a mail that somebody waits for: why it has to stay in the outbox, or null where it may go. */
+/** The same for a mail that is held instead of dropped: why it must stay in the outbox, or null if it may be sent. */
 export const getHoldReason = async (
   db: Database,
   config: Shop['config'],
@@ -29,7 +29,7 @@ export const getHoldReason = async (
 ): Promise<string | null> =>
   (await isMailAllowed(db, config, email, limit)) ? null : `More than ${limit.most} mails an hour to this mailbox.`;
 
-/** The same under a limit that counts the e-mail as it is written, and not its mailbox. */
+/** The same for a verified e-mail, which is counted as it is written and not in its canonical form. */
 export const mayMailVerified = (db: Database, config: Shop['config'], email: string, limit: Limit): Promise<boolean> =>
   config.limits ? isWithinLimit(countAgainstLimit(db, limit, email.toLowerCase())) : Promise.resolve(true);
 

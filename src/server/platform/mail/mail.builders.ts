@@ -4,7 +4,7 @@ import { enqueueSendMail } from './enqueue-send-mail.ts';
 import { insertMail } from './mails.queries.ts';
 import type { PreparedMail } from './outbox.ts';
 
-/** A mail in the outbox, and the job that sends it; answers its id. */
+/** Adds a mail to the outbox, with the job that sends it, and returns its id. */
 export async function aMail(db: Database, to: string, more: Partial<PreparedMail> = {}): Promise<string> {
   const { template = 'test', subject = 'Räucherfisch', html = '<p>Hello</p>', text = 'Hello', headers = {}, secret = false } = more;
   const id = newId();

@@ -8,7 +8,7 @@ import {
   type MailsByTemplates,
 } from './mails.queries.ts';
 
-/** What was mailed to a mailbox, newest first, without its text: that is there. */
+/** The mails to an e-mail, newest first, without their text, which the recipient has already. */
 export const listMailsTo = async (db: Database, email: string) =>
   (await findMailsByRecipient(db, email)).map(({ template, subject, created_at, sent_at }) => ({
     template,
@@ -17,11 +17,11 @@ export const listMailsTo = async (db: Database, email: string) =>
     sentAt: sent_at?.toISOString() ?? null,
   }));
 
-/** Forgets the mails of the outbox that went to a mailbox or told the shop what was written from there; those that still wait are not sent. */
+/** Deletes the mails to an e-mail, and those to the shop about messages from it. Queued ones are not sent. */
 export const deleteMailsOfEmail = (db: Database, email: string): Promise<unknown> => deleteMailRowsOfEmail(db, email);
 
-/** Forgets mails by their mailbox and kind. */
+/** Deletes mails by recipient and template. */
 export const deleteMailsByTemplates = (db: Database, mails: MailsByTemplates): Promise<unknown> => deleteMailRowsByTemplates(db, mails);
 
-/** Forgets mails by their mailbox and a thing that their subject names, such as a number. */
+/** Deletes mails by recipient and a text in their subject, such as an order number. */
 export const deleteMailsBySubject = (db: Database, mails: readonly MailBySubject[]): Promise<unknown> => deleteMailRowsBySubject(db, mails);

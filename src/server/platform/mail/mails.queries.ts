@@ -6,13 +6,13 @@ interface MailsTable {
   template: string;
   recipient: string;
   subject: string;
-  /** Null, like `body`, where it held a secret and is not kept any more. */
+  /** Null, like `body`, if the mail was secret and its content was cleared. */
   html: string | null;
   body: string | null;
-  /** As JSON on the way in. */
+  /** Inserted as JSON. */
   headers: ColumnType<Record<string, string>, string | undefined>;
   secret: Generated<boolean>;
-  /** `failed`: it will not be tried again unless somebody asks for it; `held`: it was never tried, and `error` says why. */
+  /** `failed`: not retried unless an admin asks for it; `held`: never attempted, for the reason in `error`. */
   status: Generated<'queued' | 'sent' | 'held' | 'failed'>;
   attempts: Generated<number>;
   error: string | null;
@@ -33,7 +33,7 @@ export const insertMail = (db: Database, mail: Insertable<MailsTable>): Promise<
 export const findQueuedMail = (db: Database, id: string): Promise<MailRow | undefined> =>
   db.selectFrom('mails').selectAll().where('id', '=', id).where('status', '=', 'queued').executeTakeFirst();
 
-/** The mail has left. What a secret one said is its reader's alone from now on. */
+/** Marks a mail as sent, and clears the content of a secret one. */
 export const markMailSent = (db: Database, id: string): Promise<unknown> =>
   db
     .updateTable('mails')
@@ -49,8 +49,8 @@ export const markMailSent = (db: Database, id: string): Promise<unknown> =>
     .execute();
 
 /**
- * One more try was in vain, unless another worker has sent the mail meanwhile; `givenUp`: the last one. A secret mail whose text was forgotten meanwhile is not
- * tried again: there is nothing left to send.
+ * Records a failed attempt, unless another worker has sent the mail in the meantime; `givenUp`: it was the last one. A secret mail whose content was cleared
+ * in the meantime has failed too, because there is nothing left to send.
  */
 export const recordMailFailure = (db: Database, id: string, message: string, { givenUp }: { givenUp: boolean }): Promise<unknown> =>
   db
@@ -64,14 +64,14 @@ export const recordMailFailure = (db: Database, id: string, message: string, { g
     .where('status', '<>', 'sent')
     .execute();
 
-/** One mail; whoever else wants to queue it waits until the transaction ends. */
+/** Locks a mail until the transaction ends, so that only one call at a time queues it. */
 export const lockMail = (db: Database, id: string): Promise<Pick<MailRow, 'status' | 'html'> | undefined> =>
   db.selectFrom('mails').select(['status', 'html']).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const markMailQueued = (db: Database, id: string): Promise<unknown> =>
   db.updateTable('mails').set({ status: 'queued', error: null, attempts: 0 }).where('id', '=', id).execute();
 
-/** Forgets what mails said that hold secrets and were written before; those that never left are given up with that. */
+/** Clears the content of secret mails created before `before`; those that are still queued have failed with that. */
 export const clearSecretMailsBefore = (db: Database, before: Date, reason: string): Promise<unknown> =>
   db
     .updateTable('mails')
@@ -101,7 +101,7 @@ export const findMailsByRecipient = (
     .orderBy('id', 'desc')
     .execute();
 
-/** Mails to a mailbox, and those to the shop whose answer would go there. */
+/** Deletes mails to an e-mail, and those to the shop whose `Reply-To` it is. */
 export const deleteMailRowsOfEmail = (db: Database, email: string): Promise<unknown> =>
   sql`delete from mails where lower(recipient) = lower(${email}) or lower(headers ->> 'Reply-To') = lower(${email})`.execute(db);
 
@@ -121,7 +121,7 @@ export const deleteMailRowsByTemplates = (db: Database, { to, templates, since }
 
 export interface MailBySubject {
   to: string;
-  /** What its subject names. */
+  /** A text that the subject contains. */
   subjectText: string;
 }
 

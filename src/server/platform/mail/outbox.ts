@@ -8,11 +8,11 @@ import type { MailTemplate, MailTemplates, RenderedMail } from './template-types
 interface MailEnvelope {
   to: string;
   subject: string;
-  /** Beside the usual ones: `Reply-To`, `List-Unsubscribe`. */
+  /** Additional headers: `Reply-To`, `List-Unsubscribe`. */
   headers?: Record<string, string>;
-  /** It holds a link that opens something for whoever has it. Its subject never does. */
+  /** The content has a link that gives access to anyone who has it. The subject never does. */
   secret?: boolean;
-  /** Why it is not sent unless an admin does it, in a sentence for the back office. */
+  /** Why it is held until an admin sends it, as a sentence for the back office. */
   holdReason?: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface PreparedMail extends MailEnvelope, RenderedMail {
   template: string;
 }
 
-/** Renders a mail ahead of the transaction that queues it, so that none waits for it. */
+/** Renders a mail before the transaction that queues it, so that the transaction is not open meanwhile. */
 export async function prepareMail<T extends MailTemplate>(
   { renderMail }: Pick<Shop, 'renderMail'>,
   { props, ...mail }: Mail<T>,
@@ -34,8 +34,8 @@ export async function prepareMail<T extends MailTemplate>(
 }
 
 /**
- * Puts a mail into the outbox, in the transaction of what it reports. It leaves by SMTP where MAIL_URL is set, and can be read in the outbox where it is not,
- * or where it is held back.
+ * Adds a mail to the outbox, in the transaction of what it reports. It is sent by SMTP if MAIL_URL is set. If not, or if it is held, it can be read in the
+ * outbox.
  */
 export async function queuePreparedMail(
   db: Database,
@@ -48,7 +48,7 @@ export async function queuePreparedMail(
   if (holdReason === null && config.mailUrl !== null) await enqueueSendMail(db, id);
 }
 
-/** Renders a mail and puts it into the outbox. */
+/** Renders a mail and adds it to the outbox. */
 export const queueMail = async <T extends MailTemplate>(
   db: Database,
   shop: Pick<Shop, 'config' | 'renderMail'>,

@@ -18,8 +18,8 @@ export const isMailRetryable = async (
   mailUrl !== null && mail.status !== 'sent' && mail.html !== null && !(await isJobPending(db, sendMailJobKey(mail.id)));
 
 /**
- * Queues a mail once more that was given up or held back, or that was written while no mail server was set. Throws NotFound, and NotToBeSent for one that has left,
- * is on its way, or whose secret is over.
+ * Queues a mail that has failed, was held, or was created while no mail server was configured. Throws NotFound, and MailNotSendable for a mail that was sent,
+ * is being sent, or whose secret content was cleared.
  */
 export async function retryMail(db: Database, { mailUrl }: Pick<Config, 'mailUrl'>, id: string): Promise<void> {
   await inTransaction(db, async (db) => {

@@ -13,16 +13,16 @@ import { purgeExpiredMails } from './purge-expired-mails.ts';
 import { isMailRetryable, retryMail } from './retry-mail.ts';
 import { sendMail } from './send-mail.ts';
 
-const by = (shop: Shop, mailUrl: string): Shop => ({ ...shop, config: { ...shop.config, mailUrl } });
+const withMailUrl = (shop: Shop, mailUrl: string): Shop => ({ ...shop, config: { ...shop.config, mailUrl } });
 const rowOf = (db: Database, id: string) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const recipientsIn = (mails: string[]) => mails.map((mail) => /^To: (.+)\r$/m.exec(mail)?.[1]).sort();
 const run = { isLastAttempt: false, signal: new AbortController().signal };
-/** What the queue tries again in its time is due now. */
-const letTimePass = (db: Database) => retryJobsNow(db, 'mail.send');
+/** Makes waiting retries due now. */
+const skipRetryDelay = (db: Database) => retryJobsNow(db, 'mail.send');
 
 test('a mail is sent once, with the headers that it was queued with', async ({ db, shop, connection }) => {
   const server = await startMailServer();
-  const sending = by(shop, server.url);
+  const sending = withMailUrl(shop, server.url);
   const headers = { 'Reply-To': 'ada@example.com', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   const id = await aMail(db, 'bo@example.com', { headers });
   await runJobs(sending, connection);
@@ -35,10 +35,10 @@ test('a mail is sent once, with the headers that it was queued with', async ({ d
   await server.close();
 });
 
-test('no mail is lost while the mail server is down, and each arrives once when it is back', async ({ db, shop, connection }) => {
+test('no mail is lost while the mail server is down, and each is delivered once when it is back', async ({ db, shop, connection }) => {
   const up = await startMailServer();
   await up.close();
-  const sending = by(shop, up.url);
+  const sending = withMailUrl(shop, up.url);
   const recipients = ['one@example.com', 'two@example.com', 'three@example.com'];
   const ids = await Promise.all(recipients.map((to) => aMail(db, to)));
   for (let day = 1; day <= 3; day++) {
@@ -46,34 +46,34 @@ test('no mail is lost while the mail server is down, and each arrives once when 
     for (const id of ids) {
       expect(await rowOf(db, id)).toMatchObject({ status: 'queued', attempts: day, error: expect.stringContaining('ECONNREFUSED') });
     }
-    await letTimePass(db);
+    await skipRetryDelay(db);
   }
   const recovered = await startMailServer({ port: Number(new URL(up.url).port) });
   await runJobs(sending, connection);
-  await letTimePass(db);
+  await skipRetryDelay(db);
   await runJobs(sending, connection);
   expect(recipientsIn(recovered.mails)).toEqual([...recipients].sort());
   for (const id of ids) expect(await rowOf(db, id)).toMatchObject({ status: 'sent', error: null });
   await recovered.close();
 });
 
-test('the first mail that succeeds again triggers the waiting ones', async ({ db, shop, connection }) => {
+test('a mail that is sent after a failure triggers the retry of the waiting ones', async ({ db, shop, connection }) => {
   const refusing = await startMailServer({ rejectWith: 450 });
   const [first, second] = [await aMail(db, 'first@example.com'), await aMail(db, 'second@example.com')];
-  await expect(runJobs(by(shop, refusing.url), connection)).rejects.toThrow();
+  await expect(runJobs(withMailUrl(shop, refusing.url), connection)).rejects.toThrow();
   await refusing.close();
   const accepting = await startMailServer();
-  await sendMail(by(shop, accepting.url), first, run);
-  await runJobs(by(shop, accepting.url), connection);
+  await sendMail(withMailUrl(shop, accepting.url), first, run);
+  await runJobs(withMailUrl(shop, accepting.url), connection);
   expect(recipientsIn(accepting.mails)).toEqual(['first@example.com', 'second@example.com']);
   expect(await rowOf(db, second)).toMatchObject({ status: 'sent', attempts: 2 });
   await accepting.close();
 });
 
-test('a mail that another worker has sent meanwhile stays sent, whatever this attempt does', async ({ db, shop }) => {
+test('a mail that another worker has already sent stays sent when this attempt fails', async ({ db, shop }) => {
   const silent = await startSilentServer();
   const id = await aMail(db, 'twice@example.com');
-  const sending = sendMail(by(shop, `smtp://127.0.0.1:${silent.port}`), id, run);
+  const sending = sendMail(withMailUrl(shop, `smtp://127.0.0.1:${silent.port}`), id, run);
   sending.catch(() => undefined);
   await expect.poll(silent.connectionCount).toBe(1);
   await markMailSent(db, id);
@@ -85,21 +85,21 @@ test('a mail that another worker has sent meanwhile stays sent, whatever this at
 test('a mail to an unknown recipient is not retried', async ({ db, shop, connection }) => {
   const server = await startMailServer({ rejectWith: 550 });
   const id = await aMail(db, 'nobody@example.com');
-  await runJobs(by(shop, server.url), connection);
-  await letTimePass(db);
-  await runJobs(by(shop, server.url), connection);
+  await runJobs(withMailUrl(shop, server.url), connection);
+  await skipRetryDelay(db);
+  await runJobs(withMailUrl(shop, server.url), connection);
   expect(await rowOf(db, id)).toMatchObject({ status: 'failed', attempts: 1, error: expect.stringContaining('nobody here') });
   await server.close();
 });
 
-test('after the last attempt a mail has failed, and many retry requests queue it exactly once', async ({ db, shop, connection }) => {
+test('after the last attempt a mail has failed, and concurrent retries queue it exactly once', async ({ db, shop, connection }) => {
   const server = await startMailServer();
   await server.close();
-  const sending = by(shop, server.url);
+  const sending = withMailUrl(shop, server.url);
   const id = await aMail(db, 'patient@example.com');
   await expect(runJobs(sending, connection)).rejects.toThrow();
   await connection.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1');
-  await letTimePass(db);
+  await skipRetryDelay(db);
   await runJobs(sending, connection);
   expect(await rowOf(db, id)).toMatchObject({ status: 'failed', attempts: 2, error: expect.stringContaining('ECONNREFUSED') });
 
@@ -120,7 +120,7 @@ test('a mail that was queued before a mail server was configured can be sent lat
   const { id } = await db.selectFrom('mails').select('id').where('recipient', '=', greeting.to).executeTakeFirstOrThrow();
   await expect(retryMail(db, shop.config, id)).rejects.toMatchObject({ code: 'invalid_transition' });
   const server = await startMailServer();
-  const sending = by(shop, server.url);
+  const sending = withMailUrl(shop, server.url);
   expect(await isMailRetryable(db, sending.config, await rowOf(db, id))).toBe(true);
   await retryMail(db, sending.config, id);
   expect(await isMailRetryable(db, sending.config, await rowOf(db, id))).toBe(false);
@@ -132,7 +132,7 @@ test('a mail that was queued before a mail server was configured can be sent lat
 test('the content of a secret mail is deleted once it is sent', async ({ db, shop, connection }) => {
   const server = await startMailServer();
   const [secret, plain] = [await aMail(db, 'secret@example.com', { secret: true }), await aMail(db, 'plain@example.com')];
-  await runJobs(by(shop, server.url), connection);
+  await runJobs(withMailUrl(shop, server.url), connection);
   expect(server.mails).toHaveLength(2);
   expect(await rowOf(db, secret)).toMatchObject({ status: 'sent', html: null, body: null });
   expect(await rowOf(db, plain)).toMatchObject({ status: 'sent', body: expect.stringContaining('Hello') });
@@ -158,7 +158,9 @@ test('expired links are cleared, sent or not, and every mail is deleted after a 
   expect(await rowOf(db, ids.plain)).toMatchObject({ status: 'queued', body: expect.stringContaining('Hello') });
   expect(await rowOf(db, ids.fresh)).toMatchObject({ status: 'queued', body: expect.stringContaining('Hello') });
   await expect(rowOf(db, ids.ancient)).rejects.toThrow();
-  await expect(retryMail(db, by(shop, 'smtp://127.0.0.1:1').config, ids.secret)).rejects.toMatchObject({ code: 'invalid_transition' });
+  await expect(retryMail(db, withMailUrl(shop, 'smtp://127.0.0.1:1').config, ids.secret)).rejects.toMatchObject({
+    code: 'invalid_transition',
+  });
 });
 
 test('a secret mail whose text was cleared during an attempt is not retried', async ({ db }) => {
@@ -171,7 +173,7 @@ test('a secret mail whose text was cleared during an attempt is not retried', as
 
 test('a mail whose last attempt is cut off by a shutdown has failed and can be sent again', async ({ db, shop }) => {
   const server = await startSilentServer();
-  const sending = by(shop, `smtp://127.0.0.1:${server.port}`);
+  const sending = withMailUrl(shop, `smtp://127.0.0.1:${server.port}`);
   const id = await aMail(db, 'bo@example.com');
   const signal = AbortSignal.timeout(100);
   await sendMail(sending, id, { isLastAttempt: true, signal });

@@ -4,7 +4,7 @@ import { retryJobsNow } from '../jobs/retry-jobs-now.ts';
 import type { Shop } from '../shop.ts';
 import { findQueuedMail, type MailRow, markMailSent, recordMailFailure } from './mails.queries.ts';
 
-/** ms. A mail server that does not answer must not keep the other mails waiting for long; one that is slow has time to look the sender up. */
+/** ms. A mail server that does not respond must not hold up other mails for long, but a slow one needs time to look up the sender. */
 const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -12,13 +12,13 @@ const timeouts = {
   socketTimeout: 15_000,
   socketCloseTimeout: 1_000,
 };
-/** ms for one mail in all: a server that says a little now and then is no better than one that says nothing. */
+/** ms for one mail in all, because a server that sends a byte now and then would never hit the socket timeout. */
 const maxSendTime = 30_000;
 
 /**
- * Sends one mail of the outbox by SMTP; without MAIL_URL it stays there. Throws when the mail server cannot be reached or refuses for now, so that the
- * queue tries again; after the last try, and where the server says for good that there is no such mailbox, the mail stays in the outbox as failed.
- * Throws, too, when the shop ends meanwhile; that is no failure of the mail, unless there is no try after this one.
+ * Sends one mail of the outbox by SMTP; without MAIL_URL it stays there. Throws when the mail server cannot be reached or rejects it temporarily, so that the
+ * queue retries. After the last attempt, or when the server rejects the recipient permanently, the mail stays in the outbox as failed.
+ * Also throws on shutdown, which counts as a failed attempt only if it is the last one.
  */
 export async function sendMail({ db, config, log, publicUrl }: Shop, id: string, { isLastAttempt, signal }: JobRun): Promise<void> {
   if (!config.mailUrl) return;
@@ -35,7 +35,7 @@ export async function sendMail({ db, config, log, publicUrl }: Shop, id: string,
     return;
   }
   await markMailSent(db, id);
-  // The mail server is back: what else waits for it need not wait for hours.
+  // The mail server is back, so the other mails need not wait for hours.
   if (mail.attempts > 0) await retryJobsNow(db, 'mail.send');
 }
 
@@ -54,7 +54,7 @@ async function sendBySmtp({ url, from, mail, host, signal }: Delivery): Promise<
     const { id, recipient: to, subject, html, body, headers } = mail;
     await transport.sendMail({
       ...{ from, to, subject, html: html ?? '', text: body ?? '', headers },
-      // A mail that goes twice, since the shop ended between the server's "taken" and its own note of it, is one mail to mailboxes that know its id.
+      // If the shop stops after the server has accepted the mail and before that is recorded, the mail is sent twice; a fixed id lets mailboxes merge the two.
       messageId: `<${id}@${host}>`,
       signal: AbortSignal.any([signal, timeout]),
     });
@@ -67,6 +67,6 @@ async function sendBySmtp({ url, from, mail, host, signal }: Delivery): Promise<
   }
 }
 
-/** The mailbox was refused, and not for the moment: asking again for days would only give the shop a bad name. */
+/** Whether the recipient was rejected permanently: retrying for days would only harm the sender's reputation. */
 const isUnknownRecipient = (error: unknown): boolean =>
   error instanceof Error && 'command' in error && error.command === 'RCPT TO' && 'permanent' in error && error.permanent === true;

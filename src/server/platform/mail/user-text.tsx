@@ -2,7 +2,7 @@ import { Text } from '@react-email/components';
 import { type CSSProperties, Fragment } from 'react';
 import { breakLinks } from './break-links.ts';
 
-/** What somebody typed, with its line breaks, which the plain text of a mail keeps too, and without links. */
+/** Text typed by a user, with its line breaks, also in the plain text of the mail, and without links. */
 export function UserText({ children, style }: { children: string; style?: CSSProperties }) {
   return (
     <Text style={style}>

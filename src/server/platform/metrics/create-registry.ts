@@ -5,25 +5,25 @@ import type { Shop } from '../shop.ts';
 import { observeDatabase } from './observe-database.ts';
 import { observeJobs } from './observe-jobs.ts';
 
-/** What a monitoring system reads at `/metrics`. */
+/** What `/metrics` serves. */
 export interface Metrics {
-  /** Measures what an app answers, and serves the metrics. `pageRoute`: which page an address that is no route of its own belongs to. */
+  /** Measures the requests of an app, and serves the metrics. `pageRoute`: finds the page of a URL that has no route of its own. */
   serve: (app: FastifyInstance, pageRoute?: GetPageRoute) => void;
 }
 
-/** The path of a page as the table of screens writes it, such as `/users/:id`; null for what is not known. */
+/** Returns the route pattern of a page, such as `/users/:id`; null for an unknown URL. */
 export type GetPageRoute = (url: string) => string | null;
 
 interface MetricsOptions {
   shop: Shop;
   pool: pg.Pool;
-  /** Of one of several processes, which labels its metrics. */
+  /** The label of this process's metrics if it is one of several; else null. */
   processNumber: number | null;
-  /** Whether this process works jobs off, and reports them. */
+  /** Whether this process runs jobs, and so reports them. */
   jobs: boolean;
 }
 
-/** The metrics of one process: its own, those of its database and, where it works them off, of the jobs. */
+/** The metrics of one process: its own, those of its database and, if it runs jobs, those of the jobs. */
 export function createRegistry({ shop, pool, processNumber, jobs }: MetricsOptions): Registry {
   const registry = new Registry();
   if (processNumber !== null) registry.setDefaultLabels({ process: String(processNumber) });
@@ -34,7 +34,7 @@ export function createRegistry({ shop, pool, processNumber, jobs }: MetricsOptio
   return registry;
 }
 
-/** The library's own is left out where the metrics of several processes are put together. */
+/** The library's own start time is omitted when the metrics of several processes are aggregated. */
 function replaceStartTime(registry: Registry): void {
   const name = 'process_start_time_seconds';
   registry.removeSingleMetric(name);

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from '@prometheus-io/client';
 import type pg from 'pg';
 import type { Shop } from '../shop.ts';
 
-/** Reports whether the database answers, and how busy the connections of this process are. */
+/** Reports whether the database is reachable, and how busy the connections of this process are. */
 export function observeDatabase(registry: Registry, shop: Pick<Shop, 'isDatabaseReachable'>, pool: pg.Pool): void {
   const registers = [registry];
   new Gauge({
@@ -31,7 +31,7 @@ export function observeDatabase(registry: Registry, shop: Pick<Shop, 'isDatabase
       this.set(pool.waitingCount);
     },
   });
-  // The last one: it may ask by a connection that would count as used.
+  // Registered last, because its ping may use a connection that would be counted above.
   new Gauge({
     name: 'kibble_database_up',
     help: 'Whether the database answers within two seconds: 1 or 0.',

@@ -8,7 +8,7 @@ import { singleFlight } from './single-flight.ts';
 /** How long the database may take to count, in ms. */
 const countTimeout = 2_000;
 
-/** Counts jobs and mails. They are the shop's and not the process's: every process that works jobs off reports the same. */
+/** Reports the numbers of jobs and mails. They are those of the whole shop, so every process that runs jobs reports the same. */
 export function observeJobs(registry: Registry, { db, log }: Pick<Shop, 'db' | 'log'>): void {
   const registers = [registry];
   const jobs = countWithTimeout(() => countJobs(db), log);
@@ -47,8 +47,8 @@ export function observeJobs(registry: Registry, { db, log }: Pick<Shop, 'db' | '
 }
 
 /**
- * Counts for all who ask meanwhile, and answers null where the database takes too long or fails: the other metrics are needed most then, so nothing waits for it,
- * and nothing is asked of it again before it has answered.
+ * Returns null when the database is too slow or fails: the other metrics are needed most then, so they must not wait for it. Concurrent reads share one query,
+ * and there is no new query before the last one has ended.
  */
 function countWithTimeout<T>(count: () => Promise<T>, log: Shop['log']): () => Promise<T | null> {
   const read = singleFlight(() =>

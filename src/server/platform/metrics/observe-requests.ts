@@ -2,16 +2,16 @@ import { Histogram, type Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GetPageRoute } from './create-registry.ts';
 
-/** Upper bounds in seconds; cached answers fall into the first. */
+/** Upper bounds in seconds; cached responses fall into the first bucket. */
 const buckets = [0.001, 0.0025, 0.01, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
-/** Node reads many more, which no route answers. */
+/** Node accepts many more, for which there are no routes. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Pages answer no others. */
+/** The methods that pages accept. */
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
-/** The caller gave up before there was an answer; no answer of the shop has this status. */
+/** The client closed the connection before the response. The shop never sends this status. */
 const clientClosedRequest = 499;
 
-/** Measures the requests of an app by route and never by URL, since strangers can think up any number of URLs: there are as many time series as routes. */
+/** Measures the requests of an app by route and never by URL: anyone can request any number of URLs, and each would be a time series of its own. */
 export function observeRequests(app: FastifyInstance, registry: Registry, pageRoute: GetPageRoute): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -21,7 +21,7 @@ export function observeRequests(app: FastifyInstance, registry: Registry, pageRo
     registers: [registry],
   });
   app.addHook('onRequest', (request, reply, done) => {
-    // `onResponse` does not run for callers who gave up, and those have waited the longest.
+    // `onResponse` does not run when the client has closed the connection, and such requests have often taken the longest.
     reply.raw.once('close', () => {
       const status = reply.raw.writableEnded ? reply.statusCode : clientClosedRequest;
       duration.observe({ method: methodOf(request), route: routeOf(request, pageRoute), status_code: status }, reply.elapsedTime / 1_000);
@@ -33,7 +33,7 @@ export function observeRequests(app: FastifyInstance, registry: Registry, pageRo
 const methodOf = ({ method }: FastifyRequest): string => (methods.has(method) ? method : 'other');
 
 function routeOf({ method, url, routeOptions }: FastifyRequest, pageRoute: GetPageRoute): string {
-  // A route's parameter may say in brackets what it looks like.
+  // The parameters of a route may have a pattern in parentheses.
   if (routeOptions.url !== undefined) return routeOptions.url.replace(/\([^)]*\)/g, '');
   return (pageMethods.has(method) ? pageRoute(url) : null) ?? 'unknown';
 }

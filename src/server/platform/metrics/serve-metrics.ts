@@ -4,7 +4,7 @@ import { getBearerToken } from '../http/bearer-token.ts';
 import { servesUnderPressure } from '../http/pressure.ts';
 import { hashToken } from '../tokens.ts';
 
-/** What Prometheus reads: text in its own format, for whoever has the token of METRICS_TOKEN. `read` throws while not every process answers. */
+/** Serves `/metrics` in the text format of Prometheus, protected by METRICS_TOKEN. `read` throws while some process does not respond. */
 export function serveMetrics(app: FastifyInstance, { token, read }: { token: string; read: () => Promise<string> }): void {
   const expected = hashToken(token);
   app.get('/metrics', { schema: { hide: true }, config: servesUnderPressure }, async (request, reply) => {

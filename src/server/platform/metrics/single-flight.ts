@@ -1,4 +1,4 @@
-/** Whoever reads while somebody is reading gets the same. */
+/** Concurrent calls share one run of `read`. */
 export function singleFlight<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {
