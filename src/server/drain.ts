@@ -8,7 +8,7 @@ interface HostAndPort {
 }
 
 /** If the port responds within this many ms nothing was queued before it. After `maxWait` ms waiting for that ends. */
-const idleAnswerTime = 10;
+const idleResponseTime = 10;
 const maxWait = 2_000;
 
 interface DrainOptions {
@@ -49,7 +49,7 @@ export async function waitUntilAccepted({ host, port }: HostAndPort): Promise<vo
   const deadline = performance.now() + maxWait;
   for (let sentAt = performance.now(); sentAt < deadline; sentAt = performance.now()) {
     await requestHealth(reachableHost(host), port, deadline - sentAt);
-    if (performance.now() - sentAt < idleAnswerTime) return;
+    if (performance.now() - sentAt < idleResponseTime) return;
   }
 }
 

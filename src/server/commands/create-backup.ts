@@ -62,8 +62,8 @@ async function writeBackup(pack: Pack, client: pg.PoolClient, files: FileStore, 
   await client.query('begin transaction isolation level repeatable read, read only');
   const content = await countContent(client);
   // An image's file is written before its row. Listed after the snapshot was taken, the files include those of all its rows.
-  const pictures = (await files.list(mastersFolder)).filter(isImageEntry);
-  const manifest: Manifest = { format: backupFormat, madeAt: new Date().toISOString(), ...content, pictures: pictures.length };
+  const imageKeys = (await files.list(mastersFolder)).filter(isImageEntry);
+  const manifest: Manifest = { format: backupFormat, madeAt: new Date().toISOString(), ...content, pictures: imageKeys.length };
   await addBytes(pack, manifestEntry, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   const rows = `${unfinished}.rows`;
   try {
@@ -76,7 +76,7 @@ async function writeBackup(pack: Pack, client: pg.PoolClient, files: FileStore, 
     await rm(rows, { force: true });
   }
   await client.query('commit');
-  for (const key of pictures) {
+  for (const key of imageKeys) {
     const bytes = await files.read(key);
     if (!bytes) throw new CommandError(`The picture ${key} was removed while the backup was made. Please make it again.`);
     await addBytes(pack, key, bytes);

@@ -36,7 +36,7 @@ test('a healthy shop with an order has no problems', async ({ shop }) => {
   });
 });
 
-test('data that was changed behind the shop’s back is reported by name', async ({ shop }) => {
+test('data that was changed outside the shop is reported by name', async ({ shop }) => {
   await withEmptyShop(shop, async (open) => {
     const { shop, pool } = open;
     const { order, products } = await anOrder(shop.db);

@@ -99,7 +99,7 @@ async function loadEntries(client: pg.ClientBase, files: FileStore, manifest: Ma
     if (isFilledByMigrations(name)) await client.query(`delete from ${pg.escapeIdentifier(name)}`);
   }
   await deleteSetUpLink(client);
-  let pictures = 0;
+  let imageCount = 0;
   for await (const entry of entries) {
     const { name } = entry.header;
     const target = targets.get(name);
@@ -108,12 +108,12 @@ async function loadEntries(client: pg.ClientBase, files: FileStore, manifest: Ma
     else if (!isImageEntry(name)) throw new CommandError(`A backup of this shop has no ${name} at this place.`);
     else {
       await files.write(name, await buffer(entry));
-      pictures++;
+      imageCount++;
     }
     targets.delete(name);
   }
   const missing = [...targets.keys()];
-  if (pictures !== manifest.pictures) missing.push(`${manifest.pictures - pictures} of ${manifest.pictures} pictures`);
+  if (imageCount !== manifest.pictures) missing.push(`${manifest.pictures - imageCount} of ${manifest.pictures} pictures`);
   if (missing.length > 0) throw new CommandError(`The backup is not whole: it lacks ${missing.join(', ')}.`);
   await enqueueRestoredJobs(client);
 }

@@ -133,11 +133,11 @@ const maxSessions = 50;
 /** Deletes the oldest sessions of a user and kind beyond `maxSessions`, but never `opened`. The limit is exact if the caller holds the lock of the user's row. */
 export const deleteOldestSessions = (
   db: Database,
-  { userId, realm: kind, opened: currentSessionId }: { userId: string; realm: SessionKind; opened: string },
+  { userId, realm: kind, opened: openedId }: { userId: string; realm: SessionKind; opened: string },
 ): Promise<unknown> =>
   sql`
     delete from sessions where id in (
-      select id from sessions where user_id = ${userId} and realm = ${kind} and id <> ${currentSessionId}
+      select id from sessions where user_id = ${userId} and realm = ${kind} and id <> ${openedId}
       order by created_at desc, id desc offset ${maxSessions - 1}
     )`.execute(db);
 
