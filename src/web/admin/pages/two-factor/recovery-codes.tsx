@@ -6,7 +6,7 @@ import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 /** The codes that open the door without the phone. They are told this once. */
-export function RecoveryCodes({ codes, onKept: onSaved }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const shop = useRootData()?.settings.shopName ?? 'Kibble';
   useFocusWhen(list, true);

@@ -46,11 +46,11 @@ export default function TwoFactorPage() {
 
 /** Off, then a secret to be scanned, then the recovery codes, then on. Each step takes the focus from the button that led to it. */
 function Steps() {
-  const { twoFactor, begun: pendingSetup } = useLoaderData<typeof loader>();
+  const { twoFactor, pendingSetup } = useLoaderData<typeof loader>();
   // Here and not in its panel, which is gone as soon as the second factor is on: the codes are told by its answer alone.
   const confirming = useAdminForm<typeof confirmSetup>('confirm');
-  const [kept, setKept] = useState<object | null>(null);
-  const codes = confirming.value && confirming.value !== kept ? confirming.value.recoveryCodes : null;
+  const [savedResult, setSavedResult] = useState<object | null>(null);
+  const codes = confirming.value && confirming.value !== savedResult ? confirming.value.recoveryCodes : null;
   const step = codes ? 'codes' : twoFactor ? 'on' : pendingSetup ? 'confirm' : 'off';
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(step);
@@ -64,7 +64,7 @@ function Steps() {
   return (
     <div ref={container} tabIndex={-1} className="outline-none">
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setKept(confirming.value)} />
+        <RecoveryCodes codes={codes} onSaved={() => setSavedResult(confirming.value)} />
       ) : twoFactor ? (
         <OnPanel />
       ) : pendingSetup ? (

@@ -2,14 +2,14 @@ interface WithId {
   readonly _id: string;
 }
 
-/** The cards of a page with the shop's newest answer: what is known keeps its place, what is new comes first, and what was taken off stays where it stood. */
+/** Merges the latest reply into the cards of the page: known cards keep their place, new ones come first, and removed ones stay where they were. */
 export function mergeWishlistCards<C extends WithId>(cards: readonly C[], newCards: readonly C[]): C[] {
   const newById = new Map(newCards.map((card) => [card._id, card]));
   const existingIds = new Set(cards.map(({ _id }) => _id));
   return [...newCards.filter(({ _id }) => !existingIds.has(_id)), ...cards.map((card) => newById.get(card._id) ?? card)];
 }
 
-/** The order of a wishlist with what was taken off it still in its place. The same list as long as nothing is new. */
+/** The order of the wishlist, with removed products still in their place. Returns the same array if nothing is new. */
 export function extendPositions(positions: readonly string[], ids: readonly string[]): readonly string[] {
   const added = ids.filter((id) => !positions.includes(id));
   return added.length > 0 ? [...positions, ...added] : positions;

@@ -2,12 +2,12 @@ import HeartOff from 'lucide-react/icons/heart-off';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Stands where a card stood that has been taken off the wishlist, until the page is left. It takes the focus if the heart that was pressed had it. */
+/** Takes the place of a card that was removed from the wishlist, until the page is left. Takes the focus if the pressed heart had it. */
 export function RemovedCard({ title, onUndo }: { title: string; onUndo: () => void }) {
   const button = useRef<HTMLDivElement>(null);
   const textId = useId();
   useEffect(() => {
-    // Something that another tab has taken off must not pull anyone away from what they are doing.
+    // A removal in another tab must not steal the focus.
     if (document.activeElement === document.body) button.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
   return (

@@ -9,13 +9,13 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { extendPositions, mergeWishlistCards } from './merge-wishlist-cards.ts';
 import { removeFromWishlist, restoreToWishlist } from './wishlist-actions.ts';
 
-/** The products of the wishlist, newest first, with those that were taken off while the page is open: they can be put back. */
+/** The products of the wishlist, newest first, including those removed while the page is open, which can be restored. */
 export function useWishlistCards() {
   const { ids, has } = useWishlist();
   const owner = useCartOwner();
   const isReady = useHydrated() && (owner.isKnown || ids.length > 0);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['wished', ...ids],
+    queryKey: ['wishlist-cards', ...ids],
     queryFn: async () => (await browserApi.call(product.guestWishlist, { body: { wishlist: [...ids] } })).list.toReversed(),
     enabled: isReady && ids.length > 0,
     placeholderData: keepPreviousData,
@@ -32,20 +32,20 @@ export function useWishlistCards() {
   if (nextPositions !== positions) setPositions(nextPositions);
   const availableIds = new Set(data?.map(({ _id }) => _id));
   const unavailableIds = data && !isPlaceholderData ? ids.filter((id) => !availableIds.has(id)) : [];
-  // This browser keeps nothing, and the shop could not be asked: that is no empty list.
+  // Nothing is stored in this browser, and the shop could not be reached: the list may not be empty.
   const isOwnerUnknown = ids.length === 0 && owner.error !== null;
   return {
-    /** Whether it is known whose list it is. */
+    /** Whether the list can be shown: its owner is known, or this browser has stored it. */
     ready: isReady,
     ids,
     has,
-    /** All that was on the list since the page was opened, with the variations that were chosen; missing until the shop has answered. */
+    /** Everything on the list since the page was opened, with the selected variations; undefined until loaded. */
     cards: products?.map((product) => toSelectedCardData(product, variations[product._id])),
-    putBack: (id: string) => restoreToWishlist(id, ids.filter((other) => positions.indexOf(other) < positions.indexOf(id)).length),
-    /** Saved products that the shop no longer has. */
-    gone: unavailableIds,
-    /** Forgets them; the answer brings them back. */
-    dropGone: () => {
+    restore: (id: string) => restoreToWishlist(id, ids.filter((other) => positions.indexOf(other) < positions.indexOf(id)).length),
+    /** Products on the list that the shop no longer has. */
+    unavailableIds,
+    /** Removes them from the list; returns the undo. */
+    removeUnavailable: () => {
       const undos = unavailableIds.map(removeFromWishlist);
       return () => {
         for (const undo of undos.reverse()) undo();

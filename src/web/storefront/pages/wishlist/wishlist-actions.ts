@@ -1,7 +1,7 @@
 import { getWishlist, updateWishlist } from '#web/storefront/cart/cart-store.ts';
 import { removeWishlistVariation, restoreWishlistVariation } from '#web/storefront/cart/wishlist-variations.ts';
 
-/** Takes a product off the wishlist; the answer puts it back where it was. */
+/** Removes a product from the wishlist; returns the undo, which restores its position. */
 export function removeFromWishlist(product: string): () => void {
   const position = getWishlist().indexOf(product);
   removeWishlistVariation(product);
@@ -12,7 +12,7 @@ export function removeFromWishlist(product: string): () => void {
   };
 }
 
-/** Puts a product back onto the wishlist, at a place, with the variation that was chosen; one that is there already stays where it is. */
+/** Restores a product of the wishlist at a position, with the variation that was selected. One that is on the list already stays where it is. */
 export function restoreToWishlist(product: string, position: number): void {
   restoreWishlistVariation(product);
   updateWishlist({ product, on: true, position });

@@ -14,7 +14,7 @@ import { RemovedCard } from './removed-card.tsx';
 import { useWishlistCards } from './use-wishlist-cards.ts';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your wishlist', path: '/wishlist', noIndex: true });
-/** A shell: whatever is somebody's comes from their browser. */
+/** The same for everyone: the browser fills in the visitor's list. */
 export const handle = publicPage();
 
 const widths = '(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, 46vw';
@@ -22,9 +22,9 @@ const widths = '(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, 46vw';
 export default function WishlistPage() {
   const wishlist = useWishlistCards();
   const { ready } = wishlist;
-  const [tidiedItems, setTidiedItems] = useState<{ count: number; undo: () => void } | null>(null);
-  const count = wishlist.ids.length - wishlist.gone.length;
-  if (ready && wishlist.ids.length === 0 && !wishlist.cards?.length && !tidiedItems) return <EmptyWishlist />;
+  const [removedItems, setRemovedItems] = useState<{ count: number; undo: () => void } | null>(null);
+  const count = wishlist.ids.length - wishlist.unavailableIds.length;
+  if (ready && wishlist.ids.length === 0 && !wishlist.cards?.length && !removedItems) return <EmptyWishlist />;
   return (
     <div className="wrap pt-4 pb-16">
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Your wishlist' }]} />
@@ -33,35 +33,35 @@ export default function WishlistPage() {
       <noscript>
         <p className="surface mb-6 p-5">This page needs JavaScript to show your wishlist. Please switch it on and load the page again.</p>
       </noscript>
-      {wishlist.gone.length > 0 && (
+      {wishlist.unavailableIds.length > 0 && (
         <UnavailableNotice
-          count={wishlist.gone.length}
-          onTidy={() => {
-            const count = wishlist.gone.length;
-            setTidiedItems({ count, undo: wishlist.dropGone() });
+          count={wishlist.unavailableIds.length}
+          onRemove={() => {
+            const count = wishlist.unavailableIds.length;
+            setRemovedItems({ count, undo: wishlist.removeUnavailable() });
           }}
         />
       )}
-      {tidiedItems && (
+      {removedItems && (
         <ul className="surface mb-6 overflow-hidden">
           <UndoNoteRow
             newest
             note={{
               ids: [],
               afterId: null,
-              name: tidiedItems.count === 1 ? 'One thing' : `${tidiedItems.count} things`,
+              name: removedItems.count === 1 ? 'One thing' : `${removedItems.count} things`,
               outcome: 'left your list',
-              undo: tidiedItems.undo,
+              undo: removedItems.undo,
             }}
             onUndo={() => {
-              tidiedItems.undo();
-              setTidiedItems(null);
+              removedItems.undo();
+              setRemovedItems(null);
               document.getElementById('content')?.focus();
             }}
           />
         </ul>
       )}
-      <WishlistGrid wished={wishlist} />
+      <WishlistGrid wishlist={wishlist} />
     </div>
   );
 }
@@ -71,7 +71,7 @@ function countLabel(count: number): string {
   return count === 1 ? 'One thing you saved' : `${count} things you saved`;
 }
 
-function WishlistGrid({ wished: { ids, cards, has, putBack, error, retry } }: { wished: ReturnType<typeof useWishlistCards> }) {
+function WishlistGrid({ wishlist: { ids, cards, has, restore, error, retry } }: { wishlist: ReturnType<typeof useWishlistCards> }) {
   const { currency } = useShopSettings();
   if (error && !cards) {
     return (
@@ -89,7 +89,7 @@ function WishlistGrid({ wished: { ids, cards, has, putBack, error, retry } }: { 
       <div className="product-grid noscript:hidden" role="status">
         <span className="sr-only">Loading your wishlist</span>
         {Array.from({ length: Math.min(8, Math.max(2, ids.length)) }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders.
           <Skeleton key={index} className="aspect-[5/8] rounded-card" />
         ))}
       </div>
@@ -103,7 +103,7 @@ function WishlistGrid({ wished: { ids, cards, has, putBack, error, retry } }: { 
           {has(card._id) ? (
             <ProductCard card={card} currency={currency} widths={widths} as="h2" />
           ) : (
-            <RemovedCard title={card.title} onUndo={() => putBack(card._id)} />
+            <RemovedCard title={card.title} onUndo={() => restore(card._id)} />
           )}
         </li>
       ))}
@@ -111,13 +111,13 @@ function WishlistGrid({ wished: { ids, cards, has, putBack, error, retry } }: { 
   );
 }
 
-function UnavailableNotice({ count, onTidy }: { count: number; onTidy: () => void }) {
+function UnavailableNotice({ count, onRemove }: { count: number; onRemove: () => void }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-amber-soft py-2 pr-2 pl-5" role="status">
       <p className="font-semibold text-[#7a3e05]">
         {count === 1 ? 'One thing that you saved is' : `${count} things that you saved are`} no longer sold.
       </p>
-      <Button tone="secondary" size="sm" onClick={onTidy}>
+      <Button tone="secondary" size="sm" onClick={onRemove}>
         Tidy up
       </Button>
     </div>
