@@ -3,12 +3,12 @@ import { CheckoutAddressFields, type CheckoutAddressFieldsProps } from './checko
 import { CheckoutStep } from './checkout-step.tsx';
 
 interface AddressSectionProps extends CheckoutAddressFieldsProps {
-  /** Why the address could not be saved, when it is about no single field. */
+  /** Why the address could not be saved, unless it is a field error. */
   error: string | null;
   onRetry: () => void;
 }
 
-/** The one address of a guest, or the first one of a user, which is saved as it is typed. */
+/** The only address of a guest or the first one of a user, saved while it is typed. */
 export function AddressSection({ error, onRetry, ...fieldProps }: AddressSectionProps) {
   return (
     <CheckoutStep id="address" number={2} title="Delivery address">

@@ -5,24 +5,24 @@ import { Link } from '#web/ui/link.tsx';
 
 interface CartProblemsProps {
   lines: readonly ResolvedLine[];
-  /** The shop has quoted the whole cart. It knows what an own unfinished order holds back, which the cart counts as sold. */
+  /** The shop has quoted the whole cart. Unlike the cart, a quote counts stock reserved by the buyer's own pending order as available. */
   isQuoted: boolean;
-  /** What the shop said when it refused the order: `items.0.quantity` and why. */
+  /** Why the order was rejected; its field errors have paths like `items.0.quantity`. */
   orderError: ApiError | null;
 }
 
-/** What of the cart cannot be ordered, with the way back to where it is mended. */
+/** The lines that cannot be ordered, with a link to the cart to fix them. */
 export function CartProblems({ lines, isQuoted, orderError }: CartProblemsProps) {
   const lineProblems = lines
     .filter((line) => !isQuoted && hasProblem(line))
-    .map(({ variation, priced: lineProblems }) => ({
+    .map(({ variation, priced }) => ({
       key: variation,
-      name: cartLineName(lineProblems),
-      why: lineProblems?.product ? lineProblems.notice?.message : undefined,
+      name: cartLineName(priced),
+      reason: priced?.product ? priced.notice?.message : undefined,
     }));
   const fieldProblems = (orderError?.fields ?? []).flatMap(({ path, message }) => {
     const line = lines[Number(/^items\.(\d+)/.exec(path)?.[1])];
-    return line ? [{ key: line.variation, name: line.priced?.product?.title ?? cartLineName(line.priced), why: message }] : [];
+    return line ? [{ key: line.variation, name: line.priced?.product?.title ?? cartLineName(line.priced), reason: message }] : [];
   });
   const problems = lineProblems.length > 0 ? lineProblems : fieldProblems;
   if (problems.length === 0 && !orderError) return null;
@@ -32,7 +32,7 @@ export function CartProblems({ lines, isQuoted, orderError }: CartProblemsProps)
         {orderError?.code === 'price_changed' ? orderError.message : 'Some items in your cart are not available as chosen'}
       </p>
       <ul className="mt-1 list-disc pl-5">
-        {problems.map(({ key, name, why: reason }) => (
+        {problems.map(({ key, name, reason }) => (
           <li key={key}>{reason && !reason.includes(name) ? `${name}: ${reason}` : (reason ?? name)}</li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export interface CheckoutAddressFieldsProps {
   phoneRequired: boolean;
 }
 
-/** The fields of the address that parcels go to. */
+/** The fields of the delivery address. */
 export function CheckoutAddressFields({ fields, countries, phoneRequired }: CheckoutAddressFieldsProps) {
   const format = getAddressFormat(fields.value('country'));
   const phone = (
@@ -130,13 +130,13 @@ function CountryField({ fields, countries }: { fields: CheckoutFields; countries
 
 interface CollapsibleFieldsProps {
   fields: CheckoutFields;
-  /** The fields inside: one that has a text or a fault is always in sight. */
+  /** The fields inside. As soon as one of them has a value or an error, all are shown. */
   fieldNames: readonly ['line2' | 'phone' | 'instructions', ...('region' | 'instructions')[]];
   label: string;
   children: ReactNode;
 }
 
-/** Fields that few people need, behind a link. */
+/** Fields that few people need, collapsed behind a button. */
 function CollapsibleFields({ fields, fieldNames, label, children }: CollapsibleFieldsProps) {
   const [open, setOpen] = useState(() => fieldNames.some((field) => fields.value(field) !== ''));
   const isExpanded = open || fieldNames.some((field) => fields.value(field) !== '' || fields.error(field));

@@ -10,12 +10,12 @@ type CheckoutFieldProps = Pick<
   fields: CheckoutFields;
   field: CheckoutFieldName;
   hint?: ReactNode;
-  /** Where a country calls it otherwise. */
+  /** Overrides the default label, for countries with a name of their own for the field. */
   label?: string;
   optional?: boolean;
 };
 
-/** A text field of the checkout: what is typed is kept at once, and its fault stands beside it. */
+/** A text field of the checkout with its error. Every change is stored in the draft at once. */
 export function CheckoutField({ fields, field, ...input }: CheckoutFieldProps) {
   return (
     <TextField

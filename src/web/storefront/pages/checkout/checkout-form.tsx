@@ -20,21 +20,21 @@ import { useCheckout } from './use-checkout.ts';
 import { isUnconfirmed, usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutFormProps {
-  /** Null: a guest. */
+  /** Null for a guest. */
   user: User | null;
   resolved: ResolvedCart;
   cart: Cart;
   onPlaced: (order: Order) => void;
-  /** The order is placed, and its page on the way: what was ordered stays in sight. */
+  /** The order is placed and the confirmation page is loading; until then the form stays visible. */
   isPlaced: boolean;
 }
 
-/** The whole checkout on one page, its summary always in sight. */
+/** The whole checkout on one page, with the summary always visible. */
 export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: CheckoutFormProps) {
   const checkout = useCheckout({ user, resolved, cart, onPlaced });
   const { fields, typist: autosaveOwner, own: autosavedAddress, book: addressBook, quote, refusal: placementError, totals } = checkout;
   const { phoneRequired } = useShopSettings();
-  // With or without saved addresses the form is of another height: it is not drawn before that is known.
+  // The form's height depends on whether there are saved addresses, so it is not rendered before that is known.
   const [isSettled, setSettled] = useState(user === null);
   if (!isSettled && (addressBook.list || addressBook.error)) setSettled(true);
   if (!isSettled) return <CheckoutSkeleton />;
@@ -102,7 +102,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
   );
 }
 
-/** An order of which nobody knows whether it was placed, while there is nothing else to order. It comes with the form, whose place it takes. */
+/** Replaces the form while the cart is empty and it is unknown whether the order was placed. In this file to be part of the form's chunk. */
 export function PendingOrder({ onPlaced }: Pick<CheckoutFormProps, 'onPlaced'>) {
   const { check, checking, checkFailed } = usePlaceOrder({ onPlaced, onRefused: () => undefined });
   const panel = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ export function PendingOrder({ onPlaced }: Pick<CheckoutFormProps, 'onPlaced'>) 
   );
 }
 
-/** Enter in a field must not order: only the button does. */
+/** Enter in a field must not place the order: only the button does. */
 function preventEnterSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

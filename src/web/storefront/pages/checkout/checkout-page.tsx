@@ -20,7 +20,7 @@ import { useFrozenCart } from './use-frozen-cart.ts';
 import { useOrderRecovery } from './use-order-recovery.ts';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Checkout', path: '/checkout', noIndex: true });
-/** The form cannot be drawn before it is known who is here and what is in the cart: it is fetched while the shop is asked for both. */
+/** The form needs the session and the cart, so its code is fetched while both are loading. */
 const fetchForm = () => import('./checkout-form.tsx');
 const CheckoutForm = lazy(() => fetchForm().then(({ CheckoutForm }) => ({ default: CheckoutForm })));
 const PendingOrder = lazy(() => fetchForm().then(({ PendingOrder }) => ({ default: PendingOrder })));
@@ -32,7 +32,7 @@ export default function CheckoutPage() {
   const currentCart = useResolvedCart();
   const cartOwner = useCartOwner();
   const buyer = useBuyer();
-  /** The cart that was ordered: the form stays as it is until the next page is there. */
+  /** The cart that was ordered: the form still shows it while the confirmation page loads. */
   const [orderedCart, setOrderedCart] = useState<ResolvedCart | null>(null);
   const isBuyerKnown = buyer.kind === 'guest' || buyer.kind === 'user';
   const isEmpty = isBuyerKnown && currentCart.ready && currentCart.lines.length === 0 && !orderedCart;
@@ -40,24 +40,24 @@ export default function CheckoutPage() {
   const isSubmitting = useIsMutating(orderMutation) > 0;
   const isMounted = useIsMounted();
   const handlePlaced = (order: Order) => {
-    // Before the cart is emptied, which would lead back to /cart.
+    // Before the cart is emptied, which would redirect to /cart.
     flushSync(() => setOrderedCart(shownCart));
     removeOrderedLines(order.items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : [])));
     cacheOrder(order);
-    // Should the next page not be found now, the one that is loaded instead leads to it.
+    // If the confirmation page cannot be loaded and the document is reloaded instead, this id leads back to it.
     if (isMounted.current) orderSubmission.setPendingOrderId(order._id);
     else clearSubmittedOrder();
     showSnackbar(successMessage, 'success');
     showConfirmation(navigate, order);
   };
-  // What was used for the order stays in sight as long as the form does.
+  // Cleared on unmount: until then the form still shows the order's promo code.
   useEffect(() => (orderedCart ? clearSubmittedOrder : undefined), [orderedCart]);
   const isRecovering = useOrderRecovery({ pendingOrderId, isCartEmpty: isEmpty && !isSubmitting }, handlePlaced);
   const frozenCart = useFrozenCart(currentCart, isSubmitting || isRecovering);
   const shownCart = orderedCart ?? frozenCart;
-  // Where it cannot be fetched ahead it is fetched when it is drawn, and then the page says so.
+  // A failure is ignored here: rendering fetches the form again, and reports the error.
   useEffect(() => void fetchForm().catch(() => undefined), []);
-  // Nobody can order as long as the shop cannot say who is here, whatever this browser keeps.
+  // While it is unknown whose cart this is nobody can order, even with lines stored in this browser.
   const loadError = cartOwner.error ? cartOwner : shownCart.cart || isEmpty ? null : shownCart;
   const nothingToOrder = isEmpty && pendingOrderId === null && !isSubmitting && !isRecovering;
   useEffect(() => {
@@ -102,25 +102,25 @@ export default function CheckoutPage() {
   );
 }
 
-/** Whether the page is still open: an order may be answered after somebody has left it, or has left it and come back. */
+/** Whether the page is still mounted: the reply to an order may arrive after the shopper has left, or has left and come back. */
 function useIsMounted(): RefObject<boolean> {
-  const isBuyerKnown = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isBuyerKnown.current = true;
+    isMounted.current = true;
     return () => {
-      isBuyerKnown.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isBuyerKnown;
+  return isMounted;
 }
 
-/** The order is placed: neither it nor its promo code has a part in the next one. */
+/** Clears a placed order and its promo code, so that neither affects the next order. */
 function clearSubmittedOrder(): void {
   orderSubmission.clear();
   setPromoCode(null);
 }
 
-/** A confirmation is on its way: the cart, which is empty by now, must not lead anywhere else. */
+/** The confirmation page is loading: the cart, which is empty by now, must not redirect elsewhere. */
 let isConfirming = false;
 
 function showConfirmation(navigate: NavigateFunction, { _id }: Order): void {
@@ -130,6 +130,6 @@ function showConfirmation(navigate: NavigateFunction, { _id }: Order): void {
   });
 }
 
-/** The next page shows the order as it was just answered. */
+/** Caches the order for the confirmation page. */
 const cacheOrder = (reply: Order): void =>
   void queryClient.setQueryData(apiQueryKey(order.get, { params: { id: reply._id }, query: new URLSearchParams() }), reply);

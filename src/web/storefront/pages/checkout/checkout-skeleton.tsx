@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Holds the place of the checkout until all that decides its form is known. It is replaced as a whole, so that nothing which is already there moves. */
+/** A placeholder until everything that the form depends on is known. It is replaced as a whole, so that nothing that is already visible moves. */
 export function CheckoutSkeleton() {
   return (
     <div className="grid noscript:hidden grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">

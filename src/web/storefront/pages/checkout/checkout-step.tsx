@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of the checkout, as a card with its number. */
+/** A numbered section of the checkout. */
 export function CheckoutStep({
   id,
   number,

@@ -28,7 +28,7 @@ test('invalid stored data still gives a valid draft', () => {
   );
 });
 
-test("a guest's draft is kept when they sign in, and never shown to the next user of the browser", () => {
+test("a guest's draft survives signing in, and is never shown to the next user of the browser", () => {
   clearCheckoutDraft();
   setEmail('ida@example.com');
   setAddressField('line1', 'Lindenallee 7');

@@ -7,17 +7,17 @@ import {
 import { storedValue } from '#web/ui/stored-value.ts';
 import { maxLengths } from './checkout-fields.ts';
 
-/** What someone has typed and chosen, kept for this visit so that no reload and no fault loses it. */
+/** What the shopper has typed and selected, stored for this tab so that neither a reload nor an error loses it. */
 interface CheckoutDraft {
-  /** The id of the user who wrote it; empty: a guest. Nobody else is shown any of it. */
+  /** The id of the user who wrote it; empty for a guest. It is never shown to another user. */
   owner: string;
   email: string;
   address: AddressFormValues;
-  /** Which saved address a user has chosen; empty: their default. */
+  /** The id of the selected saved address; empty for the default one. */
   choice: string;
-  /** What a user writes into the form: an address that is `new`, or the saved one of this id; empty: nothing. */
+  /** What a user's address form edits: `new`, or the id of a saved address; empty while it is closed. */
   form: string;
-  /** The chosen delivery by carrier and service, which outlive a renewed quote; empty: the first one. */
+  /** The selected delivery by carrier and service, which survive a renewed quote; empty for the first one. */
   delivery: string;
 }
 
@@ -32,17 +32,17 @@ export const setAddressField = (field: AddressField, text: string): void =>
   draft.change((draft) => ({ ...draft, address: { ...draft.address, [field]: text } }));
 export const clearCheckoutDraft = (): void => draft.change(() => parseCheckoutDraft(null));
 
-/** A user goes on with what they have typed as a guest or as themselves, and with nothing of another user. */
+/** Assigns the draft to a user. A guest's or their own is continued, another user's is cleared. */
 export const claimCheckoutDraft = (owner: string): void =>
   draft.change((draft) => ({ ...(draft.owner === '' || draft.owner === owner ? draft : parseCheckoutDraft(null)), owner }));
 
-/** Opens the form of a user's address with these texts. `form`: `new`, or the id of a saved one. */
+/** Opens a user's address form with these values. `form`: `new`, or the id of a saved address. */
 export const openAddressForm = (form: string, address: AddressFormValues): void => draft.change((draft) => ({ ...draft, form, address }));
-/** Closes it and forgets what was written there. */
+/** Closes the address form and clears its values. */
 export const closeAddressForm = (): void => draft.change((draft) => ({ ...draft, form: '', address: emptyAddressValues }));
 export const selectAddress = (choice: string): void => draft.change((draft) => ({ ...draft, choice }));
 
-/** Reads a kept draft; what is no text of a fitting length is empty. */
+/** Parses a stored draft. Whatever is not a string of valid length becomes empty. */
 export function parseCheckoutDraft(text: string | null): CheckoutDraft {
   const stored = readObject(() => JSON.parse(text ?? 'null'));
   const storedAddress = readObject(() => stored.address);

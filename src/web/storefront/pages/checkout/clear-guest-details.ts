@@ -6,7 +6,7 @@ import { orderSubmission } from './order-submission.ts';
 import { resetAutosavedAddress } from './use-autosaved-address.ts';
 import { invalidateOrderQueries } from './use-quote.ts';
 
-/** "Not you? Forget my details": this browser is no longer that guest, and nothing of them stays in it. The cart says nothing about a person and stays. */
+/** "Not you? Forget my details": ends the guest session and clears the guest's data from this browser. The cart is not personal, and stays. */
 export async function clearGuestDetails(): Promise<void> {
   await browserApi.call(auth.signout, {});
   clearCheckoutDraft();

@@ -6,7 +6,7 @@ import { CheckoutField } from './checkout-field.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
-/** `onForget`: given to whoever the shop knows from an earlier visit of this browser. */
+/** `onForget`: null unless the guest is known from an earlier visit. */
 export function GuestContact({ fields, onForget: onClearDetails }: { fields: CheckoutFields; onForget: (() => void) | null }) {
   return (
     <CheckoutStep
@@ -42,7 +42,7 @@ export function GuestContact({ fields, onForget: onClearDetails }: { fields: Che
   );
 }
 
-/** A user's e-mail is that of the account: it is proven, and the order is found under it. */
+/** A user orders with the e-mail of the account: it is verified, and the order can be found by it. */
 export function UserContact({ user: { name, email } }: { user: User }) {
   const signOutHere = async () => {
     try {

@@ -6,7 +6,7 @@ import { beforeDeadline, deadlineFromNow, withDeadline } from './deadline.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A client that notes how long each call may take. */
+/** A client that records the timeout of each call. */
 function aClient(): { api: Api; timeouts: (number | undefined)[] } {
   const timeouts: (number | undefined)[] = [];
   const call: Api['call'] = async (_endpoint, input) => {
@@ -30,7 +30,7 @@ test('all calls of one submission share 8 seconds, and completing the order has 
   expect(timeouts).toEqual([8_000, 2_000, 3_000, 0, 3_000]);
 });
 
-test('other promises end at the same deadline', async () => {
+test('other promises are rejected at the same deadline', async () => {
   const deadline = deadlineFromNow();
   vi.advanceTimersByTime(6_000);
   const pending = beforeDeadline(new Promise(() => undefined), deadline);

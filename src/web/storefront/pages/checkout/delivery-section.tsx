@@ -12,11 +12,11 @@ import { deliveryKey, type Quote, refetchQuote } from './use-quote.ts';
 interface DeliverySectionProps {
   quote: Quote;
   currency: string;
-  /** The address is being saved: the quote comes after it. */
+  /** The address is being saved; the quote follows. */
   isSavingAddress: boolean;
-  /** The address is complete and saved, or on its way to be. */
+  /** The address is complete, and saved or being saved. */
   hasAddress: boolean;
-  /** What to do with the address first. */
+  /** What to do about the address first. */
   addressHint: string;
   notice: string | null;
 }

@@ -39,7 +39,7 @@ const draftInput = {
   email: ' ida@example.com ',
 } as const;
 
-test('an order draft carries the total that is shown', () => {
+test('an order draft has the total that is shown', () => {
   expect(buildOrderDraft(draftInput, undefined)).toMatchObject({ total: 3170, promo: null, email: 'ida@example.com' });
   expect(buildOrderDraft({ ...draftInput, promo: tenPercentPromo }, undefined)).toMatchObject({ total: 2892, promo: 'TEN' });
   expect(toTotals(draftInput, undefined).total).toBe(3170);

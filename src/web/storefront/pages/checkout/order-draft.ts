@@ -15,7 +15,7 @@ interface OrderDraftInput {
   email: string;
 }
 
-/** The order that the page is about to ask for; `null` while a part is missing. */
+/** The order that the page is about to request; null while anything is missing. */
 export function buildOrderDraft(
   { cart, items, address, quote, promo, payment, email }: OrderDraftInput,
   requestedOrder: Order | undefined,
@@ -26,11 +26,11 @@ export function buildOrderDraft(
   return { address, quote: current._id, rate: rate._id, items, payment, promo: promo.check?.code ?? null, email: email.trim(), total };
 }
 
-/** Whether two wishes ask for the same order, whatever sum was shown. */
+/** Whether two drafts are for the same order, regardless of total and e-mail. */
 export const isSameOrder = (one: OrderDraft | null, other: OrderDraft | null): boolean =>
   JSON.stringify({ ...one, total: 0, email: '' }) === JSON.stringify({ ...other, total: 0, email: '' });
 
-/** The sums to show: those of the requested order where the shop came to others than this page. */
+/** The totals to show: those of the requested order if there is one, since the API calculated others than this page. */
 export function toTotals({ cart, quote, promo }: OrderDraftInput, requestedOrder: Order | undefined): TotalsProps {
   const { currency } = cart;
   if (requestedOrder) {

@@ -10,12 +10,12 @@ import type { UnconfirmedStatus } from './use-place-order.ts';
 
 interface OrderReviewSectionProps {
   email: string;
-  /** In one line; null while it is not complete. */
+  /** In one line; null while incomplete. */
   deliveryAddress: string | null;
   rate: ShipmentRate | undefined;
   total: number | null;
   busy: boolean;
-  /** No answer came to the order. */
+  /** Set if the order got no reply. */
   unconfirmed: UnconfirmedStatus | null;
   check: () => void;
   checking: boolean;
@@ -23,7 +23,7 @@ interface OrderReviewSectionProps {
   notice: string | null;
 }
 
-/** What is about to be ordered, in words, and the button that does it. */
+/** A summary of the order in words, and the button that places it. */
 export function OrderReviewSection(props: OrderReviewSectionProps) {
   const { email, deliveryAddress, rate, total, busy, unconfirmed, check, checking, checkFailed, notice } = props;
   const { currency, returnDays } = useShopSettings();

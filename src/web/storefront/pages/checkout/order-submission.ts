@@ -1,17 +1,17 @@
 import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
 
-/** One try of a creating call: what it asked for, and the key under which the shop answers it once. */
+/** The content of a call, and the idempotency key it was sent with. */
 interface StoredKey {
   content: string;
   key: string;
 }
 
-/** How far the last order came, kept for this visit: a lost connection or a reload must not order twice. */
+/** The progress of the last order, stored for this tab: a lost connection or a reload must not order twice. */
 export interface OrderSubmission {
-  /** The key for this content: the same until the content changes. */
+  /** The idempotency key for this content; it stays the same until the content changes. */
   idempotencyKeyFor: (call: SubmissionCall, content: unknown) => string;
-  /** The order that was asked to be completed, and of whose completion no answer came: it may have been placed. */
+  /** The order whose completing call got no reply: it may have been placed. */
   getPendingOrderId: () => string | null;
   setPendingOrderId: (orderId: string | undefined) => void;
   clear: () => void;
@@ -24,13 +24,13 @@ const storedSubmission = storedValue({ key: 'checkout-attempt', storage: () => s
 
 export const orderSubmission: OrderSubmission = createOrderSubmission(storedSubmission);
 
-/** The order of which nobody knows whether it was placed, for screens. */
+/** The order that may have been placed, for components. */
 export const usePendingOrderId = (): string | null => storedSubmission.use().pending ?? null;
 
-/** What places an order, or learns what has become of it, is under way by this name. */
+/** The key of all mutations that place or look up an order, so that the page knows whether one is running. */
 export const orderMutation = { mutationKey: ['order'] };
 
-/** Attempts over any place that keeps them. */
+/** An OrderSubmission on top of any storage. */
 export function createOrderSubmission({
   get,
   change,

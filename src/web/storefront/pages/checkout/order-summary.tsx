@@ -13,11 +13,11 @@ interface OrderSummaryProps {
   totals: TotalsProps;
   promo: PromoCodeState;
   promoError: string | null;
-  /** The code has kept an order from being placed: it must be seen, also where the summary is folded. */
+  /** The promo code prevented the order from being placed: a collapsed summary opens to show it. */
   isPromoBlocking: boolean;
 }
 
-/** What is ordered and what it costs: beside the form, and on phones a bar below it that unfolds. */
+/** Items and totals: beside the form on wide screens, else a bar at the bottom that expands. */
 export function OrderSummary({ lines, totals, promo, promoError, isPromoBlocking }: OrderSummaryProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

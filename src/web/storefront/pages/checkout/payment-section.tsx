@@ -2,12 +2,12 @@ import type { PaymentMethod } from '#contract/orders.ts';
 import { RadioCard } from '#web/ui/radio-card.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 
-/** The methods that this page can lead through, in words. */
+/** The payment methods that this page supports. */
 const methodTexts: Partial<Record<PaymentMethod, { title: string; description: string }>> = {
   cash: { title: 'Cash on delivery', description: 'Pay the courier when your parcel arrives. Nothing is charged before.' },
 };
 
-/** Those of the shop's methods that this page can lead through. */
+/** The shop's payment methods that this page supports. */
 export const supportedPaymentMethods = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
   methods.filter((method) => methodTexts[method]);
 

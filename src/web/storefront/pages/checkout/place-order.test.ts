@@ -8,7 +8,7 @@ import { type Api, ApiError, createApi, requestPath } from '#web/api/client.ts';
 import { createOrderSubmission, type OrderSubmission } from './order-submission.ts';
 import { findOrCancelOrder, findPlacedOrder, type OrderDraft, placeOrder, TotalChanged } from './place-order.ts';
 
-/** The shop's API for a guest; the answer to the first call of the name `lost` never arrives. */
+/** The shop's API for a guest. The reply to the first call named `lost` never arrives. */
 function apiOf(app: FastifyInstance, cookie: string, lost?: string): Api {
   let callToLose = lost;
   return createApi(async (endpoint, call) => {
@@ -28,7 +28,7 @@ function apiOf(app: FastifyInstance, cookie: string, lost?: string): Api {
   });
 }
 
-/** Attempts that outlive a reload, like those of the browser. */
+/** A submission that survives a reload, like the browser's. */
 function aSubmission(): OrderSubmission {
   let stored = '{}';
   return createOrderSubmission({
@@ -39,8 +39,8 @@ function aSubmission(): OrderSubmission {
   });
 }
 
-/** A guest at the checkout with one product in the cart, and everything chosen. */
-async function anOrderDraft(app: FastifyInstance, db: Database): Promise<{ cookie: string; wish: OrderDraft }> {
+/** A guest at the checkout with one product in the cart and everything selected. */
+async function anOrderDraft(app: FastifyInstance, db: Database): Promise<{ cookie: string; draft: OrderDraft }> {
   const { mainVariation } = await aProduct(db);
   const { cookie, address } = await aGuest(db);
   const items = [{ variation: mainVariation._id, quantity: 1 }];
@@ -58,21 +58,21 @@ async function anOrderDraft(app: FastifyInstance, db: Database): Promise<{ cooki
     email: 'ida@example.com',
     total,
   };
-  return { cookie, wish: draft };
+  return { cookie, draft };
 }
 
 const ordersOf = async (app: FastifyInstance, cookie: string): Promise<Order[]> =>
   (await apiOf(app, cookie).call(order.list, {})).list.filter(({ status }) => status !== 'cancelled');
 
 test('an order is requested and placed at the total that was shown', async ({ app, db }) => {
-  const { cookie, wish: draft } = await anOrderDraft(app, db);
+  const { cookie, draft } = await anOrderDraft(app, db);
   const placed = await placeOrder(apiOf(app, cookie), draft, aSubmission());
   expect(placed).toMatchObject({ status: 'placed', email: 'ida@example.com', total: draft.total });
 });
 
 for (const lost of ['request', 'complete']) {
   test(`a lost reply to the ${lost} call does not order twice`, async ({ app, db }) => {
-    const { cookie, wish: draft } = await anOrderDraft(app, db);
+    const { cookie, draft } = await anOrderDraft(app, db);
     const [api, submission] = [apiOf(app, cookie, lost), aSubmission()];
     await expect(placeOrder(api, draft, submission)).rejects.toMatchObject({ code: 'unreachable' });
     await placeOrder(api, draft, submission);
@@ -80,8 +80,8 @@ for (const lost of ['request', 'complete']) {
   });
 }
 
-test('an order whose reply was lost is found again, and nothing more has to be ordered', async ({ app, db }) => {
-  const { cookie, wish: draft } = await anOrderDraft(app, db);
+test('an order whose reply was lost is found again, and need not be ordered again', async ({ app, db }) => {
+  const { cookie, draft } = await anOrderDraft(app, db);
   const [api, submission] = [apiOf(app, cookie, 'complete'), aSubmission()];
   expect(await findPlacedOrder(api, submission)).toBeNull();
   await placeOrder(api, draft, submission).catch(() => {});
@@ -94,7 +94,7 @@ test('after a lost reply an order may have been placed; after a rejection, or be
   app,
   db,
 }) => {
-  const { cookie, wish: draft } = await anOrderDraft(app, db);
+  const { cookie, draft } = await anOrderDraft(app, db);
   const lostRequest = aSubmission();
   await placeOrder(apiOf(app, cookie, 'request'), draft, lostRequest).catch(() => {});
   expect(lostRequest.getPendingOrderId()).toBeNull();
@@ -109,8 +109,8 @@ test('after a lost reply an order may have been placed; after a rejection, or be
   expect(lostCompletion.getPendingOrderId()).not.toBeNull();
 });
 
-test('a call that arrives late places no order that the shopper was told had not been placed', async ({ app, db }) => {
-  const { cookie, wish: draft } = await anOrderDraft(app, db);
+test('a late call does not place an order that the shopper was told had not been placed', async ({ app, db }) => {
+  const { cookie, draft } = await anOrderDraft(app, db);
   const submission = aSubmission();
   const api = apiOf(app, cookie);
   const requested = await api.call(order.request, {
@@ -131,7 +131,7 @@ test('an order that is being placed while it is cancelled is either placed and f
   db,
 }) => {
   for (let round = 0; round < 5; round++) {
-    const { cookie, wish: draft } = await anOrderDraft(app, db);
+    const { cookie, draft } = await anOrderDraft(app, db);
     const [api, submission] = [apiOf(app, cookie), aSubmission()];
     const requested = await api.call(order.request, {
       query: { shipment_id: draft.quote },
@@ -146,8 +146,8 @@ test('an order that is being placed while it is cancelled is either placed and f
   }
 });
 
-test('no order is placed at another total than was shown', async ({ app, db }) => {
-  const { cookie, wish: draft } = await anOrderDraft(app, db);
+test('no order is placed at a total other than the one shown', async ({ app, db }) => {
+  const { cookie, draft } = await anOrderDraft(app, db);
   const [api, submission] = [apiOf(app, cookie), aSubmission()];
   const rejected = await placeOrder(api, { ...draft, total: draft.total - 1 }, submission).catch((error: unknown) => error);
   if (!(rejected instanceof TotalChanged)) throw rejected;

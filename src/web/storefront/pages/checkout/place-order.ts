@@ -3,7 +3,7 @@ import type { Api } from '#web/api/client.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { OrderSubmission } from './order-submission.ts';
 
-/** All that an order asks for. */
+/** Everything that an order needs. */
 export interface OrderDraft {
   address: string;
   quote: string;
@@ -12,11 +12,11 @@ export interface OrderDraft {
   payment: PaymentMethod;
   promo: string | null;
   email: string;
-  /** The sum that was shown, in minor units: nobody orders for another. */
+  /** The total that was shown, in minor units; no order is placed at another one. */
   total: number;
 }
 
-/** The requested order costs something else than what was shown; it waits for another yes. */
+/** The requested order's total is not the one that was shown, so the shopper has to confirm it. */
 export class TotalChanged extends Error {
   readonly order: Order;
   constructor(order: Order) {
@@ -26,8 +26,8 @@ export class TotalChanged extends Error {
 }
 
 /**
- * Requests the order and completes it. May be repeated after any failure: what the shop has already done it answers again, and does not do twice.
- * Throws TotalChanged, and ApiError for what the shop refuses or for an answer that never came.
+ * Requests the order and completes it. May be repeated after any failure: thanks to the idempotency keys, nothing is done twice.
+ * Throws TotalChanged, and ApiError if the shop rejects the order or does not reply.
  */
 export async function placeOrder(api: Api, draft: OrderDraft, submission: OrderSubmission): Promise<Order> {
   const { address, items, rate, payment, quote, promo, email, total } = draft;
@@ -52,21 +52,21 @@ export async function placeOrder(api: Api, draft: OrderDraft, submission: OrderS
   }
 }
 
-/** The shop has said no. Without an answer, or with an error of its own, it may have done what was asked. */
+/** Whether the shop has rejected a call. After a server error or without a reply it may have carried it out. */
 export const isRejected = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** The order of an earlier try whose answer was lost, if the shop did place it. Then nothing has to be ordered again. */
+/** The order of an earlier attempt whose reply was lost, if it was placed. Then nothing has to be ordered again. */
 export const findPlacedOrder = (api: Api, submission: OrderSubmission): Promise<Order | null> =>
   resolvePendingOrder(submission, (id) => api.call(order.get, { params: { id } }));
 
 /**
- * The same, for somebody who is told what came of it: an order that was not placed is withdrawn. What would place it may still be on its way, as in a
- * connection that comes back, and would arrive after they were told that nothing is ordered.
+ * Like `findPlacedOrder`, but cancels an order that was not placed, before the shopper is told that nothing was ordered: the completing call may still
+ * be in flight, on a connection that comes back, and would place it afterwards.
  */
 export const findOrCancelOrder = (api: Api, submission: OrderSubmission): Promise<Order | null> =>
   resolvePendingOrder(submission, (id) => api.call(order.cancel, { params: { id }, query: { pending: true } }));
 
-/** What has become of the order that may have been placed; one that is still pending may yet be. */
+/** The order that may have been placed, if it was. One that is still pending may yet be, so it stays stored. */
 async function resolvePendingOrder(submission: OrderSubmission, fetchOrder: (id: string) => Promise<Order>): Promise<Order | null> {
   const id = submission.getPendingOrderId();
   if (!id) return null;

@@ -5,7 +5,7 @@ import { orderSubmission } from './order-submission.ts';
 import { findPlacedOrder } from './place-order.ts';
 import { invalidateOrderQueries } from './use-quote.ts';
 
-/** The order of this visit that was placed while its answer got lost, if there is one. */
+/** The order from this tab that was placed although its reply was lost, if any. */
 export function recoverOrder(): Promise<Order | null> {
   invalidateOrderQueries();
   return findPlacedOrder(withDeadline(browserApi, deadlineFromNow()), orderSubmission);

@@ -14,18 +14,18 @@ import type { AddressBook } from './use-address-book.ts';
 
 interface SavedAddressesProps extends CheckoutAddressFieldsProps {
   addressBook: AddressBook;
-  /** Saves what stands in the form, if nothing is wrong with it. */
+  /** Saves the form if it is valid. */
   onSave: () => void;
 }
 
-/** A user's addresses to choose from, and the form in which one is added or changed. */
+/** A user's saved addresses to choose from, and a form to add or edit one. */
 export function SavedAddresses({ addressBook, onSave, ...fieldProps }: SavedAddressesProps) {
   const { list, form, error } = addressBook;
   const section = useRef<HTMLDivElement>(null);
   const previousForm = useRef<string | null>(undefined);
   useEffect(() => {
     if (!list) return;
-    // The pressed button is gone: the focus goes into the form, or to the address that is chosen now.
+    // The pressed button is gone: focus the form, or the selected address.
     const hasFormChanged = previousForm.current !== undefined && previousForm.current !== form;
     if (hasFormChanged) section.current?.querySelector<HTMLElement>(form ? '#name' : 'input:checked')?.focus();
     previousForm.current = form;
@@ -51,7 +51,7 @@ export function SavedAddresses({ addressBook, onSave, ...fieldProps }: SavedAddr
         (list ? (
           <AddressSaveError fault={errorMessage} onRetry={addressBook.retry} />
         ) : (
-          <AddressesLoadError fault={errorMessage} onRetry={addressBook.retry} />
+          <AddressesLoadError message={errorMessage} onRetry={addressBook.retry} />
         ))}
     </CheckoutStep>
   );
@@ -126,10 +126,10 @@ function AddressesSkeleton() {
   );
 }
 
-function AddressesLoadError({ fault: errorMessage, onRetry }: { fault: string; onRetry: () => void }) {
+function AddressesLoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-bad-soft py-2 pr-2 pl-4">
-      <p className="font-semibold text-bad">Your addresses could not be loaded. {errorMessage}</p>
+      <p className="font-semibold text-bad">Your addresses could not be loaded. {message}</p>
       <Button tone="secondary" size="sm" onClick={onRetry}>
         Try again
       </Button>

@@ -3,10 +3,10 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { clearCheckoutDraft } from './checkout-store.ts';
 import { orderSubmission } from './order-submission.ts';
 
-/** Whoever began as a user is signed in no more. What they typed is kept for them, and shown to nobody else. */
+/** Shown when a user's session has ended during the checkout. What they typed stays stored for them, and is shown to nobody else. */
 export function SignedOutNotice() {
   const panel = useRef<HTMLDivElement>(null);
-  // The form that stood here is gone, and with it the place that was looked at.
+  // The form is gone, and with it the focus.
   useEffect(() => panel.current?.focus(), []);
   const continueAsGuest = () => {
     orderSubmission.clear();

@@ -5,14 +5,14 @@ import type { UnconfirmedStatus } from './use-place-order.ts';
 
 interface UnconfirmedOrderNoticeProps {
   status: UnconfirmedStatus;
-  /** The form has gone, as what was ordered has left the cart. */
+  /** There is no form any more: the ordered lines have left the cart. */
   standalone?: boolean;
   check: () => void;
   checking: boolean;
   checkFailed: boolean;
 }
 
-/** Says what is known of an order to which no answer came. What may have arrived is looked up as soon as there is a network; nothing is sent again by itself. */
+/** Says what is known about an order that got no reply. One that may have been placed is looked up when the network is back; nothing is sent again automatically. */
 export function UnconfirmedOrderNotice({ status, standalone = false, check, checking, checkFailed }: UnconfirmedOrderNoticeProps) {
   const online = useOnline();
   const isUnknown = status === 'unknown';
@@ -24,7 +24,7 @@ export function UnconfirmedOrderNotice({ status, standalone = false, check, chec
   const notice = useRef<HTMLDivElement>(null);
   const wasClicked = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes to what it has led to, unless somebody has gone on meanwhile.
+    // The pressed button is gone: focus the result, unless the user has moved on.
     if (!isUnknown && wasClicked.current && document.activeElement === document.body) notice.current?.focus();
     wasClicked.current = false;
   }, [isUnknown]);

@@ -17,12 +17,12 @@ import { orderSubmission } from './order-submission.ts';
 
 const addressBookKey = ['address-book'];
 
-/** A user's saved addresses. They change only when somebody saves the form: typing alone never does it. Whoever has none types their first one. */
+/** A user's saved addresses. They change only when the form is saved, never while typing. A user's first address is autosaved instead. */
 export interface AddressBook {
-  /** Missing until the shop has answered. */
+  /** Undefined until loaded. */
   list: readonly Address[] | undefined;
   chosen: Address | null;
-  /** What stands in the form: `new`, the id of a saved address, or nothing. */
+  /** What the form edits: `new`, or the id of a saved address; null while it is closed. */
   form: string | null;
   choose: (id: string) => void;
   add: () => void;
@@ -30,12 +30,12 @@ export interface AddressBook {
   cancel: () => void;
   save: () => void;
   saving: boolean;
-  /** Why the addresses could not be looked up, or the form not be saved. */
+  /** Why the addresses could not be loaded, or the form not saved. */
   error: ApiError | null;
   retry: () => void;
 }
 
-/** `name`: whose addresses they are; null for a guest, who has none of this. */
+/** `name`: the user's, or null for a guest, who has no address book. `home`: the country of a new address. */
 export function useAddressBook(name: string | null, home: string): AddressBook {
   const { address: values, choice, form: openedForm } = useCheckoutDraft();
   const addressesQuery = useQuery({ queryKey: addressBookKey, queryFn: fetchAddresses, enabled: name !== null, gcTime: 0 });
@@ -45,7 +45,7 @@ export function useAddressBook(name: string | null, home: string): AddressBook {
   const form = isOpen ? openedForm : null;
   const blankValues = { ...emptyAddressValues, name: name ?? '', country: home };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer of the shop.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every reply.
   useEffect(() => {
     if (list && !isOpen) applyTypedAddress(list, blankValues);
   }, [list]);
@@ -69,16 +69,16 @@ export function useAddressBook(name: string | null, home: string): AddressBook {
       openAddressForm(address._id, toAddressFormValues(address));
     },
     cancel: closeForm,
-    save: () => mutate({ form: form ?? 'new', texts: values }),
+    save: () => mutate({ form: form ?? 'new', values }),
     saving: saving.isPending,
     error: toApiErrorOrNull(addressesQuery.error) ?? toApiErrorOrNull(saving.error),
-    retry: () => (addressesQuery.isError ? void addressesQuery.refetch() : mutate({ form: form ?? 'new', texts: values })),
+    retry: () => (addressesQuery.isError ? void addressesQuery.refetch() : mutate({ form: form ?? 'new', values })),
   };
 }
 
 const toApiErrorOrNull = (error: Error | null): ApiError | null => (error instanceof ApiError ? error : null);
 
-/** What was typed before it was known which addresses are saved: it is one of these, or it goes on as the first or as a new one. */
+/** What was typed before the saved addresses were loaded: selects the one that it equals, or continues it as the first or as a new one. */
 function applyTypedAddress(list: readonly Address[], blankValues: AddressFormValues): void {
   const { address: typed } = getCheckoutDraft();
   const existing = list.find((address) => isSameAddress(toAddressFormValues(address), typed));
@@ -89,7 +89,7 @@ function applyTypedAddress(list: readonly Address[], blankValues: AddressFormVal
   else if (!isUntouched(typed, blankValues.name)) openAddressForm('new', typed);
 }
 
-/** The shop writes some things its own way, like the spaces of a postal code. */
+/** The shop normalizes some fields, like the spaces of a postal code. */
 const isSameAddress = (one: AddressFormValues, other: AddressFormValues): boolean => {
   const normalize = (text: string) => text.replace(/\s/g, '').toLowerCase();
   return addressFields.every((field) => normalize(one[field]) === normalize(other[field]));
@@ -100,7 +100,7 @@ async function fetchAddresses(): Promise<readonly Address[]> {
   return (await browserApi.call(address.list, { timeout: checkoutTimeout })).list;
 }
 
-async function saveAddressForm({ form, texts: values }: { form: string; texts: AddressFormValues }): Promise<void> {
+async function saveAddressForm({ form, values }: { form: string; values: AddressFormValues }): Promise<void> {
   const body = toAddressInput(values);
   try {
     const saved =
@@ -119,7 +119,7 @@ async function saveAddressForm({ form, texts: values }: { form: string; texts: A
     selectAddress(saved._id);
     closeAddressForm();
   } catch (error) {
-    // Deleted in another tab: what was typed goes on as a new one.
+    // Deleted in another tab: continue with what was typed as a new address.
     if (error instanceof ApiError && error.code === 'not_found') {
       openAddressForm('new', values);
       await queryClient.invalidateQueries({ queryKey: addressBookKey });
@@ -128,5 +128,5 @@ async function saveAddressForm({ form, texts: values }: { form: string; texts: A
   }
 }
 
-/** The shop no longer knows the addresses as this page does: they are looked up anew. */
+/** Reloads the addresses, which have changed on the server. */
 export const resetAddressBook = (): Promise<void> => queryClient.resetQueries({ queryKey: addressBookKey });

@@ -15,32 +15,32 @@ import { getCheckoutDraft, setAddress } from './checkout-store.ts';
 import { checkoutTimeout } from './deadline.ts';
 import { resetAddressBook } from './use-address-book.ts';
 
-/** How long someone must stop typing before the address is saved, in milliseconds. */
+/** How long typing must pause before the address is saved, in milliseconds. */
 const autosaveDelay = 600;
 const autosavedAddressKey = ['own-address'];
 const queryKeyFor = (owner: AutosaveOwner) => [...autosavedAddressKey, owner];
 
-/** Whose address is saved as it is typed: a guest's only one, or the first one of a user. Null: it is chosen among saved ones. */
+/** Whose address is saved while it is typed: a guest's only one, or a user's first one. Null if the user selects a saved one. */
 export type AutosaveOwner = 'guest' | 'user' | null;
 
 export interface AutosavedAddress {
-  /** The address as the shop has it, when that is what stands in the form. */
+  /** The saved address, if the form holds exactly that. */
   saved: Address | null;
   saving: boolean;
-  /** The shop knew an address of this browser before anything was typed here. */
+  /** This browser's guest had an address before anything was typed here. */
   isReturningGuest: boolean;
-  /** Why the address could not be looked up or saved. */
+  /** Why the address could not be loaded or saved. */
   error: ApiError | null;
-  /** Tries again what has failed. */
+  /** Repeats what has failed. */
   retry: () => void;
 }
 
-/** The one address of the typist: a returning guest finds it in the form, and what is typed is saved as soon as it is complete. */
+/** A guest's only address, or a user's first one: filled in for a returning guest, and saved while typing as soon as it is complete. */
 export function useAutosavedAddress(values: AddressFormValues, isComplete: boolean, owner: AutosaveOwner): AutosavedAddress {
   const isGuest = owner === 'guest';
   const addressQuery = useQuery({
     queryKey: queryKeyFor(owner),
-    // A user who has none yet has the one that is saved here, for as long as this page is open.
+    // A user has no address at first; the one saved here stays in this query while the page is open.
     queryFn: isGuest ? fetchGuestAddress : () => null,
     gcTime: isGuest ? undefined : 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -70,10 +70,10 @@ export function useAutosavedAddress(values: AddressFormValues, isComplete: boole
     return () => clearTimeout(timer);
   }, [isSaveDue, values, mutate]);
 
-  // What is saved as it is typed is saved by itself, too, when the network is back.
+  // A failed autosave is retried automatically when the network is back.
   const online = useOnline();
   const isUnreachable = hasFailed && saving.error instanceof ApiError && saving.error.code === 'unreachable';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once whenever the network is back; after that somebody says when.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once whenever the network is back; further retries are manual.
   useEffect(() => {
     if (online && isUnreachable) mutate(values);
   }, [online]);
@@ -92,7 +92,7 @@ async function fetchGuestAddress(): Promise<Address | null> {
   return (await browserApi.call(address.list, { timeout: checkoutTimeout })).list[0] ?? null;
 }
 
-/** There is one address: it is added once, and from then on changed. */
+/** Adds the address the first time, and updates it from then on. */
 async function saveAddress(values: AddressFormValues, owner: AutosaveOwner): Promise<Address> {
   const existing = queryClient.getQueryData<Address | null>(queryKeyFor(owner));
   const body = toAddressInput(values);
@@ -104,18 +104,18 @@ async function saveAddress(values: AddressFormValues, owner: AutosaveOwner): Pro
     return saved;
   } catch (error) {
     const code = error instanceof ApiError ? error.code : null;
-    // The address is another than this page believed: added in another tab, or by a call whose answer was lost, or gone.
+    // What this page knows is out of date: the address was added in another tab or by a call whose reply was lost, or was deleted.
     if (code === 'address_limit' || code === 'not_found') await refetchAutosavedAddress(owner);
     if (code === 'not_found' && existing) return saveAddress(values, owner);
     throw error;
   }
 }
 
-/** A user who turns out to have an address chooses from now on: what is saved elsewhere is changed by no typing here. */
+/** Reloads the address. A user who turns out to have one selects from the address book instead: typing here must not change what was saved elsewhere. */
 async function refetchAutosavedAddress(owner: AutosaveOwner): Promise<void> {
   queryClient.setQueryData(queryKeyFor(owner), owner === 'guest' ? await fetchGuestAddress() : null);
   if (owner === 'user') await resetAddressBook();
 }
 
-/** The shop no longer knows the address as this browser's: it is looked up anew. */
+/** Reloads the address, which the shop no longer knows as this browser's. */
 export const resetAutosavedAddress = (): Promise<void> => queryClient.resetQueries({ queryKey: autosavedAddressKey });

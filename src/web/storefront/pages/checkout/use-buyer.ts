@@ -6,7 +6,7 @@ import { useCartOwner } from '#web/storefront/cart/cart-store.ts';
 import { claimCheckoutDraft, getCheckoutDraft, useCheckoutDraft } from './checkout-store.ts';
 import { orderSubmission } from './order-submission.ts';
 
-/** Who is at the checkout. `signed-out`: whoever began it as a user is signed in no more, and what they typed waits for them. */
+/** Who is at the checkout. `signed-out`: a user's session has ended since they started; what they typed stays stored for them. */
 export type Buyer = { kind: 'unknown' } | { kind: 'guest' } | { kind: 'signed-out' } | { kind: 'user'; user: User };
 
 export function useBuyer(): Buyer {

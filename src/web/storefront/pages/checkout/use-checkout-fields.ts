@@ -7,29 +7,29 @@ import { getCheckoutDraft, setAddressField, setEmail, useCheckoutDraft } from '.
 
 export interface CheckoutFields {
   value: (field: CheckoutFieldName) => string;
-  /** What is wrong with a field that was left or that the shop refused. */
+  /** The error of a field that was left, or that the shop rejected. */
   error: (field: CheckoutFieldName) => string | undefined;
   change: (field: CheckoutFieldName, text: string) => void;
-  /** Someone has left the field: from now on its fault is shown. */
+  /** The field has lost the focus: from now on its error is shown. */
   blur: (field: CheckoutFieldName) => void;
-  /** Shows every fault and answers them, in the order of the form. */
+  /** Shows all errors and returns them. */
   validateAll: () => { id: CheckoutFieldName; message: string }[];
-  /** Shows the shop's refusals beside their fields; answers whether it was about fields at all. */
+  /** Shows field errors of the API beside their fields; returns whether any of them is about a visible field. */
   setServerErrors: (fields: readonly FieldError[]) => boolean;
-  /** Another address stands in the form: nothing is wrong with it yet. */
+  /** Clears all errors, for a form that was just filled with another address. */
   clearErrors: () => void;
   isAddressComplete: boolean;
 }
 
-/** All fields, in the order of the form. */
+/** All fields, in the order in which errors are listed. */
 const allFields: readonly CheckoutFieldName[] = ['email', ...addressFields];
 export const isCheckoutField = (path: string): path is CheckoutFieldName => allFields.some((field) => field === path);
 const noFields: readonly CheckoutFieldName[] = [];
 
-/** Which fields stand in the form: a user's e-mail is known, and so may be the address. */
+/** The fields that the form shows: a user's e-mail is known, and so may be the address. */
 export const fieldSets = { guest: allFields, address: addressFields, none: noFields };
 
-/** What is typed at the checkout, and what is wrong with it. `asked`: the fields that stand in the form. */
+/** The values of the checkout's fields, and their errors. `visibleFields`: those that the form shows. */
 export function useCheckoutFields(rules: AddressRules, visibleFields: readonly CheckoutFieldName[]): CheckoutFields {
   const { email, address } = useCheckoutDraft();
   const [touched, setTouched] = useState<ReadonlySet<CheckoutFieldName>>(new Set());
@@ -47,7 +47,7 @@ export function useCheckoutFields(rules: AddressRules, visibleFields: readonly C
       setServerErrors(({ [field]: _changed, ...others }) => others);
     },
     blur: (field) => {
-      // Whoever only passes through an empty field is not told off.
+      // Passing through an empty field shows no error yet.
       if (getDraftText(field).trim()) setTouched((touched) => new Set(touched).add(field));
     },
     validateAll: () => {

@@ -25,14 +25,14 @@ import { useQuote } from './use-quote.ts';
 type CheckoutError = { id?: string; message: string };
 
 interface CheckoutOptions {
-  /** Null: a guest. */
+  /** Null for a guest. */
   user: User | null;
   resolved: ResolvedCart;
   cart: Cart;
   onPlaced: (order: Order) => void;
 }
 
-/** All that the checkout knows and does: fields, address, delivery, promo, sums, and the order itself. */
+/** State and actions of the checkout: fields, address, delivery, promo code, totals, and the order itself. */
 export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions) {
   const { deliveryZones, paymentMethods, phoneRequired } = useShopSettings();
   const checkoutDraft = useCheckoutDraft();
@@ -55,7 +55,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
   const items = serializeItems(resolved.lines);
   const quote = useQuote(user?._id ?? null, address, resolved.stale ? '' : items, checkoutDraft.delivery);
   const promo = usePromoCodeCheck(items, quote.rate?._id);
-  const { told: shownErrors, tries: submitCount, tell: showErrors, keep: keepErrors } = useShownErrors();
+  const { shownErrors, submitCount, showErrors, retainErrors } = useShownErrors();
   const {
     place,
     busy,
@@ -70,39 +70,39 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
 
   const draftInput = { cart, items: resolved.lines, address: addressBook.form ? undefined : address?._id, quote, promo, payment, email };
   const orderDraft = buildOrderDraft(draftInput, undefined);
-  // A refusal speaks of what was asked; whoever asks for something else has dealt with it.
+  // An error is about the draft that was sent: it disappears as soon as the draft is another one.
   const isStillShown =
     placementError && (placementError.reason === 'delivery' || placementError.reason === 'cart' || isUnconfirmed(placementError.reason));
   const shownPlacementError = placementError && (isStillShown || isSameOrder(placementError.draft, orderDraft)) ? placementError : null;
   const requestedOrder = shownPlacementError?.requestedOrder;
 
-  // What is mended is told no more, also when it goes wrong again: the next try tells it.
-  keepErrors(({ id }) => (id && isCheckoutField(id) ? fields.error(id) !== undefined : orderDraft === null));
+  // A fixed error disappears, and comes back only with the next submit, even if the field becomes invalid again.
+  retainErrors(({ id }) => (id && isCheckoutField(id) ? fields.error(id) !== undefined : orderDraft === null));
   const labels: Partial<Record<string, string>> = addressLabelsFor(checkoutDraft.address.country);
   const errors = shownErrors.map(({ id, message }) => ({
     id,
     message: withLabel((id && isCheckoutField(id) && fields.error(id)) || message, id && labels[id]),
   }));
 
-  // The parcel goes where somebody wanted it to go when they looked at the cart, until an address says otherwise.
+  // The country selected in the cart applies until an address says otherwise.
   const { country } = checkoutDraft.address;
   const needsCountry = country !== homeCountry && (country === '' || isUntouched(checkoutDraft.address, user?.name));
   useEffect(() => {
     if (homeCountry && needsCountry) setAddressField('country', homeCountry);
   }, [homeCountry, needsCountry]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another address stands in the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form is opened with another address.
   useEffect(fields.clearErrors, [addressBook.form]);
   useEffect(() => {
     if (placementError) focusFailure(placementError);
   }, [placementError]);
   const setServerErrors = fields.setServerErrors;
   const addressError = autosavedAddress.error ?? addressBook.error ?? quote.error;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shop's refusal is shown when it comes, not whenever the form is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error is shown once when it arrives, not with every rendering.
   useEffect(() => {
     if (addressError) setServerErrors(fieldErrorsOf(addressError));
   }, [addressError]);
 
-  /** Saves another address of a user; `checkAll` has shown what is wrong with it. */
+  /** Saves the address form of a user if it is valid. */
   const saveAddress = () => {
     const newErrors = fields.validateAll();
     showErrors(newErrors);
@@ -152,26 +152,26 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
   };
 }
 
-/** The faults of the last try, as long as they last. */
+/** The errors of the last submit that are not fixed yet. */
 function useShownErrors() {
-  const [{ told: shownErrors, tries: submitCount }, setShownErrors] = useState<{ told: CheckoutError[]; tries: number }>({
-    told: [],
-    tries: 0,
+  const [{ shownErrors, submitCount }, setShownErrors] = useState<{ shownErrors: CheckoutError[]; submitCount: number }>({
+    shownErrors: [],
+    submitCount: 0,
   });
   return {
-    told: shownErrors,
-    tries: submitCount,
-    tell: (shownErrors: CheckoutError[]) => setShownErrors(({ tries: submitCount }) => ({ told: shownErrors, tries: submitCount + 1 })),
-    /** Drops the others for good, while the form is drawn. */
-    keep: (isStillInvalid: (fault: CheckoutError) => boolean) => {
-      if (!shownErrors.every(isStillInvalid)) setShownErrors({ told: shownErrors.filter(isStillInvalid), tries: submitCount });
+    shownErrors,
+    submitCount,
+    showErrors: (shownErrors: CheckoutError[]) => setShownErrors(({ submitCount }) => ({ shownErrors, submitCount: submitCount + 1 })),
+    /** Drops all other errors for good. Called while rendering. */
+    retainErrors: (isStillInvalid: (error: CheckoutError) => boolean) => {
+      if (!shownErrors.every(isStillInvalid)) setShownErrors({ shownErrors: shownErrors.filter(isStillInvalid), submitCount });
     },
   };
 }
 
 const unsavedAddressError: CheckoutError = { id: 'save-address', message: 'Please save the address that you are writing first.' };
 
-/** An address in one line, as its country writes it. */
+/** An address in one line, in the format of its country. */
 const formatDeliveryAddress = (address: Parameters<typeof formatAddressLines>[0] | null): string | null =>
   address && formatAddressLines(address, formatCountryName(address.country)).join(', ');
 
@@ -182,7 +182,7 @@ function missingInputError(isPromoUnchecked: boolean, addressError: ApiError | n
     : { id: 'delivery', message: 'Please check the delivery: its cost is not settled yet.' };
 }
 
-/** A refusal that is about fields is told above the form too, with links to them. */
+/** Field errors of a rejected order are shown beside their fields, and returned to be listed above the form too. */
 function errorsOfPlacement(
   { error }: PlacementError,
   showFieldErrors: (fields: ReturnType<typeof fieldErrorsOf>) => boolean,
@@ -191,13 +191,13 @@ function errorsOfPlacement(
   return showFieldErrors(fieldErrors) ? fieldErrors.map(({ path, message }) => ({ id: path, message })) : [];
 }
 
-/** Leads to where a refusal is told, unless that is beside the button that was pressed. */
+/** Focuses the section that shows an error, unless that is next to the pressed button. */
 function focusFailure({ reason }: PlacementError): void {
-  const place = reason === 'delivery' ? 'delivery' : reason === 'cart' ? 'cart-trouble' : null;
-  if (place) document.getElementById(place)?.focus();
+  const sectionId = reason === 'delivery' ? 'delivery' : reason === 'cart' ? 'cart-trouble' : null;
+  if (sectionId) document.getElementById(sectionId)?.focus();
 }
 
-/** Which fields an error is about. Some codes name their field by themselves. */
+/** The field errors of an API error. Some codes imply their field. */
 function fieldErrorsOf({ code, message, fields }: NonNullable<PlacementError['error']>): { path: string; message: string }[] {
   if (code === 'not_deliverable') return [{ path: 'country', message }];
   if (code === 'email_required') return [{ path: 'email', message }];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 
-/** The cart that the form shows. What is ordered may leave it before the order is answered: until then, while `isHeld`, it stays in sight. */
+/** The cart that the form shows. Ordered lines may leave the cart before the reply to the order arrives: while `isFrozen`, they stay visible. */
 export function useFrozenCart(currentCart: ResolvedCart, isFrozen: boolean): ResolvedCart {
   const [frozenCart, setFrozenCart] = useState(currentCart);
   const shownCart = isFrozen && currentCart.lines.length === 0 ? frozenCart : currentCart;

@@ -14,20 +14,20 @@ import { resetAddressBook } from './use-address-book.ts';
 import { resetAutosavedAddress } from './use-autosaved-address.ts';
 import { invalidateOrderQueries, refetchQuote } from './use-quote.ts';
 
-/** Why an order was not placed, and where that is told. */
+/** Why an order was not placed. The `reason` decides where the message is shown. */
 export interface PlacementError {
   reason: 'promo' | 'cart' | 'delivery' | 'total' | 'order' | UnconfirmedStatus;
   message: string;
-  /** The wish that was refused: another one may be granted. Null: it was asked for before this page was opened. */
+  /** The draft that failed; another one may succeed. Null if it was sent before this page was opened. */
   draft: OrderDraft | null;
   error: ApiError | null;
-  /** The requested order, when its total is not what was shown. */
+  /** The requested order, if its total is not the one that was shown. */
   requestedOrder?: Order;
 }
 
 /**
- * No answer came. `unsent`: what would place the order was never sent. `unknown`: it was, and may have arrived. `withdrawn`: it was, and the shop, asked
- * once more, had not placed it and never will.
+ * The order got no reply. `unsent`: the completing call was never sent. `unknown`: it was, and may have arrived. `withdrawn`: it was, but a check found
+ * that the order was not placed, and never will be.
  */
 export type UnconfirmedStatus = 'unsent' | 'unknown' | 'withdrawn';
 
@@ -38,10 +38,10 @@ interface PlaceOrderState {
   place: (draft: OrderDraft) => void;
   busy: boolean;
   error: PlacementError | null;
-  /** Asks whether an order of which no answer came was placed, and withdraws it if not. */
+  /** Checks whether an order without a reply was placed, and cancels it if not. */
   check: () => void;
   checking: boolean;
-  /** It could not be asked. */
+  /** The check itself failed. */
   checkFailed: boolean;
 }
 
@@ -85,18 +85,18 @@ export function usePlaceOrder({
   return { place, busy: isPending, error: placementError, check, checking: checking.isPending, checkFailed: checking.isError };
 }
 
-/** What was asked for earlier in this visit, and of which still nobody knows whether it was placed. */
+/** The error of an order sent earlier in this tab of which it is still unknown whether it was placed. */
 const restorePlacementError = (): PlacementError | null =>
   orderSubmission.getPendingOrderId() === null ? null : { reason: 'unknown', message: '', draft: null, error: null };
 
-/** Another tab has ordered this, or has changed the cart. */
+/** Another tab has placed this order, or has changed the cart. */
 class CartChanged extends Error {
   constructor() {
     super('Your cart has changed in another tab. Please look at it again, then place the order.');
   }
 }
 
-/** `onPlaced` takes the order out of the cart before another tab may order, and also when this page has been left meanwhile. */
+/** `onPlaced` removes the ordered lines from the cart while this tab holds the lock, even if the page was left meanwhile. */
 const placeOnce = (draft: OrderDraft, onPlaced: (order: Order) => void): Promise<void> =>
   withTabLock('order', async () => {
     invalidateOrderQueries();
@@ -113,10 +113,10 @@ const placeOnce = (draft: OrderDraft, onPlaced: (order: Order) => void): Promise
     onPlaced(order);
   });
 
-/** Looks whether the order was placed after all, and withdraws it if not; null where nothing is left to tell. `onPlaced`: as for `placeOnce`. */
+/** Checks whether the order was placed after all, and cancels it if not. Null if there is nothing to report. `onPlaced`: as in `placeOnce`. */
 const checkOnce = (onPlaced: (order: Order) => void): Promise<'withdrawn' | null> =>
   withTabLock('order', async () => {
-    // It has been found meanwhile.
+    // Found by another call meanwhile.
     if (orderSubmission.getPendingOrderId() === null) return null;
     invalidateOrderQueries();
     const placedOrder = await findOrCancelOrder(withDeadline(browserApi, deadlineFromNow()), orderSubmission);
@@ -125,7 +125,7 @@ const checkOnce = (onPlaced: (order: Order) => void): Promise<'withdrawn' | null
     return null;
   });
 
-/** What a failure means for the screen; what has gone stale is asked for anew. A bug is thrown on. */
+/** Maps a failure to what the screen shows, and refetches what is out of date. Unexpected errors are rethrown. */
 function toPlacementError(error: unknown, draft: OrderDraft): PlacementError {
   if (error instanceof TotalChanged) {
     return {
@@ -144,7 +144,7 @@ function toPlacementError(error: unknown, draft: OrderDraft): PlacementError {
     draft,
     error,
   });
-  // Without an answer, or with an error of its own, the shop may have placed what it was asked to.
+  // After a server error or without a reply, the order may have been placed.
   if (!isRejected(error) && orderSubmission.getPendingOrderId() !== null) return placementErrorFor('unknown');
   switch (error.code) {
     case 'quote_expired':

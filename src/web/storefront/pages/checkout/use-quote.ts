@@ -6,29 +6,29 @@ import { ApiError } from '#web/api/client.ts';
 import { getSession, signedInUserId } from '#web/api/session.ts';
 import { checkoutTimeout } from './deadline.ts';
 
-/** A quote is good for 30 minutes; it is renewed before that. */
+/** In milliseconds. A quote is valid for 30 minutes; it is renewed before that. */
 const quoteLifetime = 25 * 60_000;
 
 export interface Quote {
-  /** The quote for this address and these items; missing until it is there. */
+  /** The quote for this address and these items; undefined until loaded. */
   current: ShipmentQuote | undefined;
-  /** The rates to show: while a new quote is on its way, the last ones. */
+  /** The rates to show: while a new quote loads, those of the last one. */
   rates: readonly ShipmentRate[];
-  /** The chosen one of them. */
+  /** The selected rate. */
   rate: ShipmentRate | undefined;
   loading: boolean;
   error: ApiError | null;
 }
 
-/** The ways to deliver the items to a saved address. `chosen`: what was chosen before, by `deliveryOf`. `owner`: which user's address it is; null: a guest's. */
-export function useQuote(owner: string | null, address: Address | null, items: string, chosen: string): Quote {
+/** The rates to deliver the items to a saved address. `selectedKey`: the `deliveryKey` of the selected one. `owner`: the address's user, or null. */
+export function useQuote(owner: string | null, address: Address | null, items: string, selectedKey: string): Quote {
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['quote', address?._id, address?.updatedAt, items],
     queryFn: () => {
       invalidateOrderQueries();
       return browserApi.call(order.shipment, { params: { id: address?._id ?? '' }, query: { items }, timeout: checkoutTimeout });
     },
-    // Asked whenever it is about to be fetched: with the session the address has gone, too.
+    // A function, as it must hold at the time of each fetch: without the session the address is not accessible.
     enabled: () => address !== null && items !== '' && signedInUserId(getSession()) === owner,
     staleTime: quoteLifetime,
     refetchInterval: quoteLifetime,
@@ -39,18 +39,18 @@ export function useQuote(owner: string | null, address: Address | null, items: s
   return {
     current: isPlaceholderData || address === null ? undefined : data,
     rates,
-    rate: rates.find((rate) => deliveryKey(rate) === chosen) ?? rates[0],
+    rate: rates.find((rate) => deliveryKey(rate) === selectedKey) ?? rates[0],
     loading: isFetching && (isPlaceholderData || data === undefined),
     error: error instanceof ApiError ? error : null,
   };
 }
 
-/** What stays the same of a rate when its quote is renewed. */
+/** Identifies a rate across renewed quotes. */
 export const deliveryKey = ({ carrier, service }: ShipmentRate): string => `${carrier} ${service}`;
 
-/** Asks for a new quote: the old one has expired, or the shop has refused it. */
+/** Requests a new quote, when the old one has expired or was rejected. */
 export const refetchQuote = (): Promise<void> => queryClient.resetQueries({ queryKey: ['quote'] });
 
-/** Answers about orders are never taken from the cache here: money and dates hang on them. What is under way comes through. */
+/** Replies about orders are never read from the cache here: money and dates depend on them. Calls in flight are not cancelled. */
 export const invalidateOrderQueries = (): void =>
   void queryClient.invalidateQueries({ queryKey: [order.shipment.domain], refetchType: 'none' });
