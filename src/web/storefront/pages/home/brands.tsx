@@ -1,7 +1,7 @@
 import type { Facets } from '#contract/catalog.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** How a brand's name is set, so that each has a face of its own. */
+/** Type styles that give each brand name its own look. */
 const brandStyles = [
   'font-extrabold tracking-[-0.05em]',
   'font-medium uppercase tracking-[0.14em] text-[0.8em]',

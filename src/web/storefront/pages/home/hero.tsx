@@ -1,7 +1,6 @@
 import heroUrl from '#web/storefront/illustrations/hero.svg';
 import { LinkButton } from '#web/ui/button.tsx';
 
-/** The first thing that someone sees of the shop. */
 export function Hero() {
   return (
     <section className="hero">

@@ -29,7 +29,7 @@ async function load({ api }: LoadInput) {
     tiles: toCategoryTiles(categories.list),
     best: best.list.map(toCardData),
     brands: best.facets.vendor,
-    leftOut: best.facets.allergenFree.slice(0, 8),
+    allergens: best.facets.allergenFree.slice(0, 8),
     deals: pickDeals(deals.list, best.list).map(toSaleCardData),
     articles: articles.list.map(toArticleTeaser),
   };
@@ -37,7 +37,7 @@ async function load({ api }: LoadInput) {
 
 const maxDeals = 4;
 
-/** Offers, those first that do not stand among the best sellers anyway. */
+/** Picks offers, preferring those that are not among the best sellers of the page. */
 function pickDeals(deals: readonly ProductCard[], best: readonly ProductCard[]): ProductCard[] {
   const shown = new Set(best.map(({ _id }) => _id));
   return deals.toSorted((a, b) => Number(shown.has(a._id)) - Number(shown.has(b._id))).slice(0, maxDeals);
@@ -61,7 +61,7 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export default function HomePage() {
-  const { tiles, best, brands, leftOut: allergens, deals, articles } = useLoaderData<typeof load>();
+  const { tiles, best, brands, allergens, deals, articles } = useLoaderData<typeof load>();
   const settings = useShopSettings();
   return (
     <>

@@ -1,6 +1,6 @@
 import { ArticleCard, type ArticleTeaser } from '#web/storefront/components/article-card.tsx';
 
-/** The newest article large, the two before it beside it. */
+/** The newest article large, with the next two beside it. */
 export function LatestArticles({ articles: [newest, ...others] }: { articles: readonly ArticleTeaser[] }) {
   if (!newest) return null;
   return (

@@ -7,7 +7,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { ShopSettings } from '#web/root-data.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** Why to buy here: delivery, returns, labels, and what food can be free from. */
+/** Reasons to buy here: delivery, returns, full labels, and food without certain allergens. */
 export function SellingPoints({ settings, leftOut: allergens }: { settings: ShopSettings; leftOut: Facets['allergenFree'] }) {
   const { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName } = settings;
   return (

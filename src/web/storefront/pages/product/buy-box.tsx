@@ -28,7 +28,7 @@ interface BuyBoxProps {
   image: Image | undefined;
 }
 
-/** All that is needed to decide: what it is, which one, what it costs with delivery, when it comes. */
+/** Everything needed to decide: title, variations, price, delivery cost and arrival. */
 export function BuyBox({ item, variations, selected, arrivalWindows, image }: BuyBoxProps) {
   const { currency, pricesIncludeTax } = useShopSettings();
   const [requestedQuantity, setRequestedQuantity] = useState(1);

@@ -12,13 +12,13 @@ import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { type ArrivalWindows, findArrivalWindow } from './variation-option.ts';
 
 interface DeliveryInfoProps {
-  /** As many of the chosen variation as are wanted. Minor units, grams. */
+  /** The chosen quantity of the selected variation. Minor units, grams. */
   parcel: { subtotal: number; weight: number };
   arrivalWindows: ArrivalWindows;
   canOrder: boolean;
 }
 
-/** What delivery costs, when it arrives, and how long it can be sent back: before anything is in the cart. */
+/** Delivery cost, arrival window and return period, before anything is in the cart. */
 export function DeliveryInfo({ parcel, arrivalWindows, canOrder }: DeliveryInfoProps) {
   const settings = useShopSettings();
   const estimate = estimateDelivery(settings, parcel, useDeliveryCountry());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDog, parseWeight } from './dog-store.ts';
 
-test('a stored dog is read back, and unreadable data is none', () => {
+test('a stored dog is read back, and unreadable data is ignored', () => {
   expect(parseDog('{"kg":12.5,"activity":"active","stage":"senior"}')).toEqual({ kg: 12.5, activity: 'active', stage: 'senior' });
   expect(parseDog('{"kg":12.5,"activity":"toString"}')).toEqual({ kg: 12.5, activity: 'normal', stage: 'adult' });
   for (const text of [null, '', 'no', 'null', '7', '"dog"', '[]', '{"kg":-1}', '{"kg":"12"}', '{"kg":1e9}'])

@@ -1,23 +1,23 @@
 import { storedValue } from '#web/ui/stored-value.ts';
 import { activityFactors, type Dog, stageFactors } from './feeding.ts';
 
-/** What someone has said about their dog, so that every food can say how much of it. It stays in their browser. */
+/** The shopper's dog, so that every food can show its portion. Stored in the browser alone. */
 const dog = storedValue({ key: 'dog', storage: () => localStorage, parse: parseDog });
 
-/** `null`: nothing was said yet. */
+/** Null until something was entered. */
 export const useDog = (): Dog | null => dog.use();
 export const saveDog = (value: Dog): void => dog.change(() => value);
 
 /** The heaviest dog on record weighed 156 kg. */
 const maxKg = 160;
 
-/** What stands in the field as a weight: "7.5" or "7,5"; null when it is none. */
+/** Parses a weight in kg, like "7.5" or "7,5"; null if it is invalid. */
 export function parseWeight(input: string): number | null {
   const kg = Number(input.trim().replace(',', '.') || Number.NaN);
   return isWeight(kg) ? kg : null;
 }
 
-/** A dog as someone's browser kept it; unreadable text is none. */
+/** Parses a stored dog; null if it is unreadable. */
 export function parseDog(text: string | null): Dog | null {
   try {
     const { kg, activity, stage } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Record<keyof Dog, unknown>>;

@@ -35,7 +35,7 @@ const activityHints: Record<Activity, string> = {
 const stageLabels: Record<Stage, string> = { adult: 'Up to 7 years', senior: 'Older' };
 const daysInMonth = 30;
 
-/** How much of a food one dog eats, what that costs, and how long a pack lasts. */
+/** Calculates a dog's daily portion, what it costs, and how long a pack lasts. */
 export default function FeedingCalculator({ item: { slug, feeding, lifeStages }, variations, selected, currency }: FeedingCalculatorProps) {
   const { from, to } = weightRange(feeding);
   const stored = useDog();
@@ -74,7 +74,7 @@ export default function FeedingCalculator({ item: { slug, feeding, lifeStages },
       {showsAge && <RadioRow legend="Age" options={stageLabels} value={dog.stage} onChange={(stage) => change({ stage })} />}
       <output className="mt-5 grid rounded-xl bg-mist-soft px-5 py-4 *:col-start-1 *:row-start-1">
         {isInvalid && <p className="self-center">Type a weight, and we tell here how much a day that is.</p>}
-        {/* It keeps its place, so that nothing moves under someone who types. */}
+        {/* Invisible, not removed, so that nothing moves while typing. */}
         <div className={isInvalid ? 'invisible' : ''}>
           <FeedingResult portion={portion} variations={variations} selected={selected} currency={currency} slug={slug} />
         </div>
@@ -88,7 +88,7 @@ export default function FeedingCalculator({ item: { slug, feeding, lifeStages },
   );
 }
 
-/** A dog to begin with: the middle of the table's middle row. */
+/** The initial weight in kg: the middle of the table's middle row. */
 function exampleWeight(feeding: readonly FeedingBand[]): number {
   const band = feeding[Math.floor((feeding.length - 1) / 2)];
   return band ? Math.round((band.fromKg + band.toKg) / 2) : 10;
@@ -96,7 +96,7 @@ function exampleWeight(feeding: readonly FeedingBand[]): number {
 
 interface WeightFieldProps {
   kg: number;
-  /** What stands in the field while it is not the weight itself. */
+  /** The text of the field, if it is not simply the weight. */
   typed: string | null;
   isInvalid: boolean;
   from: number;
@@ -196,7 +196,7 @@ function FeedingResult({ portion, variations, selected, currency, slug }: Feedin
   );
 }
 
-/** Which pack costs least per day, and the way to it. Nothing where there is but one. */
+/** A link to the pack with the lowest cost per day. Nothing if there is only one pack. */
 function CheapestPack({ grams, variations, selected, currency, slug }: Omit<FeedingResultProps, 'portion'> & { grams: number }) {
   const best = cheapestPack(variations);
   const perDay = best && calculateRation(best, grams)?.perDay;

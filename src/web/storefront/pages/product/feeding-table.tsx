@@ -10,12 +10,12 @@ interface FeedingTableProps {
   currency: string;
 }
 
-/** How much a day by the dog's weight, and what a day of it costs in the chosen size. */
+/** The daily portion by the dog's weight, and what it costs in the selected size. */
 export function FeedingTable({ feeding, selected, currency }: FeedingTableProps) {
   const hasPrices = calculateRation(selected, 1) !== null;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard. */}
       <div tabIndex={0} className="surface overflow-x-auto px-5 py-2">
         <table className="w-full text-left">
           <thead className="text-sm text-grey">

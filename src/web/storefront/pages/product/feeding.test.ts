@@ -23,7 +23,7 @@ const grams = (rows: readonly FeedingBand[], one: Dog): number => {
   return portion.grams;
 };
 
-/** A table as makers print it: rows that follow each other, and no row with less than the one before. */
+/** A table as manufacturers print it: adjacent rows, and no row with less than the one before. */
 const tables = fc
   .tuple(
     fc.integer({ min: 1, max: 10 }),
@@ -53,7 +53,7 @@ test('below the first midpoint and above the last one the portion scales with we
   expect(grams(table, dog(20))).toBeCloseTo(215 * (20 / 15) ** 0.75);
 });
 
-test('no portion is given outside of the table', () => {
+test('no portion is calculated for a weight outside the table', () => {
   expect(calculatePortion(table, dog(0.9))).toEqual({ outside: 'below', kg: 1 });
   expect(calculatePortion(table, dog(20.1))).toEqual({ outside: 'above', kg: 20 });
   expect(calculatePortion(table, dog(Number.NaN)).outside).toBe('below');
@@ -82,7 +82,7 @@ test('every dog in the table gets a portion, and activity scales it by its facto
   );
 });
 
-test('a powder given by the spoon is no full meal', () => {
+test('a powder given by the spoon is not a full meal', () => {
   expect(isMeal(table)).toBe(true);
   expect(isMeal([{ fromKg: 60, toKg: 80, gramsPerDay: 640 }])).toBe(true);
   expect(isMeal([{ fromKg: 1, toKg: 10, gramsPerDay: 30 }])).toBe(false);
@@ -96,7 +96,7 @@ const pack = (price: number, netQuantity: number | null, more = {}) => ({
   ...more,
 });
 
-test('a bag of 2 kg lasts ten days at 200 g, and costs a tenth a day', () => {
+test('a bag of 2 kg lasts ten days at 200 g a day, and a day costs a tenth of its price', () => {
   expect(calculateRation(pack(1390, 2000), 200)).toEqual({ perDay: 139, days: 10 });
   expect(calculateRation({ ...pack(1390, 500), netUnit: 'ml' }, 200)).toBeNull();
   expect(calculateRation(pack(1390, null), 200)).toBeNull();

@@ -12,7 +12,7 @@ interface FoodLabelProps {
   currency: string;
 }
 
-/** The whole label of a food: ingredients, constituents, and how much of it a day. */
+/** The full label of a food: ingredients, constituents and feeding table. */
 export function FoodLabel({ item, variations, selected, currency }: FoodLabelProps) {
   const { ingredients, constituents, feeding } = item;
   if (!ingredients && constituents.length === 0 && feeding.length === 0) return null;

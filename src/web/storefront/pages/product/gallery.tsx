@@ -13,8 +13,8 @@ const fetchZoom = () => import('./zoom-dialog.tsx');
 const ZoomDialog = lazy<ComponentType<ZoomProps>>(() => fetchZoom().catch(() => import('./zoom-fallback.ts')));
 
 /**
- * The pictures of a product: swiped on phones, chosen by thumbnails elsewhere, and opened large. The thumbnails are links into the row and the pictures are links to
- * their largest files, so that they also work before scripts are there.
+ * The images of a product: swiped on phones, selected by thumbnails elsewhere, and opened large. The thumbnails link into the row, and the images to
+ * their largest files, so that both also work before scripts are loaded.
  */
 export function Gallery({ pictures: images }: { pictures: readonly Image[] }) {
   const row = useRef<HTMLUListElement>(null);
@@ -29,21 +29,21 @@ export function Gallery({ pictures: images }: { pictures: readonly Image[] }) {
   const closeZoom = (last: number) => {
     setZoomIndex(null);
     scrollTo(last, 'instant');
-    // Also for browsers that do not focus what a mouse has pressed.
+    // Some browsers do not focus a button that was clicked.
     enlargeButton.current?.focus({ preventScroll: true });
   };
-  // The file is fetched when it is about to be needed. A failure shows when it is opened.
+  // Fetches the code just before it is needed. A failure is handled when the zoom is opened.
   const preloadZoom = () => void fetchZoom().catch(() => {});
   return (
     <section aria-label="Pictures" className="gallery">
       <div className="relative">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard. */}
         <ul ref={row} aria-label="Scroll through the pictures" className="gallery-row" onScroll={updateShownIndex} tabIndex={0}>
           {images.map((image, index) => (
             <li key={image._id} id={`picture-${index + 1}`} className="gallery-picture">
               <a
                 href={largestImageUrl(image)}
-                // With scripts the button below is the keyboard's way, once for all pictures.
+                // With scripts, keyboard users have a single button for all images below.
                 tabIndex={hydrated ? -1 : undefined}
                 className="gallery-zoom"
                 onPointerEnter={preloadZoom}
@@ -97,7 +97,7 @@ export function Gallery({ pictures: images }: { pictures: readonly Image[] }) {
   );
 }
 
-/** Takes a press on a link over from the browser, unless it asks for another tab. */
+/** Prevents the browser from following a link, unless the click asks for a new tab or window. */
 function isPlainClick(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   event.preventDefault();

@@ -6,7 +6,6 @@ import type { VariationOption } from './variation-option.ts';
 const breedSizeNames = { small: 'small', medium: 'medium', large: 'large' };
 const kilograms = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
 
-/** What can be said in a few words. */
 export function KeyFacts({ item, chosen: selected }: { item: ProductData['item']; chosen: VariationOption }) {
   const { lifeStages, breedSizes, allergens, ingredients } = item;
   return (

@@ -4,13 +4,13 @@ import { useNearViewport } from '#web/ui/use-near-viewport.ts';
 import type { FeedingCalculatorProps } from './feeding-calculator.tsx';
 
 const FeedingCalculator = lazy<ComponentType<FeedingCalculatorProps>>(() =>
-  // The table below says the same for whoever cannot fetch it.
+  // Without the calculator, the table below has the same information.
   import('./feeding-calculator.tsx').catch(() => ({ default: () => null })),
 );
 
 const CalculatorSkeleton = () => <Skeleton className="h-full rounded-card" />;
 
-/** Where the feeding calculator stands. It is fetched when someone scrolls near; until then its place is kept, so that nothing moves. */
+/** Loads the feeding calculator when it comes near the viewport. Its space is reserved, so that nothing moves. */
 export function LazyFeedingCalculator(props: FeedingCalculatorProps) {
   const container = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(container);

@@ -8,7 +8,7 @@ import { canonicalProductSearch, parseReviewQuery, reviewsPerPage } from './revi
 import { toVariationIdentifiers } from './variation-identifiers.ts';
 import { arrivalWindowsOf, galleryImages, selectVariation, toVariationOption } from './variation-option.ts';
 
-/** Everything that a product's page shows, but for its neighbours on the shelf. */
+/** Everything that a product page shows, except related products. */
 export async function loadProduct({ api, params, url }: LoadInput) {
   const id = params.id ?? '';
   const handleDeleted = throwIfDeleted(async () =>
@@ -37,7 +37,7 @@ export async function loadProduct({ api, params, url }: LoadInput) {
   };
 }
 
-/** The product's page with what was asked for beside a variation that there is not. */
+/** The path of the product page without an unknown variation, but with all other parameters. */
 function pathWithoutVariation(slug: string, searchParams: URLSearchParams): string {
   const search = canonicalProductSearch(searchParams);
   search.delete('variation');

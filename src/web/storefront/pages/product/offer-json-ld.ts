@@ -7,10 +7,10 @@ import type { VariationOption } from './variation-option.ts';
 
 const availabilities = { in_stock: 'InStock', low: 'LimitedAvailability', sold_out: 'OutOfStock' } as const;
 
-/** UN/CEFACT codes of the units in which prices are compared. */
+/** UN/CEFACT codes of the units of unit prices. */
 const unitCodes = { kg: 'KGM', l: 'LTR', piece: 'C62' } as const;
 
-/** A variation as it is offered: price, what it was before, price per kilogram, delivery, and the way back. `address`: the product's page. */
+/** A variation as an offer: price, compare-at price, unit price, delivery and returns. `url`: the product page. */
 export function offerJsonLd(variation: VariationOption, url: string, root: RootData): JsonLd {
   const { currency, pricesIncludeTax } = root.settings;
   const price = toDecimalAmount(variation.price, currency);
@@ -35,7 +35,7 @@ export function offerJsonLd(variation: VariationOption, url: string, root: RootD
   };
 }
 
-/** How much is in it, measured by what its price is compared by: 6 kg, per 1 kg. */
+/** The net quantity in the unit of the unit price: 6 kg, per 1 kg. */
 function referenceQuantity({ unitPrice, netQuantity }: VariationOption): { referenceQuantity?: JsonLd } {
   if (!unitPrice || netQuantity === null) return {};
   const unitCode = unitCodes[unitPrice.per];

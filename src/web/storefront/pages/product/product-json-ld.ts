@@ -9,7 +9,7 @@ import type { VariationOption } from './variation-option.ts';
 
 const maxReviews = 5;
 
-/** The product with its offers and reviews, and the way to it, as search engines read them. */
+/** The structured data of a product page: the product with offers and reviews, and its breadcrumb. */
 export const productJsonLd = (data: ProductData, root: RootData): JsonLd[] => [
   data.choices.length > 1 ? productGroupJsonLd(data, root) : { ...baseProduct(data, root), ...singleVariation(data, root) },
   breadcrumbList(root.origin, [
@@ -19,7 +19,7 @@ export const productJsonLd = (data: ProductData, root: RootData): JsonLd[] => [
   ]),
 ];
 
-/** What holds for all variations alike. */
+/** What all variations have in common. */
 function baseProduct({ item, gallery, marks: identifiers, reviews }: ProductData, { origin }: RootData): JsonLd {
   const { title, slug, vendor, category, ratingAverage, ratingCount } = item;
   return {
@@ -47,7 +47,7 @@ function baseProduct({ item, gallery, marks: identifiers, reviews }: ProductData
 
 const imagePaths = (identifiers: ProductData['marks']): string[] => [...new Set(identifiers.flatMap(({ image }) => image ?? []))];
 
-/** What only a product of one variation says itself. */
+/** The identifiers and the offer of a product with a single variation. */
 function singleVariation({ item, choices: variations, marks: identifiers }: ProductData, root: RootData): Omit<JsonLd, '@type'> {
   const [onlyVariation] = variations;
   return onlyVariation
@@ -55,7 +55,7 @@ function singleVariation({ item, choices: variations, marks: identifiers }: Prod
     : {};
 }
 
-/** A product that comes in sizes or flavours: each of them is a product of its own. */
+/** A product with several variations, each of which is a product of its own. */
 function productGroupJsonLd(data: ProductData, root: RootData): JsonLd {
   const { item, choices: variations, marks: identifiers } = data;
   const url = `${root.origin}/products/${item.slug}`;
@@ -81,7 +81,7 @@ function productGroupJsonLd(data: ProductData, root: RootData): JsonLd {
   };
 }
 
-/** What a variation is known by everywhere. */
+/** The SKU of a variation and, if its barcode is one, its GTIN. */
 function variationIdentity({ _id, sku }: VariationOption, identifiers: ProductData['marks']): { sku: string; gtin?: string } {
   const gtin = parseGtin(identifiers.find((identifier) => identifier._id === _id)?.barcode ?? null);
   return { sku, ...(gtin && { gtin }) };

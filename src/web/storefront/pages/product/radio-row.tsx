@@ -8,7 +8,7 @@ interface RadioRowProps<K extends string> {
   onChange: (value: K) => void;
 }
 
-/** A few options side by side, one of which holds. */
+/** Radio buttons side by side. */
 export function RadioRow<K extends string>({ legend, options, value, hint, onChange }: RadioRowProps<K>) {
   const name = useId();
   return (

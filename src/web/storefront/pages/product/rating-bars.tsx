@@ -5,12 +5,12 @@ import { Link } from '#web/ui/link.tsx';
 interface RatingBarsProps {
   summary: RatingSummary;
   average: number;
-  /** Only reviews with so many stars are shown. */
+  /** Only reviews with this many stars are shown. */
   selected: number | undefined;
   pathForRating: (rating: number | undefined) => string;
 }
 
-/** The average, and how many gave how many stars. Each bar shows the reviews with its stars. */
+/** The average rating, and a bar for each number of stars, which links to its reviews. */
 export function RatingBars({ summary: { count, distribution }, average, selected, pathForRating }: RatingBarsProps) {
   return (
     <div>

@@ -4,11 +4,11 @@ import { useNearViewport } from '#web/ui/use-near-viewport.ts';
 import { RelatedError, type RelatedProductsProps, RelatedSkeleton } from './related-skeleton.tsx';
 
 const RelatedProducts = lazy<ComponentType<RelatedProductsProps>>(() =>
-  // A page must not break because its last shelf could not be fetched.
+  // The page must not break because its last section could not be loaded.
   import('./related-products.tsx').catch(() => ({ default: RelatedError })),
 );
 
-/** What else stands on the same shelf. It is fetched when someone scrolls near, so that the page itself stays quick. */
+/** Products of the same category. They are loaded when the section comes near the viewport, so that the page itself stays fast. */
 export function RelatedSection(props: RelatedProductsProps) {
   const container = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(container);

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** How many products of the same shelf are shown. */
+/** How many related products are shown. */
 export const relatedCount = 4;
 
 export interface RelatedProductsProps {
@@ -10,19 +10,19 @@ export interface RelatedProductsProps {
   currency: string;
 }
 
-/** Holds the place of the cards. */
+/** A placeholder for the cards. */
 export function RelatedSkeleton() {
   return (
     <div className="product-grid">
       {Array.from({ length: relatedCount }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders.
         <Skeleton key={index} className="aspect-[5/8] rounded-card" />
       ))}
     </div>
   );
 }
 
-/** Stands in for cards that could not be loaded. */
+/** Shown if the cards could not be loaded. */
 export function RelatedError() {
   return <p className="text-grey">They cannot be shown right now.</p>;
 }

@@ -2,18 +2,18 @@ import { parsePageNumber } from '#web/ui/page-numbers.ts';
 
 export const reviewsPerPage = 6;
 
-/** The orders of reviews, in the API's words and in ours. */
+/** The sort orders of reviews, by their names in the API. */
 export const reviewSortLabels = { newest: 'Newest', highest: 'Best', lowest: 'Most critical' } as const;
 export type ReviewSort = keyof typeof reviewSortLabels;
 
 export interface ReviewQuery {
   page: number;
   sort: ReviewSort;
-  /** Only reviews with so many stars. */
+  /** Only reviews with this many stars. */
   rating: number | undefined;
 }
 
-/** Which reviews an address asks for, in the API's names; what makes no sense counts as not asked. */
+/** Parses which reviews a URL asks for; parameters have the API's names, and invalid ones are ignored. */
 export function parseReviewQuery(search: URLSearchParams): ReviewQuery {
   const sort = search.get('sort') ?? '';
   const rating = Number(search.get('rating'));
@@ -24,13 +24,13 @@ export function parseReviewQuery(search: URLSearchParams): ReviewQuery {
   };
 }
 
-/** The address of a product's page with these reviews, and the variation that is chosen. */
+/** The path of a product page with these reviews and the selected variation. */
 export function reviewsPath(slug: string, variation: string | null, query: ReviewQuery): string {
   const search = toSearchParams(variation, query);
   return `/products/${slug}${search.size > 0 ? `?${search}` : ''}#reviews`;
 }
 
-/** What a product's page understands of an address. */
+/** The query parameters that a product page understands, in canonical form. */
 export const canonicalProductSearch = (search: URLSearchParams): URLSearchParams =>
   toSearchParams(search.get('variation'), parseReviewQuery(search));
 

@@ -13,11 +13,11 @@ interface ReviewsProps {
   page: ReviewPage;
 }
 
-/** What others say about a product: how they rated, in which order to read, page by page. All of it are links. */
+/** The reviews of a product, with filter by rating, sort order and pagination, all of them as links. */
 export function Reviews({ product: { _id, slug, title }, page: { summary, list, total } }: ReviewsProps) {
   const search = new URLSearchParams(useLocation().search);
   const query = parseReviewQuery(search);
-  // The variation that is chosen stays chosen.
+  // The selected variation stays selected.
   const variation = search.get('variation');
   const pathFor = (change: Partial<ReviewQuery>) => reviewsPath(slug, variation, { ...query, page: 1, ...change });
   return (

@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { ShopSettings } from '#web/root-data.ts';
 import type { ProductData } from './load-product.ts';
 
-/** A product in two sentences for those who search the web: what it is, and what they want to know before they click. */
+/** The description of a product in search results: what it is, then price and rating. */
 export function seoDescription(
   { item, choices: variations }: Pick<ProductData, 'item' | 'choices'>,
   { currency }: Pick<ShopSettings, 'currency'>,

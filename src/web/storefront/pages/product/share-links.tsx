@@ -5,7 +5,7 @@ import { useRootData } from '#web/root-data.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** Ways to tell somebody about a page: the device's own where it has one, else the link to copy; and a mail. `path` begins with a slash. */
+/** Shares a page: by the device's share sheet if it has one, else by copying the link; or by e-mail. `path` starts with a slash. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const pageUrl = `${useRootData()?.origin ?? ''}${path}`;
   const canShare = useHydrated() && 'share' in navigator;
@@ -37,7 +37,7 @@ async function share(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // Whoever closes the device's sheet has changed their mind: that is no fault.
+    // Closing the share sheet is not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
   }
 }

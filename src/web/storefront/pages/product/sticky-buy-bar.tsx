@@ -8,7 +8,7 @@ import { Price } from '#web/ui/price.tsx';
 import type { VariationOption } from './variation-option.ts';
 
 interface StickyBuyBarProps {
-  /** Where the page's own button stands; the bar comes when it is out of sight. */
+  /** The page's own buy button; the bar appears while it is not visible. */
   buyButtonRef: RefObject<HTMLElement | null>;
   title: string;
   image: Image | undefined;
@@ -17,7 +17,7 @@ interface StickyBuyBarProps {
   onAdd: () => void;
 }
 
-/** What is chosen, its price and the button at the lower edge, while the page's own button is out of sight: above it on any screen, below it on phones alone. */
+/** Selected variation, price and buy button at the bottom edge, once the page's own button is scrolled off the top; on phones also while it is further down. */
 export function StickyBuyBar({ buyButtonRef, title, image, selected, quantity, onAdd }: StickyBuyBarProps) {
   const { currency } = useShopSettings();
   const [visibility, setVisibility] = useState<'in sight' | 'above' | 'below'>('in sight');

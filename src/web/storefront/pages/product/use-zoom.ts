@@ -1,35 +1,35 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fitToStage, initialView, type Point, panView, type Stage, type View, zoomStep, zoomView } from './zoom-view.ts';
 
-/** A drag of a whole picture this wide, in pixels, changes to the next one; a shorter one is none. */
+/** How far a fitted image must be dragged to change to the next one, in pixels. */
 const swipeDistance = 60;
-/** What moves less is a tap. */
+/** A pointer that moves less, in pixels, is a tap. */
 const tapTolerance = 8;
-/** Two taps within this many milliseconds are one double tap. */
+/** Two taps within this many milliseconds are a double tap. */
 const doubleTapInterval = 320;
 
 interface Zoom {
   view: View;
-  /** All of the picture is in sight. */
+  /** The whole image is visible. */
   isFit: boolean;
-  /** A finger or the mouse holds it: it follows at once, without easing. */
+  /** The image is being dragged, so it moves without easing. */
   isMoving: boolean;
   stage: RefObject<HTMLDivElement | null>;
-  /** Zooms by a factor, around the middle. */
+  /** Zooms by a factor, around the centre. */
   zoomBy: (factor: number) => void;
   pan: (by: Point) => void;
   reset: () => void;
-  /** The stage's handlers of mouse, pen and fingers. */
+  /** The stage's handlers for mouse, pen and touch. */
   pointerHandlers: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent) => void>;
 }
 
-/** How a picture stands on its stage, and what moves it. Another picture begins whole. `go`: to the next picture (1) or the one before (-1). */
+/** Zoom and position of an image on its stage. Each image starts fitted. `go`: to the next image (1) or the previous one (-1). */
 export function useZoom(image: { _id: string; width: number; height: number } | undefined, go: (by: number) => void): Zoom {
   const stage = useRef<HTMLDivElement>(null);
   const [state, setState] = useState({ of: image?._id, view: initialView });
   const [isMoving, setIsMoving] = useState(false);
   const activePointers = useRef(new Map<number, Point>());
-  const press = useRef({ x: 0, y: 0, far: false, fingers: 0 });
+  const press = useRef({ x: 0, y: 0, hasMoved: false, pointers: 0 });
   const lastTap = useRef({ at: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
   const view = state.of === image?._id ? state.view : initialView;
   const isFit = view.scale === 1;
@@ -46,7 +46,7 @@ export function useZoom(image: { _id: string; width: number; height: number } | 
 
   useEffect(() => {
     const box = stage.current;
-    // Not by React, whose handlers cannot keep the page below from being zoomed or scrolled.
+    // Not a React handler: those are passive and cannot prevent the page from zooming or scrolling.
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0025));
@@ -61,14 +61,14 @@ export function useZoom(image: { _id: string; width: number; height: number } | 
     event.currentTarget.setPointerCapture(event.pointerId);
     const point = fromCenter(stage.current, event);
     activePointers.current.set(event.pointerId, point);
-    press.current = { ...point, far: activePointers.current.size > 1, fingers: activePointers.current.size };
+    press.current = { ...point, hasMoved: activePointers.current.size > 1, pointers: activePointers.current.size };
     setIsMoving(true);
   };
   const onPointerMove = (event: PointerEvent) => {
     const before = activePointers.current.get(event.pointerId);
     if (!before) return;
     const point = fromCenter(stage.current, event);
-    if (Math.hypot(point.x - press.current.x, point.y - press.current.y) > tapTolerance) press.current.far = true;
+    if (Math.hypot(point.x - press.current.x, point.y - press.current.y) > tapTolerance) press.current.hasMoved = true;
     const [one, other] = [...activePointers.current.values()];
     activePointers.current.set(event.pointerId, point);
     if (one && other) {
@@ -79,8 +79,8 @@ export function useZoom(image: { _id: string; width: number; height: number } | 
       change((view, stage) => panView(zoomView(view, view.scale * scaleFactor, center, stage), panDistance, stage));
     } else if (!isFit) {
       change((view, stage) => panView(view, { x: point.x - before.x, y: point.y - before.y }, stage));
-    } else if (press.current.fingers === 1) {
-      // A whole picture follows the finger sideways, and goes back or away when it is let go.
+    } else if (press.current.pointers === 1) {
+      // A fitted image follows the pointer sideways; on release it returns, or changes to the next one.
       change((view) => ({ ...view, x: point.x - press.current.x }));
     }
   };
@@ -89,9 +89,9 @@ export function useZoom(image: { _id: string; width: number; height: number } | 
     if (activePointers.current.size > 0) return;
     setIsMoving(false);
     const point = fromCenter(stage.current, event);
-    const { x, far: hasMoved, fingers } = press.current;
+    const { x, hasMoved, pointers } = press.current;
     if (!hasMoved) return tap(event, point);
-    if (!isFit || fingers > 1) return;
+    if (!isFit || pointers > 1) return;
     change(() => initialView);
     if (Math.abs(point.x - x) > swipeDistance) go(point.x < x ? 1 : -1);
   };
@@ -119,7 +119,7 @@ export function useZoom(image: { _id: string; width: number; height: number } | 
   };
 }
 
-/** Where a pointer is, counted from the middle of the stage. */
+/** The position of a pointer relative to the stage's centre. */
 function fromCenter(stage: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const box = stage?.getBoundingClientRect();
   return box ? { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 } : { x: 0, y: 0 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findVaryingProperty, parseGtin } from './variation-identifiers.ts';
 
-test('only a barcode with a correct check digit that is no in-store number is a GTIN', () => {
+test('only a barcode with a correct check digit that is not an in-store number is a GTIN', () => {
   for (const valid of ['4006381333931', '96385074', '036000291452', '10012345678902']) expect(parseGtin(valid)).toBe(valid);
   for (const invalid of ['4006381333930', '9638507', 'ABC-400638133', '2047100010018', '20000004', '', null])
     expect(parseGtin(invalid)).toBeNull();

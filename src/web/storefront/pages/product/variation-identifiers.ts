@@ -3,11 +3,11 @@ import { largestImageUrl } from '#shared/srcset.ts';
 import { type JsonLd, schemaOrg } from '#web/storefront/structured-data/json-ld.ts';
 import type { VariationOption } from './variation-option.ts';
 
-/** What machines know a variation by. */
+/** What identifies a variation in structured data. */
 export interface VariationIdentifiers {
   _id: string;
   barcode: string | null;
-  /** Its first picture's largest form, below the shop's address. */
+  /** The path of its first image in the largest size. */
   image: string | null;
 }
 
@@ -22,8 +22,8 @@ export const toVariationIdentifiers = ({
 });
 
 /**
- * A barcode as a GTIN, where it is one that means the same thing everywhere: 8, 12, 13 or 14 digits of which the last checks the others (GS1 General
- * Specifications, 7.9), and none of the numbers that shops give out for themselves or that coupons bear (1.4).
+ * A barcode as a GTIN, if it is a globally valid one; else null. A GTIN has 8, 12, 13 or 14 digits, the last of which is a check digit (GS1 General
+ * Specifications, 7.9), and is none of the numbers reserved for in-store use or coupons (1.4).
  */
 export function parseGtin(barcode: string | null): string | null {
   if (!barcode || !/^(\d{8}|\d{12,14})$/.test(barcode)) return null;
@@ -33,20 +33,20 @@ export function parseGtin(barcode: string | null): string | null {
   return sum % 10 === 0 ? barcode : null;
 }
 
-/** Of thirteen digits those that begin with 02, 04 and 2 are given out within a shop, 05, 98 and 99 stand on coupons; of eight those with 0 and 2. */
+/** Numbers of 13 digits that start with 02, 04 or 2 are for in-store use, with 05, 98 or 99 for coupons; of 8 digits, those that start with 0 or 2. */
 const restrictedNumber = /^(?:(?:0[245]|2\d|9[89])\d{11}|[02]\d{7})$/;
 
-/** S, M and L, or a measure: "S · 55 cm", "20 mm", "6 × 400 g". */
+/** Whether a title is S, M or L, or a measure: "S · 55 cm", "20 mm", "6 × 400 g". */
 const looksLikeSize = (title: string): boolean =>
   /^(x*[sml]|small|medium|large)\b|\d\s*(mm|cm|m|in|g|kg|ml|cl|l|pieces|tablets)\b/i.test(title);
 
 interface VariesBy {
-  /** The schema.org property that tells the variations apart. */
+  /** The schema.org property in which the variations differ. */
   term: string;
-  valueIn: (choice: VariationOption) => Omit<JsonLd, '@type'>;
+  valueIn: (variation: VariationOption) => Omit<JsonLd, '@type'>;
 }
 
-/** By what the variations differ: their sizes where all titles are sizes, else a pattern, which colours and flavours are. */
+/** In what the variations differ: `size` if all titles are sizes or all amounts differ, else `pattern`, which covers colours and flavours. */
 export function findVaryingProperty(variations: readonly Pick<VariationOption, 'title' | 'netQuantity'>[]): VariesBy {
   const amounts = new Set(variations.map(({ netQuantity }) => netQuantity));
   const sizes = variations.every(({ title }) => looksLikeSize(title)) || (amounts.size === variations.length && !amounts.has(null));

@@ -12,25 +12,25 @@ export type VariationOption = Pick<
 
 export const toVariationOption = ({ images: _images, barcode: _barcode, ...option }: Variation): VariationOption => option;
 
-/** The variation that an address asks for; without one the first that can be bought, so that nobody lands on "sold out" without need. */
+/** The variation that the URL asks for; else the first available one, so that the page does not open on "sold out" needlessly. */
 export function selectVariation({ variations, mainVariation }: Product, requestedId: string | null): Variation {
   return (
     variations.find(({ _id }) => _id === requestedId) ?? variations.find(({ availability }) => availability !== 'sold_out') ?? mainVariation
   );
 }
 
-/** The pictures of a variation: its own, then what the main one shows beside the package itself. */
+/** The images of a variation: its own, then those of the main variation without its first, which shows the package. */
 export function galleryImages({ mainVariation }: Product, selected: Variation): Image[] {
   if (selected._id === mainVariation._id || selected.images.length === 0) return mainVariation.images;
   return [...selected.images, ...mainVariation.images.slice(1)];
 }
 
-/** When a parcel that is ordered now arrives, by the days that it travels: `1-3` stands for one to three working days. */
+/** The arrival windows of a parcel ordered now, by transit time: `1-3` is one to three working days. */
 export type ArrivalWindows = Readonly<Record<string, ArrivalWindow>>;
 
 const transitKey = ({ minDays, maxDays }: TransitDays): string => `${minDays}-${maxDays}`;
 
-/** The arrival windows of all of the shop's rates. They hold until the cut-off, or the end of the day. */
+/** The arrival windows of all the shop's rates. They are valid until the cut-off hour or midnight, whichever is first. */
 export const arrivalWindowsOf = (settings: Settings, now: Date): ArrivalWindows =>
   Object.fromEntries(
     settings.deliveryZones.flatMap(({ rates }) => rates.map((rate) => [transitKey(rate), arrivalWindow(now, rate, settings)] as const)),

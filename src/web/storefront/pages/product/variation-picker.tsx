@@ -17,7 +17,7 @@ interface VariationPickerProps {
   currency: string;
 }
 
-/** The variations as buttons. They are links, so that each has its address and works without scripts. */
+/** The variations to choose from. They are links, so that each has its own URL and works without scripts. */
 export function VariationPicker({ slug, variations, selected, currency }: VariationPickerProps) {
   const { location } = useNavigation();
   const next = location && new URLSearchParams(location.search).get('variation');

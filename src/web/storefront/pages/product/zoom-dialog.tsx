@@ -13,13 +13,13 @@ import { maxScale } from './zoom-view.ts';
 
 export interface ZoomProps {
   images: readonly Image[];
-  /** The picture to begin with. */
+  /** The index of the image to start with. */
   startIndex: number;
-  /** Is told which picture was shown last. */
+  /** Receives the index of the image that was shown last. */
   onClose: (last: number) => void;
 }
 
-/** The pictures as large as the screen. Wheel, two fingers, double tap, buttons and keys zoom; a drag moves a large picture and changes a whole one. */
+/** The images in full screen. Wheel, pinch, double tap, buttons and keys zoom; dragging moves a zoomed image, and changes a fitted one. */
 export default function ZoomDialog({ images, startIndex, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
@@ -34,12 +34,12 @@ export default function ZoomDialog({ images, startIndex, onClose }: ZoomProps) {
   }, []);
   useCloseOnBack(true, () => {
     dialog.current?.close();
-    // The event comes later: until then it would count as open.
+    // The close event fires later: until then the dialog would count as open.
     onClose(shownIndex);
   });
   if (!image) return null;
   const { view, stage, isFit } = zoom;
-  // The field is as wide as the screen: the picture's own colour would stand beside it as bars.
+  // The element is as wide as the screen: the placeholder colour would show as bars beside the image.
   const imageWithoutPlaceholder = { ...image, placeholder: 'transparent' };
   const onKeyDown = (event: KeyboardEvent) => {
     const action = keyActions(zoom, go)[event.key];
@@ -55,7 +55,7 @@ export default function ZoomDialog({ images, startIndex, onClose }: ZoomProps) {
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
           data-moving={zoom.isMoving || undefined}
         >
-          {/* A large picture needs its largest file; a whole one does with the screen's width. */}
+          {/* A zoomed image needs its largest file; for a fitted one the screen's width is enough. */}
           <Picture key={image._id} image={imageWithoutPlaceholder} sizes={isFit ? '100vw' : `${100 * maxScale}vw`} loading="eager" />
         </div>
       </div>
@@ -67,7 +67,7 @@ export default function ZoomDialog({ images, startIndex, onClose }: ZoomProps) {
           {shownIndex + 1} / {count}
         </span>
         <span className="flex">
-          {/* Not disabled at their ends: the keys below go on where the focus is. */}
+          {/* Not disabled at their limits: a disabled button loses the focus, and with it the keyboard shortcuts. */}
           <IconButton label="Smaller" aria-disabled={isFit || undefined} onClick={() => zoom.zoomBy(0.5)}>
             <ZoomOut size={22} aria-hidden="true" />
           </IconButton>
@@ -108,10 +108,10 @@ export default function ZoomDialog({ images, startIndex, onClose }: ZoomProps) {
   );
 }
 
-/** How far an arrow key moves a large picture, in pixels. */
+/** How far an arrow key moves a zoomed image, in pixels. */
 const panStep = 80;
 
-/** Arrows change a whole picture and move a large one. Escape is the dialog's own. */
+/** Arrow keys change a fitted image and move a zoomed one. Escape is handled by the dialog. */
 function keyActions({ isFit, zoomBy, pan, reset }: ReturnType<typeof useZoom>, go: (by: number) => void): Record<string, () => void> {
   const zoomKeys = { '+': () => zoomBy(2), '=': () => zoomBy(2), '-': () => zoomBy(0.5), '0': reset };
   if (isFit) return { ...zoomKeys, ArrowLeft: () => go(-1), ArrowRight: () => go(1) };

@@ -3,7 +3,7 @@ import { largestImageUrl } from '#shared/srcset.ts';
 
 import type { ZoomProps } from './zoom-dialog.tsx';
 
-/** What stands in for the zoom where it could not be fetched: the picture's file itself, as its link says. */
+/** Used if the zoom dialog could not be fetched: opens the image file itself, like its link. */
 export default function ZoomFallback({ images, startIndex }: ZoomProps) {
   const image = images[startIndex];
   useEffect(() => {

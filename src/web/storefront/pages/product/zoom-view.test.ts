@@ -14,7 +14,7 @@ test('the point under the cursor stays fixed while zooming', () => {
   expect(zoomView(view, 1, { x: 0, y: 0 }, stage)).toEqual(initialView);
 });
 
-test('the image never moves further in than the edge of the stage', () => {
+test('the edges of a zoomed image never move inside the stage', () => {
   const edges = ({ scale, x, y }: View, { width, height, image }: Stage) => {
     expect(scale).toBeGreaterThanOrEqual(1);
     expect(scale).toBeLessThanOrEqual(maxScale);

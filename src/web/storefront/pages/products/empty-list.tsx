@@ -7,7 +7,7 @@ import type { ProductList } from './load-list.ts';
 
 interface EmptyListProps extends Pick<ProductList, 'total' | 'tiles'> {
   filters: Filters;
-  /** Whether any filter but the words is set. */
+  /** Whether any filter is set, apart from the search term. */
   isFiltered: boolean;
 }
 
@@ -17,7 +17,7 @@ const emptyTexts = {
   plain: { title: 'This shelf is empty', advice: 'Everything that stood here is gone. There is more on the other shelves.' },
 };
 
-/** An empty list, and the ways out of it. */
+/** Shown instead of an empty list, with links to continue. */
 export function EmptyList({ filters, isFiltered, total, tiles }: EmptyListProps) {
   if (total > 0)
     return (

@@ -14,7 +14,7 @@ const initiallyShown = 6;
 /** A longer group can be searched. */
 const searchThreshold = 10;
 
-/** One group of filters. Several can be ticked; what is ticked and the first few are shown, the others fold. */
+/** One group of filters with multiple selection. Selected values and the first few are shown, the others are collapsed. */
 export function FacetValues({ name, legend, values, selected }: FacetValuesProps) {
   const [query, setQuery] = useState('');
   const normalizedQuery = query.trim().toLowerCase();
@@ -24,7 +24,7 @@ export function FacetValues({ name, legend, values, selected }: FacetValuesProps
   const shown = values.filter(isShown);
   const folded = values.filter((facetValue) => !shown.includes(facetValue));
   const matchCount = values.filter(matches).length;
-  // What does not fit the words is hidden, not gone: a tick must stay in the form.
+  // Values that do not match the query are hidden, not removed: a selected one must stay in the form.
   const row = (facetValue: FacetValue) => (
     <FacetValueRow key={facetValue.value} name={name} facetValue={facetValue} selected={selected} hidden={!matches(facetValue)} />
   );

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { Link } from '#web/ui/link.tsx';
 import { clearFilters, type FilterChip, type Filters, productListPath } from './filters.ts';
 
-/** What is filtered by, piece by piece; each can be taken away. */
+/** The active filters, each of which can be removed. */
 export function FilterChips({ chips, filters }: { chips: readonly FilterChip[]; filters: Filters }) {
   if (chips.length === 0) return null;
   return (

@@ -19,17 +19,17 @@ interface FilterFormProps extends Omit<ShownFilters, 'page'> {
   currency: string;
   /** Whether any filter is set. */
   isFiltered: boolean;
-  /** The list of these filters could not be loaded. */
+  /** The list for these filters could not be loaded. */
   hasFailed: boolean;
 }
 
-/** All filters as one plain form. With scripts every change shows its list at once; on phones it is a sheet over the list. */
+/** All filters as one plain form. With scripts, every change updates the list at once; on phones it is a sheet over the list. */
 export function FilterForm({ filters, showFilters, loading, facets, total, currency, isFiltered, hasFailed }: FilterFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   usePopoverCloseOnBack(formRef);
   const title = useRef<HTMLParagraphElement>(null);
   const hasChanged = useRef(false);
-  /** All that is ticked while the sheet is open is one step back. */
+  /** All changes while the sheet is open share one history entry. */
   const apply = (form: HTMLFormElement, filters = parseFilterFormElement(form, currency)) => {
     showFilters(filters, { sameStep: hasChanged.current });
     hasChanged.current = form.matches(':popover-open');
@@ -40,7 +40,7 @@ export function FilterForm({ filters, showFilters, loading, facets, total, curre
     title.current?.focus();
   };
   const handleChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
-    // Prices count when their field is left, and the words of a search are no filter.
+    // Prices are applied when their field loses the focus, and the search within a group is not a filter.
     const field: EventTarget = target;
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) apply(currentTarget);
   };
@@ -53,7 +53,7 @@ export function FilterForm({ filters, showFilters, loading, facets, total, curre
       ref={formRef}
       id={filterFormId}
       action="/products"
-      // The address holds what is ticked: what a browser would put back here belongs to another list.
+      // The URL holds the selection: values that a browser would restore here belong to another list.
       autoComplete="off"
       popover="auto"
       aria-label="Filters"
@@ -97,21 +97,21 @@ export function FilterForm({ filters, showFilters, loading, facets, total, curre
             />
           ))}
         <PriceRange range={facets.price} filters={filters} currency={currency} onChange={apply} />
-        <RatingFilter choices={facets.rating} chosen={filters.rating} />
+        <RatingFilter values={facets.rating} selected={filters.rating} />
       </div>
-      <FilterSheetFooter total={total} loading={loading} failed={hasFailed} />
+      <FilterSheetFooter total={total} loading={loading} hasFailed={hasFailed} />
     </Form>
   );
 }
 
-/** The list behind the sheet is up to date; before scripts are there, the button sends the form. */
+/** With scripts, the list behind the sheet is up to date already; without them, the button submits the form. */
 function closeFilterSheet(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault();
   event.currentTarget.form?.hidePopover();
 }
 
-/** How many there are, always of what is ticked now. */
-function FilterSheetFooter({ total, loading, failed: hasFailed }: { total: number; loading: boolean; failed: boolean }) {
+/** The button with the number of products for the current selection. */
+function FilterSheetFooter({ total, loading, hasFailed }: { total: number; loading: boolean; hasFailed: boolean }) {
   const { revalidate, state } = useRevalidator();
   if (hasFailed)
     return (
@@ -141,7 +141,7 @@ function FilterCheckbox({ name, checked, label, count }: { name: string; checked
   );
 }
 
-function RatingFilter({ choices: values, chosen: selected }: { choices: Facets['rating']; chosen: number | null }) {
+function RatingFilter({ values, selected }: { values: Facets['rating']; selected: number | null }) {
   if (values.length === 0) return null;
   return (
     <fieldset className="filter-group">

@@ -52,7 +52,7 @@ test('each filter can be removed on its own, and that leads to the first page', 
   expect(chips[0] && productListPath(chips[0].without)).toBe('/products?q=lamb&allergenFree=chicken&maxPrice=2000');
 });
 
-test('a list of one category is a category page: the category is no removable filter, and clearing keeps it', () => {
+test('on a category page the category cannot be removed, and clearing the filters keeps it', () => {
   const set = filters('category=dry-food&inStock=1&page=2');
   expect(filterChips(set, facets, String).map(({ label }) => label)).toEqual(['In stock']);
   expect(productListPath(clearFilters(set))).toBe('/products?category=dry-food');

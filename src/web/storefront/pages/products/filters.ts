@@ -4,7 +4,7 @@ import { breedSizeLabels, lifeStageLabels, sortLabels } from '#contract/product-
 import * as textLimits from '#contract/text-limits.ts';
 import { parsePageNumber } from '#web/ui/page-numbers.ts';
 
-/** Filters that can have several values at once, and what each is called above its choices. */
+/** Filters that can have several values, with their labels. */
 export const filterGroupLabels = {
   category: 'Category',
   lifeStage: 'Life stage',
@@ -15,14 +15,14 @@ export const filterGroupLabels = {
 export type FilterGroup = keyof typeof filterGroupLabels;
 export const filterGroups = Object.keys(filterGroupLabels) as FilterGroup[];
 
-/** How long a value may be where it is no fixed one. */
+/** The maximum lengths of values that are not fixed. */
 const maxLength: Partial<Record<FilterGroup, number>> = {
   category: textLimits.slug,
   vendor: textLimits.vendor,
   allergenFree: textLimits.tag,
 };
 
-/** The groups whose values never change, in their order. */
+/** The values of the groups that have fixed ones, in order. */
 const fixedValues: Partial<Record<FilterGroup, Readonly<Record<string, string>>>> = {
   lifeStage: lifeStageLabels,
   breedSize: breedSizeLabels,
@@ -39,7 +39,7 @@ export interface Filters extends Record<FilterGroup, string[]> {
   page: number;
 }
 
-/** The filters of an address, in the API's names. What makes no sense is left out, so that an old link still shows a list. */
+/** Parses the filters of a URL; parameters have the API's names. Invalid ones are dropped, so that an old link still shows a list. */
 export function parseFilters(search: URLSearchParams): Filters {
   const parseNumber = (name: string, max: number) => {
     const value = Number(search.get(name) || Number.NaN);
@@ -59,7 +59,7 @@ export function parseFilters(search: URLSearchParams): Filters {
       .replace(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, textLimits.search)
-      // The cut may go through a character that is written as two.
+      // The cut may split a surrogate pair.
       .toWellFormed()
       .trim(),
     category: parseValues('category'),
@@ -77,11 +77,11 @@ export function parseFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** Nothing lies between 20 and 10: who writes that means between 10 and 20. */
+/** Swaps the limits if they were entered the wrong way round. */
 const orderRange = (from: number | null, to: number | null): [number | null, number | null] =>
   from !== null && to !== null && from > to ? [to, from] : [from, to];
 
-/** The filters as the query of a call or of an address; what is not set is left out, and so is the first page. */
+/** The filters as the query of a call or a URL, without those that are not set and without the first page. */
 export function filtersToSearch({ page, inStock, onSale, ...filters }: Filters): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
@@ -93,18 +93,18 @@ export function filtersToSearch({ page, inStock, onSale, ...filters }: Filters):
   return search;
 }
 
-/** What a list understands of an address. */
+/** The query parameters that a list understands, in canonical form. */
 export const canonicalListSearch = (search: URLSearchParams): URLSearchParams => filtersToSearch(parseFilters(search));
 
-/** Where a list with these filters is found. */
+/** The path of a list with these filters. */
 export const productListPath = (filters: Filters): string => {
   const search = filtersToSearch(filters).toString();
   return search ? `/products?${search}` : '/products';
 };
 
 /**
- * The facets with every value that is set, also those that no product has left: what is ticked must be seen, and goes along with the form. Groups
- * with fixed values keep all of them in their order, so that nothing moves while someone ticks.
+ * The facets plus every selected value that no product has: it must be visible, and is submitted with the form. Groups with fixed values contain all
+ * of them in order, so that nothing moves while filtering.
  */
 export function withSelectedValues(facets: Facets, filters: Filters, labelOf: (group: FilterGroup, value: string) => string): Facets {
   const all = { ...facets };
@@ -125,14 +125,14 @@ export function withSelectedValues(facets: Facets, filters: Filters, labelOf: (g
   return all;
 }
 
-/** One filter that is set, and the filters without it. */
+/** An active filter, and the filters without it. */
 export interface FilterChip {
   key: string;
   label: string;
   without: Filters;
 }
 
-/** What is filtered by, piece by piece, within the shelf that is open. Words come from the facets; `money` writes a price. */
+/** The active filters as chips, except the category of a category page. Labels come from the facets; `money` formats a price. */
 export function filterChips(filters: Filters, facets: Facets, money: (amount: number) => string): FilterChip[] {
   const first = { ...filters, page: 1 };
   const chips: FilterChip[] = [];
@@ -154,10 +154,10 @@ export function filterChips(filters: Filters, facets: Facets, money: (amount: nu
   return chips;
 }
 
-/** A list of one category is that shelf of the shop: the category is where someone is, no filter that was set. */
+/** A list of a single category is a category page: there the category is not a filter. */
 const isCategoryPage = ({ q, category }: Filters): boolean => q === '' && category.length === 1;
 
-/** The list without any filter; what was searched for, the shelf and the order stay. */
+/** Clears all filters, but not the search term, the sort order and the category of a category page. */
 export const clearFilters = (filters: Filters): Filters => {
   const { q, sort, category } = filters;
   return { ...parseFilters(new URLSearchParams()), q, sort, category: isCategoryPage(filters) ? category : [] };

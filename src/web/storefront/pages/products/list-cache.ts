@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/client.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 import type { ProductList } from './load-list.ts';
 
-/** How long, in milliseconds, a list is shown as it was to someone who comes back to it. */
+/** How long a list is shown unchanged after going back to it, in milliseconds. */
 const cacheLifetime = 5 * 60_000;
 const maxCachedLists = 12;
 
@@ -12,8 +12,8 @@ const cachedLists = new Map<string, { list: ProductList; at: number }>();
 let currentList: ProductList | null = null;
 
 /**
- * Loads a list in the browser. Whoever comes back finds it as it was left, at once: the very same cards at the very same place. A list that cannot be
- * loaded leaves the one before in sight and says so; only where there is none it is an error page.
+ * Loads a list in the browser. Going back shows it at once and unchanged, with the same cards in the same places. If a list cannot be loaded, the
+ * previous one stays visible with an error message; only without one the error page is shown.
  */
 export const withListCache =
   (load: (input: LoadInput) => Promise<ProductList>) =>
@@ -28,7 +28,7 @@ export const withListCache =
     }
   };
 
-/** Remembers the list that the page shows. */
+/** Caches the list that the page shows. */
 export function useCacheList(list: ProductList): void {
   const { search } = useLocation();
   useEffect(() => {
@@ -49,7 +49,7 @@ function cacheList(search: string, list: ProductList): void {
   if (cachedLists.size > maxCachedLists && oldest !== undefined) cachedLists.delete(oldest);
 }
 
-/** Going back and forward changes the address before the page is loaded, following a link after. */
+/** Going back or forward changes the URL before the page is loaded, following a link changes it afterwards. */
 const isBackNavigation = (url: URL): boolean => url.pathname + url.search === window.location.pathname + window.location.search;
 
 const isRetryable = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 
-/** Told above a list that is still the one before: the chosen one could not be loaded. */
+/** Shown above the previous list when the requested one could not be loaded. */
 export function ListError({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator();
   return (

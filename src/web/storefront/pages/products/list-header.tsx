@@ -7,14 +7,14 @@ import { type Filters, productListPath } from './filters.ts';
 interface ListHeaderProps {
   crumbs: readonly Crumb[];
   title: string;
-  /** Of the one category that is open. */
+  /** The image of a category page. */
   image: ImageSource | null;
   subCategories: readonly CategoryLink[];
   filters: Filters;
   didYouMean: string | null;
 }
 
-/** Where this list is, what it is called, and the shelves below it. */
+/** Breadcrumb, title and sub-categories of a list. */
 export function ListHeader({ crumbs, title, image, subCategories, filters, didYouMean }: ListHeaderProps) {
   return (
     <div className={image ? 'list-head list-head-category' : 'list-head'}>

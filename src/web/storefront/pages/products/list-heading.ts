@@ -5,11 +5,11 @@ import type { Filters } from './filters.ts';
 
 interface ListHeading {
   title: string;
-  /** The sub-categories of the one category that is open. */
+  /** The sub-categories, if the list has a single category. */
   children: CategoryLink[];
 }
 
-/** What a list is called: by what was searched for, its one category, its one brand, or all. */
+/** The heading of a list: by its search term, single category, single brand, offers or single life stage, else "All products". */
 export function headingId(filters: Filters, categories: readonly CategoryLink[], facets: Facets | undefined): ListHeading {
   const category = findSingleCategory(filters, categories);
   const children = category ? categories.filter(({ parent }) => parent === category._id) : [];
@@ -24,12 +24,12 @@ export function headingId(filters: Filters, categories: readonly CategoryLink[],
   return { title: 'All products', children };
 }
 
-/** The one category that a list is of, if it is. */
+/** The category of a list that has exactly one. */
 export function findSingleCategory({ category: [slug, other] }: Filters, categories: readonly CategoryLink[]): CategoryLink | undefined {
   return other ? undefined : categories.find((category) => category.slug === slug || category._id === slug);
 }
 
-/** The way from the start to a list, over the category above it. */
+/** The breadcrumb of a list, with its parent category. */
 export function listBreadcrumbs(filters: Filters, title: string, categories: readonly CategoryLink[]): Crumb[] {
   const category = findSingleCategory(filters, categories);
   const parent = category && categories.find(({ _id }) => _id === category.parent);

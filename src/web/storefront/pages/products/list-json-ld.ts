@@ -6,7 +6,7 @@ import type { Filters } from './filters.ts';
 import { headingId, listBreadcrumbs } from './list-heading.ts';
 import { type ProductList, perPage } from './load-list.ts';
 
-/** A list and the way to it, as search engines read them. */
+/** The structured data of a list: its breadcrumb and its products. */
 export function listJsonLd(
   filters: Filters,
   { cards, facets, total }: Pick<ProductList, 'cards' | 'facets' | 'total'>,

@@ -3,20 +3,20 @@ import { type Filters, filterGroups, parseFilters, productListPath } from './fil
 import { findSingleCategory, headingId } from './list-heading.ts';
 import { type ProductList, perPage } from './load-list.ts';
 
-/** What the head of a list says, as pageMeta takes it. */
+/** The metadata of a list, for `pageMeta`. */
 interface ListMeta {
   title: string;
   description: string;
   path: string;
   noIndex: boolean;
-  /** The pages beside this one, where they can be found too. */
+  /** The adjacent pages, if the list is indexed. */
   previousPath: string | null;
   nextPath: string | null;
 }
 
 /**
- * The head of a list. Everything, one category, or one brand can be found by searching the web, page by page. All other lists are ways through the
- * same products: they are left out, and name the plain list that they belong to.
+ * The metadata of a list. Search engines index all products, a single category and a single brand, page by page. All other lists are selections of the
+ * same products: they are not indexed, and their canonical URL is the plain list that they belong to.
  */
 export function listMeta(
   filters: Filters,
@@ -43,7 +43,7 @@ export function listMeta(
   };
 }
 
-/** Everything, one category, or one brand, unfiltered and in its own order. */
+/** Whether a list has all products, a single category or a single brand, with no other filter and in the default order. */
 function isUnfiltered(filters: Filters): boolean {
   const selectedGroups = filterGroups.flatMap((group) => filters[group].map(() => group));
   const hasLimits = [filters.minPrice, filters.maxPrice, filters.rating].some((limit) => limit !== null);
@@ -51,7 +51,7 @@ function isUnfiltered(filters: Filters): boolean {
   return !hasOtherFilters && selectedGroups.length <= 1 && selectedGroups.every((group) => group === 'category' || group === 'vendor');
 }
 
-/** One sentence or two, short enough to be shown whole by those who search the web. */
+/** One or two sentences, short enough for search results. */
 function listDescription(title: string, { page, vendor }: Filters, total: number, brands: ProductList['facets']['vendor']): string {
   const count = `${total} ${total === 1 ? 'product' : 'products'} for dogs`;
   const names = brands.slice(0, 3).map(({ label }) => label);

@@ -8,10 +8,10 @@ import { filtersToSearch, parseFilters, productListPath } from './filters.ts';
 import { hasPriceFields, parseFilterForm } from './parse-filter-form.ts';
 import { redirectToCurrentSlugs } from './redirect-to-current-slugs.ts';
 
-/** How many products stand on one page of a list. */
+/** Products per page of a list. */
 export const perPage = 24;
 
-/** Everything that a list shows. `failure` is what went wrong when this is not the list that was asked for: see keepList. */
+/** Everything that a list shows. `failure`: why this is the previous list instead of the requested one; see `withListCache`. */
 export async function loadList({ api, url }: LoadInput) {
   if (hasPriceFields(url.searchParams)) {
     const { currency } = await api.call(settings.get, {});
@@ -33,9 +33,9 @@ export async function loadList({ api, url }: LoadInput) {
     total: result.total,
     facets: result.facets,
     didYouMean: result.didYouMean,
-    /** The picture of the one category that is open. */
+    /** The image, if the list has a single category. */
     picture: toSmallImage(openCategory?.image ?? undefined),
-    /** Where to go on when nothing was found. */
+    /** Categories to continue with if nothing was found. */
     tiles: result.total > 0 ? [] : toCategoryTiles((await api.call(category.list, {})).list),
     failure: null as string | null,
   };

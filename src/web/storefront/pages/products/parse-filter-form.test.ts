@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatPriceInput, hasPriceFields, parseFilterForm, parsePrice } from './parse-filter-form.ts';
 
-test('a price is parsed as people write it', () => {
+test('a price is parsed in the forms that people write', () => {
   expect(['12.50', '12,5', ' € 12 ', '12 EUR', '.5', '0'].map((text) => parsePrice(text, 'EUR'))).toEqual([1250, 1250, 1200, 1200, 50, 0]);
   expect(parsePrice('1500', 'JPY')).toBe(1500);
   expect(parsePrice('  ', 'EUR')).toBeNull();
 });
 
-test('invalid text is no price', () => {
+test('invalid text is not a price', () => {
   for (const text of ['cheap', '1.2.3', '-5', '€']) expect(parsePrice(text, 'EUR')).toBeNaN();
 });
 

@@ -2,19 +2,19 @@ import { maxAmount } from '#contract/limits.ts';
 import { currencyDigits } from '#shared/money.ts';
 import { canonicalListSearch, type Filters, parseFilters } from './filters.ts';
 
-/** The fields in which people write a price as they say it. The API takes minor units, so these names never stay in an address. */
+/** The form fields for prices in whole units, and the API's parameters in minor units. The field names never stay in a URL. */
 const priceFields = { priceFrom: 'minPrice', priceTo: 'maxPrice' } as const;
 type PriceFieldName = keyof typeof priceFields;
 const priceFieldNames = Object.keys(priceFields) as PriceFieldName[];
 
-/** Whether an address comes from the form as it is sent without scripts, with prices as they were typed. */
+/** Whether a URL comes from the form submitted without scripts, with prices as they were typed. */
 export const hasPriceFields = (search: URLSearchParams): boolean => priceFieldNames.some((name) => search.has(name));
 
-/** What a list understands of an address. One that comes from the form stays as it is: it only leads to its list. */
+/** Like `canonicalListSearch`, but leaves the URL of a submitted form alone: it is only redirected to its list. */
 export const canonicalFormSearch = (search: URLSearchParams): URLSearchParams =>
   hasPriceFields(search) ? search : canonicalListSearch(search);
 
-/** A price as people write it, in minor units: "12.50", "12,5" and "€ 12" of EUR are 1250, 1250 and 1200. `null` for nothing, NaN for what is no price. */
+/** Parses a typed price into minor units: in EUR, "12.50", "12,5" and "€ 12" are 1250, 1250 and 1200. Null if empty, NaN if invalid. */
 export function parsePrice(text: string, currency: string): number | null {
   const digitsText = text.replace(/[\p{Sc}\p{L}\s]/gu, '').replace(',', '.');
   if (digitsText === '') return text.trim() === '' ? null : Number.NaN;
@@ -22,14 +22,14 @@ export function parsePrice(text: string, currency: string): number | null {
   return Math.min(Math.round(Number(digitsText) * 10 ** currencyDigits(currency)), maxAmount);
 }
 
-/** A price in minor units as it stands in its field: 1250 of EUR is "12.50", 1200 is "12". */
+/** Formats minor units for a price field: in EUR, 1250 is "12.50", 1200 is "12". */
 export function formatPriceInput(amount: number | null, currency: string): string {
   if (amount === null) return '';
   const digits = currencyDigits(currency);
   return (amount / 10 ** digits).toFixed(amount % 10 ** digits === 0 ? 0 : digits);
 }
 
-/** The filters of a sent form: prices as typed become the API's. What is no price is left out. */
+/** The filters of a submitted form, with typed prices converted to minor units. Invalid prices are dropped. */
 export function parseFilterForm(search: URLSearchParams, currency: string): Filters {
   const converted = new URLSearchParams(search);
   for (const name of priceFieldNames) {
@@ -43,7 +43,7 @@ export function parseFilterForm(search: URLSearchParams, currency: string): Filt
   return parseFilters(converted);
 }
 
-/** The filters of a form as someone has just left it. Its list begins at the first page. */
+/** The filters that a form holds now, on the first page. */
 export function parseFilterFormElement(form: HTMLFormElement, currency: string): Filters {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value);

@@ -8,13 +8,13 @@ interface PriceRangeProps {
   range: Facets['price'];
   filters: Pick<Filters, 'minPrice' | 'maxPrice'>;
   currency: string;
-  /** A price was written, and can be read. */
+  /** Called when the prices have changed and are valid. */
   onChange: (form: HTMLFormElement) => void;
 }
 
 type PriceRangeError = 'priceFrom' | 'priceTo' | 'swapped' | null;
 
-/** From and up to a price, as people write it. What was typed counts when the field is left or Enter is pressed. */
+/** The lowest and highest price to show. Input is applied when a field loses the focus or Enter is pressed. */
 export function PriceRange({ range, filters: { minPrice, maxPrice }, currency, onChange }: PriceRangeProps) {
   const [error, setError] = useState<PriceRangeError>(null);
   const from = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function PriceRange({ range, filters: { minPrice, maxPrice }, currency, o
   };
   const field = { currency, onCommit: commit };
   return (
-    <fieldset className="filter-group" aria-describedby={error ? 'price-trouble' : undefined}>
+    <fieldset className="filter-group" aria-describedby={error ? 'price-error' : undefined}>
       <legend className="filter-legend">Price</legend>
       <div className="grid grid-cols-[1fr_auto_1fr] items-end gap-2">
         <PriceField
@@ -56,7 +56,7 @@ export function PriceRange({ range, filters: { minPrice, maxPrice }, currency, o
           isInvalid={error === 'priceTo'}
         />
       </div>
-      <p id="price-trouble" role="status" className={error === 'swapped' ? 'field-hint' : 'field-error empty:hidden'}>
+      <p id="price-error" role="status" className={error === 'swapped' ? 'field-hint' : 'field-error empty:hidden'}>
         {error === 'swapped' ? 'The lower price comes first: we have turned them round.' : error && 'Please write a price like 12.50.'}
       </p>
     </fieldset>
@@ -68,7 +68,7 @@ interface PriceFieldProps {
   name: string;
   label: string;
   amount: number | null;
-  /** The lowest or highest price there is. */
+  /** The lowest or highest price in the list. */
   hint: number | undefined;
   currency: string;
   isInvalid: boolean;
@@ -83,7 +83,7 @@ function PriceField({ input, name, label, amount, hint, currency, isInvalid, onC
       <span className="price-field">
         <span aria-hidden="true">{currencySymbol(currency)}</span>
         <input
-          // Another price in the address is another value of the field.
+          // Resets the field when the price in the URL changes.
           key={shown}
           ref={input}
           name={name}
@@ -105,5 +105,5 @@ function PriceField({ input, name, label, amount, hint, currency, isInvalid, onC
   );
 }
 
-/** The ends of the range without their cents: 1399 is "13". */
+/** A price without its cents: 1399 is "13". */
 const formatWholePrice = (amount: number, currency: string): string => formatPriceInput(amount, currency).split('.')[0] ?? '';

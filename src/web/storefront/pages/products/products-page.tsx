@@ -58,7 +58,7 @@ export default function ProductsPage() {
   const facets = withSelectedValues(loadedFacets, filters, labelOf);
   const { title, children } = headingId(filters, categories, facets);
   const chips = filterChips(filters, facets, (amount) => formatMoney(amount, currency));
-  // Where there is nothing to filter or to sort there are no filters.
+  // Hides filters and sort order when there is nothing to filter or sort.
   const isBare = total === 0 && chips.length === 0 && failure === null && !loading;
   return (
     <>
@@ -93,7 +93,7 @@ export default function ProductsPage() {
           )}
           <FilterChips chips={chips} filters={filters} />
           {failure !== null && <ListError message={failure} />}
-          {/* biome-ignore lint/a11y: the links inside are what is pressed. */}
+          {/* biome-ignore lint/a11y: only the links inside are interactive. */}
           <div className={failure === null ? 'list-cards' : 'list-cards list-cards-stale'} onClick={recordCard}>
             {cards.length > 0 ? (
               <ProductGrid
@@ -115,7 +115,7 @@ export default function ProductsPage() {
   );
 }
 
-/** "70 products", and from the second page on which of them are shown. */
+/** "70 products"; from the second page on, with the range that is shown. */
 function countLabel(total: number, page: number, shown: number): string {
   const all = `${total} ${total === 1 ? 'product' : 'products'}`;
   const first = (page - 1) * perPage;

@@ -5,8 +5,8 @@ import { redirectToCurrentUrl } from '#web/storefront/routing/redirect-to-curren
 import { type Filters, productListPath } from './filters.ts';
 
 /**
- * Sends an address that names a category by its id, or by a slug that it had before, on to the slug of today. `facets` are what the list found: a category
- * that is among them has its slug, so that nearly no list asks. Throws the redirect.
+ * Redirects a URL that names a category by its id or a former slug to its current slug. `facets`: those of the list; a slug among them is current, so
+ * hardly any list needs an extra call. Throws the redirect.
  */
 export async function redirectToCurrentSlugs(api: Api, filters: Filters, facets: Facets): Promise<void> {
   const currentSlugs = new Set(facets.category.map(({ value }) => value));
@@ -15,7 +15,7 @@ export async function redirectToCurrentSlugs(api: Api, filters: Filters, facets:
     throw redirectToCurrentUrl(productListPath({ ...filters, category: [...new Set(slugs)] }));
 }
 
-/** The slug that a category has now; what never was one keeps its name. */
+/** The current slug of a category; an unknown name is returned unchanged. */
 async function currentSlug(api: Api, idOrSlug: string): Promise<string> {
   try {
     return (await api.call(category.get, { params: { id: idOrSlug } })).slug;

@@ -5,7 +5,7 @@ import { filterFormId } from './filter-form.tsx';
 import { parseFilterFormElement } from './parse-filter-form.ts';
 import type { ShownFilters } from './use-filters.ts';
 
-/** The order of the list. It belongs to the form of the filters, though it stands beside the list. */
+/** The sort order of the list. Part of the filter form, though rendered beside the list. */
 export function SortField({ filters, showFilters, currency }: Pick<ShownFilters, 'filters' | 'showFilters'> & { currency: string }) {
   const defaultSort: Sort = filters.q ? 'relevance' : 'bestselling';
   const availableSorts = (Object.keys(sortLabels) as Sort[]).filter((name) => filters.q || name !== 'relevance');

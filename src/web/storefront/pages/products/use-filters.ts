@@ -3,23 +3,23 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type Filters, parseFilters, productListPath } from './filters.ts';
 
 export interface ShownFilters {
-  /** Those that the page shows, or is about to show. */
+  /** The filters that the page shows, or is about to show. */
   filters: Filters;
-  /** Shows the list with other filters, without moving the page. `sameStep`: going back then skips the list that was shown before. */
+  /** Shows the list with other filters, without scrolling. `sameStep`: replaces the history entry, so that going back skips the previous list. */
   showFilters: (filters: Filters, options?: { sameStep?: boolean }) => void;
-  /** A list is on its way. */
+  /** A list is being loaded. */
   loading: boolean;
-  /** The page of the list that is in sight. */
+  /** The page number of the visible list. */
   page: number;
 }
 
-/** The filters of the address. What someone has just chosen holds at once, so that a tick does not wait for its list. */
+/** The filters of the URL. A new selection shows at once, so that a checkbox does not wait for its list. */
 export function useFilters(): ShownFilters {
   const { search, key } = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   const [pendingFilters, setPendingFilters] = useState<Filters | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up, or has gone elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL has caught up, or has changed otherwise.
   useEffect(() => setPendingFilters(null), [key]);
   const loading = next?.pathname === '/products';
   return {

@@ -1,21 +1,21 @@
 import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** By the entry of the browser's history: the link that someone followed from there. */
+/** The path of the card that was opened from a list, by the key of the list's history entry. */
 const openedCards = new Map<string, string>();
 
 /**
- * Whoever comes back to a list goes on at the card that was opened, also with the keyboard. Answers what notes the card: the list calls it with every
- * press inside.
+ * Focuses the card that was opened when the user goes back to the list, so that keyboard users continue from there. Returns the list's click handler,
+ * which records the card.
  */
 export function useFocusReturnedCard(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the list that was come back to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is opened again.
   useEffect(() => {
     const path = openedCards.get(key);
     if (navigationType !== 'POP' || path === undefined) return;
-    // One frame after the new page as a whole has got the focus.
+    // One frame after the new page itself has received the focus.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         const links = list.current?.querySelectorAll<HTMLAnchorElement>('article a') ?? [];

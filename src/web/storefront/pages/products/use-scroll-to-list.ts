@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Whoever filters from further down sees the new list from its start, and a new page of it is read from there. Going back stays where it was.
+ * Scrolls to the start of a list that was filtered from further down, and of a new page. Going back keeps the scroll position.
  */
 export function useScrollToList(list: RefObject<HTMLElement | null>, page: number): void {
   const { key } = useLocation();
@@ -14,7 +14,7 @@ export function useScrollToList(list: RefObject<HTMLElement | null>, page: numbe
     previousRef.current = { key, page };
     if (navigationType === 'POP' || !list.current) return;
     const { activeElement, body } = document;
-    // A chip that was pressed is gone now, and the number of a page stands at the other end.
+    // A pressed chip is gone now, and the pagination is at the other end of the list.
     if (previous.page !== page || !activeElement || activeElement === body) list.current.focus({ preventScroll: true });
     if (list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   }, [key, page, navigationType, list]);

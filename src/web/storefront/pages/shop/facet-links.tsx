@@ -4,12 +4,12 @@ import { Link } from '#web/ui/link.tsx';
 
 interface FacetLinksProps {
   title: string;
-  /** The name of the filter in an address. */
+  /** The name of the filter in the URL. */
   name: 'vendor' | 'allergenFree';
   values: Facets['vendor'];
 }
 
-/** One group of filters as ways into the list, with how much is there. */
+/** The values of a filter as links to the list, with the number of products. */
 export function FacetLinks({ title, name, values }: FacetLinksProps) {
   return (
     <Section title={title}>

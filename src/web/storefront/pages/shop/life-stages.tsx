@@ -8,7 +8,7 @@ const stageTexts: Record<string, { title: string; text: string; colour: string }
   senior: { title: 'Senior', text: 'Grey round the nose', colour: 'bg-[#e5e9dc]' },
 };
 
-/** The ages of a dog as ways into the list. */
+/** The life stages as links to the list. */
 export function LifeStages({ stages }: { stages: Facets['lifeStage'] }) {
   return (
     <section aria-labelledby="stages" className="wrap">

@@ -14,7 +14,7 @@ import { FacetLinks } from './facet-links.tsx';
 import { LifeStages } from './life-stages.tsx';
 
 async function load({ api, url }: LoadInput) {
-  // Filters belong to the list; the shop takes their names too and hands them on.
+  // Filters belong to the product list; a URL with any of them is redirected there.
   const filters = parseFilters(url.searchParams);
   if (filtersToSearch(filters).size > 0) throw redirect(productListPath(filters));
   const [categories, newest] = await Promise.all([
