@@ -9,7 +9,7 @@ export const handle = publicPage();
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: 'Your account is deleted', path: '/account/deleted', noIndex: true });
 
-/** What whoever has deleted an account sees next. */
+/** Shown after an account was deleted. */
 export default function AccountDeletedPage() {
   return (
     <EmptyState as="h1" illustration={deniedUrl} title="Your account is deleted" action={<LinkButton to="/shop">To the shop</LinkButton>}>

@@ -4,7 +4,7 @@ import { slugify } from '#shared/slug.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 
-/** All that the shop knows of whoever is signed in, as a file: a link carries no bearer, so it is asked for by the cookie of a page. */
+/** All data about the user, as a file. A link sends no bearer token, so this is a page, which the cookie authenticates. */
 async function load({ api }: LoadInput): Promise<Response> {
   const [data, { shopName }] = await Promise.all([api.call(personalData.export, {}), api.call(settings.get, {})]);
   const name = `${slugify(shopName) || 'shop'}-my-data-${new Date().toISOString().slice(0, 10)}.json`;

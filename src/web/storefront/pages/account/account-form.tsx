@@ -9,14 +9,14 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 interface AccountFormProps {
-  /** Which form of the page it is; the ids of its fields begin with it. */
+  /** Identifies the form on the page; also the prefix of its field ids. */
   intent: string;
   label: string;
   button: string;
   tone?: 'primary' | 'danger';
   form: ReturnType<typeof useOwnForm>;
   labels?: Readonly<Record<string, string>>;
-  /** Nothing that was typed stays in it once it went through. */
+  /** Clears the fields after success. */
   empties?: boolean;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ interface AccountFormProps {
 export function AccountForm({ intent, label, button, tone, form, labels, empties = false, children }: AccountFormProps) {
   const { Form, formProps, result, busy } = form;
   const ref = useRef<HTMLFormElement>(null);
-  const error = useErrorUntilLeft(form.error, intent);
+  const error = useErrorUntilOtherSubmit(form.error, intent);
   useEffect(() => {
     if (empties && result?.ok) ref.current?.reset();
   }, [empties, result]);
@@ -41,14 +41,14 @@ export function AccountForm({ intent, label, button, tone, form, labels, empties
   );
 }
 
-/** The error that still stands above the form: whoever sends another one has turned to that. */
-function useErrorUntilLeft(error: ShownFormError | null, name: string): ShownFormError | null {
+/** The error above the form, until another form is submitted. */
+function useErrorUntilOtherSubmit(error: ShownFormError | null, name: string): ShownFormError | null {
   const result = answerOf(error);
   const [dismissed, setDismissed] = useState<object | null>(null);
   useEffect(() => {
     if (!result) return;
     const dismiss = ({ target }: Event) => {
-      // The property may be a field that is called "name".
+      // Not `target.name`, which may be a field called "name".
       if (target instanceof HTMLFormElement && target.getAttribute('name') !== name) setDismissed(result);
     };
     document.addEventListener('submit', dismiss);
@@ -57,10 +57,10 @@ function useErrorUntilLeft(error: ShownFormError | null, name: string): ShownFor
   return result === dismissed ? null : error;
 }
 
-/** Says that a form is saved where the page itself has answered it: with scripts a snackbar does. */
+/** Confirms a save without scripts; with scripts a snackbar does. */
 export const SavedNote = () => <SuccessNote>{successMessage}</SuccessNote>;
 
-/** What came of a form, above it: it takes the focus when it arrives. */
+/** A success message above a form. Takes the focus when it appears. */
 export function SuccessNote({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useFocusWhen(ref, true);

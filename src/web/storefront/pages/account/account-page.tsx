@@ -44,7 +44,7 @@ export const action = serverAction(signedInOnly('user', forms), { redirectTo: (i
 export const clientAction = ownAction(forms, {
   onSuccess: (value, input) => {
     if (isDeletion(input)) return leaveForGood(afterDeletion);
-    // The header greets with the name.
+    // The header shows the name.
     if (value && '_id' in value) updateSessionUser(value);
   },
 });
@@ -63,7 +63,7 @@ export default function AccountPage({ loaderData: { user, sessions } }: { loader
           <PasswordSection email={user.email} />
           <SessionsSection sessions={sessions} />
         </AccountGroup>
-        <AccountGroup id="kept" title="What we send and keep">
+        <AccountGroup id="stored-data" title="What we send and keep">
           <NewsletterSection newsletter={user.newsletter} />
           <DataSection />
           <DeleteSection />

@@ -6,7 +6,7 @@ interface AccountGroupProps {
   children: ReactNode;
 }
 
-/** Matters of the account that belong together: beside each other where there is room. */
+/** A group of related sections, side by side on wide screens. */
 export function AccountGroup({ id, title, children }: AccountGroupProps) {
   return (
     <section aria-labelledby={id}>
@@ -22,12 +22,12 @@ interface AccountSectionProps {
   id: string;
   title: string;
   lead: ReactNode;
-  /** Takes a row for itself: what it is about stands beside what can be done. */
+  /** Takes a row of its own on wide screens, with the lead beside the content. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One matter of the account: what it is about, and what can be done. */
+/** A section of the account page: title, lead and a form. */
 export function AccountSection({ id, title, lead, wide = false, children }: AccountSectionProps) {
   return (
     <section id={id} className={`surface scroll-mt-28 p-5 sm:p-7 ${wide ? 'gap-x-19 xl:col-span-2 xl:grid xl:grid-cols-2' : ''}`}>

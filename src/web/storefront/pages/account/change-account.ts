@@ -12,17 +12,17 @@ export const changeProfile = ({ api, form }: ActionInput): Promise<User> =>
 export const changeNewsletter = ({ api, form }: ActionInput): Promise<User> =>
   api.call(user.update, { body: { newsletter: form.get('newsletter') === 'yes' } });
 
-/** Answers the new e-mail, which counts once its link is opened. */
+/** Returns the new e-mail, which takes effect once its link is opened. */
 export const changeEmail = ({ api, form }: ActionInput): Promise<{ email: string }> =>
   api.call(auth.changeEmail, { body: { email: formText(form, 'email'), password: formText(form, 'password') } });
 
 export const changePassword = ({ api, form }: ActionInput): Promise<null> =>
   api.call(auth.changePassword, { body: { currentPassword: formText(form, 'currentPassword'), password: formText(form, 'password') } });
 
-/** Answers how many other sessions have ended. */
+/** Returns how many other sessions were ended. */
 export const endOtherSessions = ({ api }: ActionInput): Promise<{ ended: number }> => api.call(auth.endOtherSessions, {});
 
-/** A wrong password is shown beside its field. */
+/** Turns a wrong password into a field error. */
 export const deleteAccount = ({ api, form }: ActionInput): Promise<null> =>
   api.call(personalData.erase, { body: { password: formText(form, 'password') } }).catch((error) => {
     if (!(error instanceof ApiError) || error.code !== 'wrong_credentials') throw error;

@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import { AccountSection } from './account-section.tsx';
 
-/** All that the shop knows of somebody, as a file. */
+/** Lets users download all data about them. */
 export function DataSection() {
   return (
     <AccountSection id="data" title="Your data" lead="Everything that we keep about you, in one file that programs can read, too.">
-      {/* A file and no page: the browser fetches it by itself. */}
+      {/* A plain link: the reply is a file, not a page that the router could show. */}
       <a href="/account/data.json" className="btn btn-secondary btn-sm">
         <Download size={18} aria-hidden="true" />
         <span>Download my data</span>

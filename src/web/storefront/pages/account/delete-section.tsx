@@ -6,7 +6,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { deleteAccount } from './change-account.ts';
 
-/** Deletes the account, and says before what goes and what stays. */
+/** Deletes the account, after saying what is deleted and what stays. */
 export function DeleteSection() {
   const form = useOwnForm<typeof deleteAccount>({ intent: 'delete' });
   return (

@@ -6,7 +6,7 @@ import { AccountForm, SuccessNote } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { changeEmail } from './change-account.ts';
 
-/** The e-mail that somebody signs in with. The new one counts once it is proved. */
+/** Changes the e-mail that the user signs in with. A new one takes effect once it is verified. */
 export function EmailSection({ email }: { email: string }) {
   const form = useOwnForm<typeof changeEmail>({ intent: 'email' });
   const { value } = form;

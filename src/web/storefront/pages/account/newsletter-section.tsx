@@ -4,7 +4,7 @@ import { AccountForm, SavedNote } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { changeNewsletter } from './change-account.ts';
 
-/** Whether the newsletter comes. */
+/** Subscribes to the newsletter, or unsubscribes. */
 export function NewsletterSection({ newsletter }: { newsletter: boolean }) {
   const form = useOwnForm<typeof changeNewsletter>({ intent: 'newsletter' });
   return (

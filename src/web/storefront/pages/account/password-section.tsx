@@ -6,7 +6,7 @@ import { AccountForm, SuccessNote } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { changePassword } from './change-account.ts';
 
-/** A new password, for whoever knows the old one. */
+/** Changes the password; asks for the current one. */
 export function PasswordSection({ email }: { email: string }) {
   const form = useOwnForm<typeof changePassword>({ intent: 'password' });
   const field = fieldsOf(form.error, 'password');
@@ -21,7 +21,7 @@ export function PasswordSection({ email }: { email: string }) {
         empties
         labels={{ currentPassword: 'Current password', password: 'New password' }}
       >
-        {/* Tells password managers whose password it is. */}
+        {/* Lets password managers know which account the password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" required />
         <PasswordField {...field('password')} label="New password" autoComplete="new-password" required hint={passwordHint} />

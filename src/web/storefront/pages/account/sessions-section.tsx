@@ -11,10 +11,10 @@ import { SuccessNote } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { endOtherSessions } from './change-account.ts';
 
-/** More than that are unfolded: there may be a hundred. */
+/** The rest are collapsed: there may be a hundred. */
 const initiallyShown = 4;
 
-/** Every device that is signed in, and the way to sign all others out. */
+/** Lists the user's sessions, and signs out all other devices. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   const form = useOwnForm<typeof endOtherSessions>({ intent: 'sessions' });
   const others = sessions.filter(({ current }) => !current).length;

@@ -14,14 +14,14 @@ import type { saveAddress } from './save-address.ts';
 
 interface AddressFormProps {
   edited: Address | null;
-  /** Where it leads, saved or not. */
+  /** Where Cancel leads. */
   returnPath: string;
   isGuest: boolean;
-  /** There is another default that this one could take over from. */
+  /** Another address is the default now. */
   canBeDefault: boolean;
 }
 
-/** Adds or changes an address. */
+/** Adds or edits an address. */
 export function AddressForm({ edited, returnPath, isGuest, canBeDefault }: AddressFormProps) {
   const { deliveryZones, phoneRequired } = useShopSettings();
   const { search } = useLocation();

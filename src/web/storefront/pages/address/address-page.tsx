@@ -15,15 +15,15 @@ import { GuestAddressLimit } from './guest-address-limit.tsx';
 import { saveAddress } from './save-address.ts';
 
 interface AddressPageData {
-  /** Whose area it is; null for a guest. */
+  /** The user's name; null for a guest. */
   name: string | null;
-  /** The address that is changed; null where one is added. */
+  /** The address to edit; null when adding one. */
   edited: Address | null;
-  /** There is no address yet: the first one is the default. */
+  /** There is no address yet; the first one becomes the default. */
   isFirst: boolean;
 }
 
-/** Users always, and guests as long as they have none; null for a guest who has one. */
+/** Null for a guest who already has an address: only users can have more. */
 async function load({ api, url }: LoadInput): Promise<AddressPageData | null> {
   const id = url.searchParams.get('id');
   const [user, { total }] = await Promise.all([findCurrentUser(api), api.call(address.list, {})]);
@@ -41,7 +41,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { title: loaderData?.edited ? 'Edit address' : 'Add an address', path: '/address', noIndex: true });
 
-/** Where it goes on: guests have no list of addresses. */
+/** Where to go afterwards. Guests have no list of addresses, so they go to the cart. */
 const getReturnPath = (search: string, isGuest: boolean): string =>
   safeRedirectPath(new URLSearchParams(search).get('next'), isGuest ? '/cart' : '/my-address');
 

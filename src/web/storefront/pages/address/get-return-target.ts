@@ -2,18 +2,18 @@ import { signInPath } from '#web/api/guards.ts';
 import { safeRedirectPath } from '#web/api/safe-redirect-path.ts';
 
 interface NavigationOrigin {
-  /** The browser's note of this page: `idx` counts the pages that were gone through within one document. */
+  /** `history.state`: React Router's `idx` counts the navigations within a document. */
   state: unknown;
-  /** The address of the document before, where there is one. */
+  /** `document.referrer`: the URL of the previous document, or empty. */
   referrer: string;
   origin: string;
-  /** Something waits to be ordered. */
+  /** The cart is not empty. */
   hasLines: boolean;
 }
 
 /**
- * How to get back to where somebody came from: so many steps of the browser's history, or a path of the shop. Where that is not known it goes on: to the
- * checkout with a cart, else to the sign-in that the shop asks for.
+ * How to return to where the visitor came from: a number of steps in the browser's history, or a path of the shop. If that is unknown, the checkout
+ * when there is a cart, else the sign-in page.
  */
 export function getReturnTarget({ state, referrer, origin, hasLines }: NavigationOrigin): number | string {
   if (Number((state as { idx?: unknown } | null)?.idx) > 0) return -1;

@@ -10,7 +10,7 @@ import { getReturnTarget } from './get-return-target.ts';
 
 const message = 'Please sign in to add more addresses.';
 
-/** Leads a guest who has an address already back to where they came from, or on, and says why. Without scripts it stays and says so itself. */
+/** Sends a guest who already has an address back to where they came from, and says why. Without scripts the page itself says so. */
 export function GuestAddressLimit() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { addressFields, parseAddressForm, toAddressInput } from '#web/storefront/addresses/address-form-values.ts';
 import { validateAddress } from '#web/storefront/addresses/validate-address.ts';
 
-/** Adds an address, or changes the one that the page's address names. Fails with what is wrong, by field. */
+/** Adds an address, or updates the one that the URL's `id` names. Throws ApiError with field errors. */
 export async function saveAddress({ api, form, url }: ActionInput): Promise<Address> {
   const values = parseAddressForm(form);
   const { phoneRequired, deliveryZones } = await api.call(settings.get, {});

@@ -5,10 +5,10 @@ import type { RootData } from '#web/root-data.ts';
 import type { JsonLd } from '#web/storefront/structured-data/json-ld.ts';
 import { publisher } from '#web/storefront/structured-data/organization.ts';
 
-/** What is shown of a headline at the most. */
+/** How many characters of a headline search engines show. */
 const maxHeadlineLength = 110;
 
-/** An article as search engines read it. */
+/** An article as structured data. */
 export function articleJsonLd(article: ArticleWithContent, root: RootData): JsonLd {
   const { title, slug, excerpt, thumbnail, author, tags, publishedAt, createdAt, updatedAt, content } = article;
   const published = publishedAt ?? createdAt;
@@ -22,7 +22,7 @@ export function articleJsonLd(article: ArticleWithContent, root: RootData): Json
     author: { '@type': 'Person', name: author, url: `${root.origin}/about-us` },
     publisher: publisher(root),
     datePublished: published,
-    // What waited for its day was changed last before it came out.
+    // A scheduled article was last updated before it was published.
     dateModified: updatedAt > published ? updatedAt : published,
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     url: url,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addHeadingIds, readingMinutes } from './table-of-contents.ts';
 
-test('each large heading of an article can be linked to', () => {
+test('each second-level heading of an article can be linked to', () => {
   const { html, headings } = addHeadingIds('<h2>Paws &amp; salt</h2><p>Road salt.</p><h3>At home</h3><h2><em>Be</em> seen</h2>');
   expect(headings).toEqual([
     { id: 'paws-salt', text: 'Paws & salt' },
@@ -10,7 +10,7 @@ test('each large heading of an article can be linked to', () => {
   expect(html).toBe('<h2 id="paws-salt">Paws &amp; salt</h2><p>Road salt.</p><h3>At home</h3><h2 id="be-seen"><em>Be</em> seen</h2>');
 });
 
-test('equal headings get different ids, also from those of the page, and a heading without letters gets one too', () => {
+test('equal headings get different ids, none of them used by the page, and a heading without letters gets one too', () => {
   const { headings } = addHeadingIds('<h2>Food</h2><h2>Food</h2><h2>?!</h2><h2>Menu</h2>');
   expect(headings.map(({ id }) => id)).toEqual(['food', 'food-2', 'part', 'menu-2']);
 });

@@ -5,15 +5,15 @@ export interface Heading {
   text: string;
 }
 
-/** Cleaned text has these entities and no others. */
+/** Sanitized HTML has no other entities. */
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const stripTags = (html: string): string =>
   html.replace(/<[^>]+>/g, '').replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
 
-/** What the page around the article has addresses for. */
+/** Ids that the page around the article uses. */
 const reservedIds = ['content', 'menu', 'footer-newsletter'];
 
-/** A cleaned text with an address at each of its large headings, and these headings in their order. */
+/** Adds an id to each h2 of sanitized HTML. Returns the HTML and the headings in order. */
 export function addHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const usedIds = new Set(reservedIds);
@@ -27,9 +27,9 @@ export function addHeadingIds(html: string): { html: string; headings: Heading[]
   return { html: htmlWithIds, headings };
 }
 
-/** Words that people read in a minute, in a language that is theirs. */
+/** The reading speed of native speakers. */
 const wordsPerMinute = 220;
 
-/** How long the text takes to read, in whole minutes, at least one. */
+/** The reading time in whole minutes, at least one. */
 export const readingMinutes = (html: string): number =>
   Math.max(1, Math.round((stripTags(html).match(/\S+/g)?.length ?? 0) / wordsPerMinute));

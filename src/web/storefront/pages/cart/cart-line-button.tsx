@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface CartLineButtonProps {
   icon: LucideIcon;
-  /** The line that the button is for, for those who do not see where it stands. */
+  /** The line that the button belongs to, for screen readers. */
   lineName: string;
   onClick: () => void;
   children: ReactNode;

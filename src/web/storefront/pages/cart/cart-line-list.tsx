@@ -14,7 +14,7 @@ interface CartLineListProps {
   onEmpty: () => void;
 }
 
-/** The lines of the cart, and what has left it where it stood. */
+/** The lines of the cart, with undo notes in place of the removed ones. */
 export function CartLineList({ resolved: { lines }, undoNotes, onEmpty }: CartLineListProps) {
   const previousPrice = usePreviousPrice(lines);
   const unsaved = useUnsavedQuantities();

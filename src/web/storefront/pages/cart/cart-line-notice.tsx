@@ -4,13 +4,12 @@ import type { PricedLine } from '#web/storefront/cart/priced-lines.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface CartLineAlertProps {
-  /** What the button says. */
   actionLabel: string;
   onAction: () => void;
   children: ReactNode;
 }
 
-/** What is not as it should be with a line, and the one press that mends it. */
+/** A problem of a line, and a button that fixes it. */
 export function CartLineAlert({ actionLabel, onAction, children }: CartLineAlertProps) {
   return (
     <div className="col-span-full flex items-center justify-between gap-x-4 rounded-xl bg-amber-soft py-2 pr-2 pl-4">
@@ -32,16 +31,16 @@ interface CartLineNoticeProps {
   onRemove: () => void;
 }
 
-/** Why a line cannot be ordered as it stands, and what mends it: fewer of it, later, or not at all. */
+/** Why a line cannot be ordered as it is, with a fix: reduce the quantity, save it for later, or remove it. */
 export function CartLineNotice({ line: { notice, available }, onReduceToAvailable, onSaveForLater, onRemove }: CartLineNoticeProps) {
-  const [label, actionLabel] =
+  const [actionLabel, onAction] =
     available > 0
       ? [`Take ${available}`, onReduceToAvailable]
       : notice?.code === 'gone'
         ? ['Take it out', onRemove]
         : ['Save for later', onSaveForLater];
   return (
-    <CartLineAlert actionLabel={label} onAction={actionLabel}>
+    <CartLineAlert actionLabel={actionLabel} onAction={onAction}>
       {notice?.message}
     </CartLineAlert>
   );

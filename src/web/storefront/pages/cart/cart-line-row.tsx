@@ -11,14 +11,14 @@ import { CartLineAlert, CartLineNotice } from './cart-line-notice.tsx';
 import { CartLineText, CartLineTotal } from './cart-line-text.tsx';
 import { PriceChangeNotice } from './price-change-notice.tsx';
 
-/** Where a line of the cart stands on the page. */
+/** The element id of a cart line. */
 export const cartRowId = (variation: string): string => `line-${variation}`;
 
 interface CartLineRowProps {
   line: ResolvedLine;
-  /** What one of it cost at the last look, if that was another price. */
+  /** The unit price when the cart was last viewed, if it was different. */
   previousPrice: number | null;
-  /** How many were asked for, where the shop has not saved that. */
+  /** The requested quantity, if the shop has not saved it. */
   unsaved: number | undefined;
   onQuantityChange: (quantity: number) => void;
   onRemove: () => void;
@@ -40,7 +40,7 @@ export function CartLineRow({
   const name = cartLineName(priced);
   const row = useRef<HTMLLIElement>(null);
   const fixQuantity = (quantity: number) => {
-    // The pressed button goes away with its note: the focus stays in the line.
+    // The pressed button disappears with its notice: keep the focus within the line.
     row.current?.querySelector('input')?.focus();
     onQuantityChange(quantity);
   };

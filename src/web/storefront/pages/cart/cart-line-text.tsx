@@ -10,7 +10,7 @@ interface CartLineTextProps {
   className?: string;
 }
 
-/** What a line holds: brand, title, variation, and the price of one when there are several. */
+/** Brand, title and variation of a line, and the unit price when the quantity is above one. */
 export function CartLineText({ line: { priced, quantity, failed }, className = '' }: CartLineTextProps) {
   const { currency } = useShopSettings();
   if (!priced && failed) {
@@ -51,7 +51,7 @@ export function CartLineText({ line: { priced, quantity, failed }, className = '
   );
 }
 
-/** What a line costs, as far as it can be bought. */
+/** The total of a line, for the quantity that is available. */
 export function CartLineTotal({ line: { priced, confirmed, failed }, className = '' }: CartLineTextProps) {
   const { currency } = useShopSettings();
   if (!priced && !failed) return <Skeleton className={`h-6 w-16 ${className}`} />;

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { clearListNotices, useCartNotices } from '#web/storefront/cart/cart-notices.ts';
 
-/** What was kept otherwise than asked, or not at all, until it is closed or the page is left. The snackbar has announced it. */
+/** Changes that the shop saved differently or not at all; shown until closed or the page is left. A snackbar has already announced them. */
 export function CartNotices() {
   const notices = useCartNotices();
   if (notices.length === 0) return null;

@@ -24,10 +24,10 @@ import { CheckoutBar } from './checkout-bar.tsx';
 import { SavedForLaterList } from './saved-for-later-list.tsx';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your cart', path: '/cart', noIndex: true });
-/** A shell: whatever is somebody's comes from their browser. */
+/** The same for everyone: the browser fills in the visitor's lists. */
 export const handle = publicPage();
 
-/** What the page shows of somebody's lists. */
+/** The visitor's lists, and the undo notes of this page. */
 interface CartPageLists {
   cart: ResolvedCart;
   cartUndoNotes: UndoNotes;

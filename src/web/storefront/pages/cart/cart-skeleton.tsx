@@ -1,8 +1,8 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /**
- * Holds the place of the cart until its lines are known, here and in the shop. It is replaced as a whole, so that nothing which is already there moves.
- * `lines`: how many will come, as far as anybody knows.
+ * A placeholder until the cart and its prices are known. It is replaced as a whole, so that nothing that is already visible moves.
+ * `lines`: the expected number of lines.
  */
 export function CartSkeleton({ lines }: { lines: number }) {
   return (
@@ -10,7 +10,7 @@ export function CartSkeleton({ lines }: { lines: number }) {
       <span className="sr-only">Loading your cart</span>
       <div className="surface divide-y divide-line">
         {Array.from({ length: lines }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders.
           <div key={index} className="cart-line min-h-[13.5rem] sm:min-h-44">
             <Skeleton className="cart-line-picture" />
             <div className="cart-line-text">

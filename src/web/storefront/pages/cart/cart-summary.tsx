@@ -19,7 +19,7 @@ import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
 
-/** Sums, promo and the way to the checkout. */
+/** Totals, promo code and the link to the checkout. */
 export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
   const settings = useShopSettings();
   const country = useDeliveryCountry();
@@ -67,7 +67,7 @@ interface SummaryTotalsProps {
   resolved: ResolvedCart;
   totals: CartTotals;
   promo: PromoCodeState;
-  /** `null`: the shop delivers nowhere, or has not said yet what the parcel weighs. */
+  /** Null if the shop delivers nowhere, or the weight of the parcel is not known yet. */
   estimate: DeliveryEstimate | null;
 }
 
@@ -77,8 +77,8 @@ function SummaryTotals({ resolved: { lines, isPriced, stale, error }, totals, pr
   const { check } = promo;
   const hasWeight = parcelWeight(lines) !== null;
   const { lastApplied } = promo;
-  const isDiscounted = promo.code === null || !(promo.checking || error || lastApplied);
-  const unknownAmounts = !isPriced ? 'all' : hasWeight && isDiscounted ? null : 'total';
+  const isDiscountKnown = promo.code === null || !(promo.checking || error || lastApplied);
+  const unknownAmounts = !isPriced ? 'all' : hasWeight && isDiscountKnown ? null : 'total';
   const discount = check ?? lastApplied;
   const cost = estimate?.cheapest?.cost ?? null;
   const isFree = check?.type === 'free_delivery' && cost !== null;
@@ -104,11 +104,11 @@ function SummaryTotals({ resolved: { lines, isPriced, stale, error }, totals, pr
   );
 }
 
-/** To the checkout; as long as something is sold out or short, first the one press that mends all of it. */
+/** The link to the checkout. While any line is short or sold out, a button that fixes all of them instead. */
 function CheckoutAction({ resolved: { lines, totals } }: { resolved: ResolvedCart }) {
   const problemLines = lines.filter(hasProblem);
   const fixAll = ({ currentTarget }: MouseEvent) => {
-    // The pressed button goes away: the focus stays in the summary, beside the way on.
+    // The pressed button disappears: keep the focus in the summary, near the link to the checkout.
     currentTarget.closest('aside')?.focus();
     for (const { variation, priced } of problemLines) {
       if (priced && priced.available > 0) setQuantity(variation, priced.available);

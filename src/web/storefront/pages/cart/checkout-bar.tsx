@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/money.ts';
 import { hasProblem, type ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-/** On phones: the subtotal and the way on, in sight as long as the summary is not. */
+/** Below desktop width: the subtotal and the link to the checkout, visible while the summary is not. */
 export function CheckoutBar({ resolved: { totals, isPriced, lines, stale } }: { resolved: ResolvedCart }) {
   if (!totals || !isPriced || lines.length < 2 || lines.some(hasProblem)) return null;
   return (

@@ -5,7 +5,7 @@ import { type DeliveryEstimate, deliveryCountries } from '#web/storefront/cart/e
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatDateRange } from '#web/storefront/format/format-dates.ts';
 
-/** Where the parcel goes, which can be changed, and when it arrives, ordered now. `free`: a code has made it so. */
+/** The country of delivery, which can be changed, and the arrival window. `free`: the promo code that makes delivery free. */
 export function DeliveryNote({ estimate: { country, cheapest }, free: freeByCode }: { estimate: DeliveryEstimate; free: string | null }) {
   const settings = useShopSettings();
   const countries = deliveryCountries(settings);

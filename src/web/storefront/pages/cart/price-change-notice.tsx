@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
 
-/** Tells that something costs more or less than at the last look. Minor units. */
+/** Says that a unit price has changed since the cart was last viewed. Minor units. */
 export function PriceChangeNotice({ before: previousPrice, now: currentPrice }: { before: number; now: number }) {
   const { currency } = useShopSettings();
   return (

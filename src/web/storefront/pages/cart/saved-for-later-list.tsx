@@ -11,7 +11,7 @@ import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CartLineButton } from './cart-line-button.tsx';
 import { CartLineText } from './cart-line-text.tsx';
 
-/** Where a saved line stands on the page. */
+/** The element id of a saved line. */
 const savedRowId = (variation: string): string => `saved-${variation}`;
 
 interface SavedForLaterListProps {
@@ -19,7 +19,7 @@ interface SavedForLaterListProps {
   undoNotes: UndoNotes;
 }
 
-/** What this browser keeps beside the cart, and what has left that list where it stood. Nothing while there is neither. */
+/** The lines saved for later, with undo notes in place of the removed ones. Renders nothing when there are neither. */
 export function SavedForLaterList({ resolved: { lines, error, retry }, undoNotes }: SavedForLaterListProps) {
   const { maxPerLine } = useShopSettings();
   const byId = new Map(lines.map((line) => [line.variation, line]));
@@ -67,14 +67,14 @@ export function SavedForLaterList({ resolved: { lines, error, retry }, undoNotes
           }
           const line = byId.get(row);
           const removeWithUndo = () => line && addUndoNote(line, 'was removed', removeSaved(row));
-          return line && <SavedLineRow key={row} line={line} onMove={() => moveWithUndo(line)} onForget={removeWithUndo} />;
+          return line && <SavedLineRow key={row} line={line} onMove={() => moveWithUndo(line)} onRemove={removeWithUndo} />;
         })}
       </ul>
     </section>
   );
 }
 
-function SavedLineRow({ line, onMove, onForget: onRemove }: { line: ResolvedLine; onMove: () => void; onForget: () => void }) {
+function SavedLineRow({ line, onMove, onRemove }: { line: ResolvedLine; onMove: () => void; onRemove: () => void }) {
   const { currency } = useShopSettings();
   const { priced, quantity } = line;
   const name = cartLineName(priced);

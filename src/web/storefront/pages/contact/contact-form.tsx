@@ -11,12 +11,12 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 const maxLength = textLimits.contactMessage;
-/** From here on the field tells how much is left. */
+/** From this length on, the field counts down the remaining characters. */
 const countdownFrom = maxLength - 500;
 
 const labels = { name: 'Your name', email: 'E-mail', subject: 'What is it about?', message: 'Your message' };
 
-/** A letter to the shop. `draft` is the name under which it is kept until it is sent. */
+/** The contact form. `draft`: the name under which an unsent message is stored. */
 export function ContactForm({ form: { Form, formProps, error, busy }, draft }: { form: FormState; draft: string }) {
   const ref = useRef<HTMLFormElement>(null);
   useFormDraft(ref, draft);

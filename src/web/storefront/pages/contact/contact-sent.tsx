@@ -9,7 +9,7 @@ const nextSteps = [
   'The answer comes by e-mail, usually within a working day.',
 ];
 
-/** The letter has arrived: where the receipt goes, and what happens now. */
+/** Confirms that the message has arrived: where the receipt goes, and what happens next. */
 export function ContactSent({ email }: { email: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useFocusWhen(ref, true);

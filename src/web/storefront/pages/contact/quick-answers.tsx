@@ -7,7 +7,7 @@ import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** What most people ask, answered from how the shop is set up. */
+/** Common questions, answered from the shop's settings. */
 export function QuickAnswers() {
   const shop = useShopSettings();
   const { deliveryZones, freeDeliveryFrom, currency, returnDays } = shop;

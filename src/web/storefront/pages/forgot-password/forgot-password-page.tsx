@@ -60,7 +60,7 @@ function ForgotPasswordForm({ form: { Form, formProps, error, busy } }: { form: 
   );
 }
 
-/** The same for every e-mail: nobody learns here who has an account. */
+/** The same for every e-mail, so that it does not reveal who has an account. */
 function ResetLinkSent({ email }: { email: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useFocusWhen(ref, true);

@@ -1,7 +1,7 @@
 import { withNextParam } from '#web/storefront/session/next-param.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-/** What an account is good for, for those who have none. */
+/** The benefits of an account, with a link to create one. */
 export function AccountBenefits({ search }: { search: URLSearchParams }) {
   return (
     <section aria-labelledby="new-here" className="mt-7 border-t border-line pt-6">

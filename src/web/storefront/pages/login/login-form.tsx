@@ -13,7 +13,7 @@ import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 
-/** E-mail and password, and the ways on for those who miss one of them. */
+/** E-mail and password, with ways on for a forgotten password or an unverified e-mail. */
 export function LoginForm({ form: { Form, formProps, error, busy }, search }: { form: FormState; search: URLSearchParams }) {
   const ref = useRef<HTMLFormElement>(null);
   useFormDraft(ref, signInDraftName);
@@ -50,7 +50,7 @@ export function LoginForm({ form: { Form, formProps, error, busy }, search }: { 
   );
 }
 
-/** A pair that fits no account is no error of one of its fields: the shop does not say which of the two is wrong. */
+/** Wrong credentials are not a field error: the shop does not say which of the two is wrong. */
 function summaryOfSignIn(error: ShownFormError): ReturnType<typeof summaryOf> {
   const summary = summaryOf(error, 'login');
   if (error.fields.length > 0) return summary;

@@ -41,7 +41,7 @@ export default function LoginPage() {
   );
 }
 
-/** Why someone is here, as far as the shop knows. */
+/** Why the visitor is here, as far as known. */
 function LoginLead({ search }: { search: URLSearchParams }) {
   const session = useSession();
   const reset = useResetNotice(search);
@@ -53,7 +53,7 @@ function LoginLead({ search }: { search: URLSearchParams }) {
   );
 }
 
-/** Whether somebody has just set a password. It is told once: the address forgets it, so that reloading or coming back does not tell it again. */
+/** Whether a password was just reset. Shown once: the parameter is removed from the URL, so that reloading or coming back does not show it again. */
 function useResetNotice(search: URLSearchParams): boolean {
   const navigate = useNavigate();
   const isResetDone = search.get('reset') === 'done';

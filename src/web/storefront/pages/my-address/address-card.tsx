@@ -9,11 +9,11 @@ import { ButtonForm } from './button-form.tsx';
 
 interface AddressCardProps {
   address: Address;
-  /** Where in the list it stands. */
+  /** Its index in the list. */
   position: number;
 }
 
-/** One address of somebody, with what can be done with it. */
+/** A saved address with its actions. */
 export function AddressCard({ address, position }: AddressCardProps) {
   const { _id, name, line1, phone, instructions, isDefault } = address;
   const isOwn = (result: FormResult<unknown>) => !result.ok && result.submitted.id === _id;

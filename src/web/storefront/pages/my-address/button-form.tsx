@@ -4,17 +4,17 @@ import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface ButtonFormProps {
-  /** Which of the page's forms it is. */
+  /** Identifies the form on the page. */
   intent: string;
   fields: Readonly<Record<string, string>>;
   form: FormState;
-  /** What the button does and to what, for those who do not see where it stands. */
+  /** What the button does, and to which address, for screen readers. */
   label: string;
   tone?: 'quiet' | 'secondary';
   children: ReactNode;
 }
 
-/** A form that is one button. */
+/** A form that consists of a single button. */
 export function ButtonForm({ intent, fields, form: { Form, formProps, busy }, label, tone = 'quiet', children }: ButtonFormProps) {
   return (
     <Form {...formProps} action="/my-address">

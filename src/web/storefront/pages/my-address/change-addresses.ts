@@ -5,7 +5,7 @@ import { parseAddressForm, toAddressInput } from '#web/storefront/addresses/addr
 
 const formId = (form: FormData) => ({ id: String(form.get('id') ?? '') });
 
-/** Deletes an address; the answer is what it was, so that it can be brought back. */
+/** Deletes an address and returns it, so that it can be restored. */
 export async function removeAddress({ api, form }: ActionInput): Promise<Address> {
   const params = formId(form);
   const removed = await api.call(address.get, { params });
@@ -13,7 +13,7 @@ export async function removeAddress({ api, form }: ActionInput): Promise<Address
   return removed;
 }
 
-/** Brings a deleted address back: it is added once more, as what it was. */
+/** Restores a deleted address by adding it again. */
 export const restoreAddress = ({ api, form }: ActionInput): Promise<Address> =>
   api.call(address.create, {
     body: { ...toAddressInput(parseAddressForm(form)), isDefault: form.get('isDefault') === 'yes' },

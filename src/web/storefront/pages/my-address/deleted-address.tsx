@@ -6,9 +6,9 @@ import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
 import { toAddressFormValues } from '#web/storefront/addresses/address-form-values.ts';
 import { ButtonForm } from './button-form.tsx';
 
-/** Stands where a deleted address stood, until the page is left, and brings it back. It takes the focus: the button that was pressed is gone. */
+/** Takes the place of a deleted address until the page is left, with an undo. Takes the focus, since the pressed button is gone. */
 export function DeletedAddress({ address }: { address: Address }) {
-  // What the page has answered to such a form without scripts stands above the addresses.
+  // Without scripts, the page shows the error of this form above the addresses.
   const restoring = useOwnForm({ intent: 'restore', isOwn: () => false });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);

@@ -3,15 +3,15 @@ import type { Address } from '#contract/addresses.ts';
 import { observableValue } from '#web/ui/observable-value.ts';
 import { type DeletedAddressEntry, insertDeletedAddresses } from './insert-deleted-addresses.ts';
 
-/** What was deleted while the page is open; null on the server and until the page is there. */
+/** Addresses deleted while the page is open; null on the server, and until the first one is deleted. */
 const deletedAddresses = observableValue<readonly DeletedAddressEntry[] | null>(null);
 const change = (next: (deleted: readonly DeletedAddressEntry[]) => readonly DeletedAddressEntry[]) =>
   deletedAddresses.set(next(deletedAddresses.get() ?? []));
 
-/** The address that takes the focus as soon as its card is there. */
+/** The id of the address to focus once its card is rendered. */
 let nextFocus: string | null = null;
 
-/** What the page shows differently once one of its forms went through: set before the addresses are read anew. */
+/** Call this before the addresses are reloaded, so that the undo appears with the new list. */
 export const noteDeleted = (address: Address, position: number): void => change((deleted) => [...deleted, { address, position }]);
 
 export function noteRestored(deletedId: string, restored: Address): void {
@@ -19,12 +19,12 @@ export function noteRestored(deletedId: string, restored: Address): void {
   focusAddress(restored);
 }
 
-/** The button that was pressed is gone when the page is drawn anew: the focus goes to what it was about. */
+/** Focuses the address after the next rendering, which removes the pressed button. */
 export function focusAddress({ _id }: Address): void {
   nextFocus = _id;
 }
 
-/** The addresses of the page, with what was deleted while it is open where that stood. `first`: what was deleted without scripts. */
+/** The addresses of the page, with the deleted ones in their old places. `first`: an address that was deleted without scripts. */
 export function useAddressRows(addresses: readonly Address[], first: Address | null) {
   const deleted = deletedAddresses.use();
   useEffect(() => {

@@ -10,7 +10,7 @@ test('the undo of a deleted address takes its position', () => {
   expect(insertDeletedAddresses([a, b, c], [{ address: b, position: 1 }])).toEqual([a, { deleted: b }, c]);
 });
 
-test('of several deleted addresses each keeps its position, in whatever order they were deleted', () => {
+test('several deleted addresses keep their positions, in whatever order they were deleted', () => {
   const both = [
     { address: c, position: 2 },
     { address: a, position: 0 },

@@ -1,12 +1,12 @@
 import type { Address } from '#contract/addresses.ts';
 
-/** An address that was deleted while the page is open, and where in the list it stood. */
+/** An address that was deleted while the page is open, and its index in the list. */
 export interface DeletedAddressEntry {
   address: Address;
   position: number;
 }
 
-/** The addresses with every deleted one where it stood. One that the list still holds, because the page is not drawn anew yet, is not deleted twice. */
+/** The addresses with the deleted ones in their old places. One that is still listed, because the page was not reloaded yet, appears only as deleted. */
 export function insertDeletedAddresses(
   addresses: readonly Address[],
   deleted: readonly DeletedAddressEntry[],

@@ -42,8 +42,8 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My Addresses', path: '/my-address', noIndex: true });
 
 export default function MyAddressPage({ loaderData: { name, addresses } }: { loaderData: { name: string; addresses: Address[] } }) {
-  const answered = useActionData<typeof action>();
-  const rows = useAddressRows(addresses, answered?.ok && answered.intent === 'remove' ? answered.value : null);
+  const actionResult = useActionData<typeof action>();
+  const rows = useAddressRows(addresses, actionResult?.ok && actionResult.intent === 'remove' ? actionResult.value : null);
   const add = (
     <LinkButton to="/address" icon={<Plus size={20} aria-hidden="true" />}>
       Add an address
@@ -51,9 +51,9 @@ export default function MyAddressPage({ loaderData: { name, addresses } }: { loa
   );
   return (
     <AccountLayout name={name} current="/my-address" title="My Addresses" aside={rows.length > 0 && add}>
-      {answered?.ok === false && answered.intent === 'restore' && (
+      {actionResult?.ok === false && actionResult.intent === 'restore' && (
         <p role="alert" className="mb-5 rounded-card bg-bad-soft px-5 py-3 font-semibold text-bad">
-          The address could not be brought back. {answered.message}
+          The address could not be brought back. {actionResult.message}
         </p>
       )}
       {rows.length === 0 ? (

@@ -7,17 +7,17 @@ import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 interface MailedLinkPageProps {
   title: string;
-  /** What the button is going to do. */
+  /** Says what the button will do. */
   children: ReactNode;
   button: string;
-  /** What stands there afterwards. */
+  /** Shown after success. */
   done: { title: string; text: ReactNode; way: ReactNode };
-  /** Where to go on when the link does not work. */
+  /** Shown when the link does not work. */
   invalidLink: { text: ReactNode; way: ReactNode };
   illustration: string;
 }
 
-/** A page that a mailed link leads to. It changes nothing until its button is pressed: mail programs open links to look at them. */
+/** A page that a mailed link leads to. Nothing changes until its button is pressed: mail programs open links to scan them. */
 export function MailedLinkPage({ title, children, button, done, invalidLink, illustration }: MailedLinkPageProps) {
   const { search } = useLocation();
   const { Form, formProps, isDone, error, busy } = useFormFetcher();

@@ -5,7 +5,7 @@ import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx';
 import { subscribe } from '#web/storefront/newsletter/subscribe.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 
-/** What answers the box of every page. */
+/** Handles the newsletter form of every page. */
 export const action = serverAction(subscribe);
 export const clientAction = browserAction(subscribe);
 

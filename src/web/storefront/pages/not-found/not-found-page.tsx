@@ -1,6 +1,6 @@
 import { notFoundLoader } from '#web/api/route-errors.ts';
 
-/** Every address that no other page answers. */
+/** For every URL that matches no other page. */
 export { notFoundLoader as loader, notFoundLoader as clientLoader };
 
 export default function NotFoundPage() {

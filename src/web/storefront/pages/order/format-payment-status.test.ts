@@ -8,7 +8,7 @@ const order = (changes: object, status: 'placed' | 'cancelled' = 'placed') => ({
   currency: 'EUR',
 });
 
-test('an order says what is still to pay, and a cancelled one that nothing was charged', () => {
+test('an unpaid order names the amount to pay, a cancelled one says that nothing was charged', () => {
   expect(formatPaymentStatus(order({}))).toBe('In cash at the door: €45.00 to pay');
   expect(formatPaymentStatus(order({}, 'cancelled'))).toBe('In cash at the door: nothing was taken');
   expect(formatPaymentStatus(order({ method: 'card', status: 'authorized' }))).toBe('By card: €45.00 is reserved');

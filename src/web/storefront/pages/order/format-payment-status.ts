@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/money.ts';
 
 const methodLabels: Record<Order['payment']['method'], string> = { cash: 'In cash at the door', card: 'By card' };
 
-/** How an order is paid, and how far that has come. */
+/** The payment method and status of an order, in words. */
 export function formatPaymentStatus({
   payment,
   status,

@@ -5,7 +5,7 @@ import { signInPath } from '#web/api/guards.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 import { findCurrentUser } from '#web/storefront/account/current-user.ts';
 
-/** How an order was opened: by whoever is signed in, by the guest of this browser, or by the key of the mailed link. */
+/** How an order is accessed: as a signed-in user, as the guest of this browser, or with the key of the mailed link. */
 export type OrderAccess = { as: 'user'; name: string } | { as: 'guest' } | { as: 'key' };
 
 export interface LoadedOrder {
@@ -13,10 +13,10 @@ export interface LoadedOrder {
   access: OrderAccess;
 }
 
-/** The key of the mailed link. It goes to the API and nowhere else. */
+/** The key of the mailed link. It is sent to the API alone. */
 export const getOrderKey = (url: URL): string | undefined => url.searchParams.get('key') || undefined;
 
-/** One order, for its owner and for whoever has the key of its link. Guests who have neither are led to the sign-in; of somebody else's order there is no page. */
+/** Loads an order for its owner, or with the key of its link. Without either, guests are redirected to the sign-in, and users get the error page. */
 export async function loadOrder({ api, params, url }: LoadInput): Promise<LoadedOrder> {
   const [id, key] = [params.id ?? '', getOrderKey(url)];
   const [result, user] = await Promise.all([
@@ -24,12 +24,12 @@ export async function loadOrder({ api, params, url }: LoadInput): Promise<Loaded
     findCurrentUser(api),
   ]);
   if (!(result instanceof ApiError)) return { order: result, access: getOrderAccess(result, key, user) };
-  // Without the key, which opens nothing any more.
+  // Without the key, which is no longer valid.
   if (!user && (result.status === 401 || result.status === 404)) throw redirect(signInPath('user', { pathname: url.pathname, search: '' }));
   throw result;
 }
 
-/** An owner who is signed in is at home also by the mailed link. */
+/** A signed-in owner gets the account page even with the mailed link. */
 function getOrderAccess(order: Order, key: string | undefined, user: { _id: string; name: string } | null): OrderAccess {
   if (user && (!key || order.user === user._id)) return { as: 'user', name: user.name };
   return { as: key ? 'key' : 'guest' };

@@ -1,4 +1,4 @@
 import type { OrderStatus } from '#contract/orders.ts';
 
-/** Nothing has left the house yet. The shop decides anew when it is asked. */
+/** Whether the order has not shipped yet. This only decides what is shown; the server checks again. */
 export const mayCancel = (status: OrderStatus): boolean => status === 'pending' || status === 'placed' || status === 'processing';

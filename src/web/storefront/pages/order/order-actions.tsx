@@ -13,7 +13,7 @@ interface OrderActionsProps {
   access: OrderAccess;
 }
 
-/** What can be done with an order. Whoever has the key of its link reads it, and cancels it as long as it may be. */
+/** The actions for an order. With only the key of its link, it can be cancelled but not reordered. */
 export function OrderActions({ order, access }: OrderActionsProps) {
   const reorder = useReorder(order.items);
   const form = useOwnForm();

@@ -14,7 +14,7 @@ import { TrackingLink } from '#web/storefront/orders/tracking-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { formatPaymentStatus } from './format-payment-status.ts';
 
-/** All that there is to know of an order: how far it is, what is in it, where it goes, and what it costs. */
+/** All details of an order: items, progress, address, delivery and payment. */
 export function OrderDetails({ order }: { order: Order }) {
   const { contactEmail } = useShopSettings();
   const { number, status, address, delivery, note } = order;

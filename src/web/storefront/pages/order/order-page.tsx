@@ -21,7 +21,7 @@ export const loader = serverLoader(loadOrder);
 export const clientLoader = browserLoader(loadOrder);
 export const action = serverAction(cancelOrder);
 export const clientAction = ownAction(cancelOrder);
-/** The URL of this page may be a key. */
+/** The URL of this page may contain a key. */
 export const headers = secretPageHeaders;
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>

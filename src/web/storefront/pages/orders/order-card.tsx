@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { maxImages, type OrderListItem } from './order-list-item.ts';
 
-/** One order of the list: how it is doing, what was in it, and what can be done with it. */
+/** An order in the list, with its status, items and actions. */
 export function OrderCard({ order: { _id, number, status, total, currency, placedAt, statusMessage, items } }: { order: OrderListItem }) {
   const reorder = useReorder(items);
   const to = `/orders/${_id}`;

@@ -2,14 +2,14 @@ import type { Order } from '#contract/orders.ts';
 import { orderStatusMessage } from '#web/storefront/orders/order-status-message.ts';
 import { placedAt } from '#web/storefront/orders/placed-at.ts';
 
-/** What the list says of an order: a page of them is a tenth of the orders themselves. */
+/** What the list shows of an order: a page of these has a tenth of the size of the full orders. */
 export interface OrderListItem extends Pick<Order, '_id' | 'number' | 'status' | 'total' | 'currency'> {
   placedAt: string;
   statusMessage: string;
   items: (Pick<Order['items'][number], 'product' | 'variation' | 'title' | 'quantity'> & { image: Order['items'][number]['image'] })[];
 }
 
-/** How many pictures a card has room for. */
+/** How many images fit on a card. */
 export const maxImages = 6;
 
 export const toOrderListItem = (order: Order): OrderListItem => ({

@@ -7,7 +7,7 @@ const sources = globSync('src/web/**/*.{ts,tsx}')
   .filter((path) => !path.includes('.test.'))
   .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
 
-/** What is written into the browser's storage in another way than by `storedValue`: by whom, and under which name. */
+/** The keys in browser storage that are not written by `storedValue`, by the file that writes them. */
 const directWrites: Record<string, string> = {
   'src/web/api/session-hint.ts': sessionHintKey,
   'src/web/storefront/cart/user-lists/tabs.ts': 'lists-changed',

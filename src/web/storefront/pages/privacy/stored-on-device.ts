@@ -1,6 +1,6 @@
-/** What a visitor's device keeps for the shop. */
+/** What the shop stores on a visitor's device. */
 interface StoredEntry {
-  /** The names under which it is kept. Drafts of forms begin with `draft-`. */
+  /** The keys or cookie names. Form drafts start with `draft-`. */
   names: readonly string[];
   location: string;
   purpose: string;
@@ -9,7 +9,7 @@ interface StoredEntry {
 const inBrowserStorage = 'in your browser';
 const inTabStorage = 'in your browser, until you close the tab';
 
-/** In words, in the order of the privacy page. */
+/** In the order of the privacy page. */
 export const storedOnDevice: readonly StoredEntry[] = [
   {
     names: ['cart', 'wishlist', 'saved-for-later'],

@@ -6,7 +6,7 @@ import { invalidLinkTitle } from '#web/ui/invalid-link-title.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
-/** A link for a new password that is forged, incomplete, used or too old: nobody learns which. */
+/** For a reset link that is forged, incomplete, used or expired; it does not reveal which. */
 export function InvalidLink() {
   const ref = useRef<HTMLHeadingElement>(null);
   useFocusWhen(ref, true);

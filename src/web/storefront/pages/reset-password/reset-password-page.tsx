@@ -23,7 +23,7 @@ const resetPassword = ({ api, url, form }: ActionInput): Promise<null> =>
     body: { password: String(form.get('password') ?? '') },
   });
 
-/** The sign-in, which says that the password is set. */
+/** The sign-in page, which confirms that the password is set. */
 const successPath = '/login?reset=done';
 
 const redirectTo = () => successPath;
@@ -52,10 +52,10 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** Whether the link names somebody and a token. */
+/** Whether the link has a user and a token. */
 const isCompleteLink = (search: URLSearchParams): boolean => Boolean(search.get('user') && search.get('token'));
 
-/** A user that is none is as dead as a token that is none. */
+/** An unknown user is treated like an invalid token. */
 const isInvalidLinkError = (error: ShownFormError | null): boolean => error?.code === 'invalid_token' || error?.code === 'not_found';
 
 function ResetPasswordForm({ form: { Form, formProps, error, busy } }: { form: FormState }) {

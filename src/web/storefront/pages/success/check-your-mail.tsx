@@ -6,7 +6,7 @@ import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** After the sign-up: where the mail went, and what to do when nothing comes. */
+/** Shown after the sign-up: where the mail went, and what to do if it does not arrive. */
 export function CheckYourMail() {
   const email = registeredEmail.use();
   const { contactEmail } = useShopSettings();

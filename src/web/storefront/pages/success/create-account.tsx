@@ -15,7 +15,7 @@ import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import { requestedAccount } from './requested-account.ts';
 
-/** Asks for an account with the name and the e-mail of the order; only the password is new. */
+/** Signs up with the name and the e-mail of the order; only the password is new. */
 export async function requestAccount({ api, url, form }: ActionInput): Promise<{ email: string }> {
   const { email, address } = await api.call(order.get, { params: { id: url.searchParams.get('order') ?? '' } });
   return api.call(customerAuth.signup, { body: { name: address.name, email: email ?? '', password: String(form.get('password') ?? '') } });
@@ -61,7 +61,7 @@ export function CreateAccount({ order }: { order: Order }) {
       </div>
       <Form {...formProps} action={`/success?order=${order._id}`} noValidate aria-label="Create an account" className="space-y-5">
         {error && <ErrorSummary {...summaryOf(error, 'account', { password: 'Password' })} />}
-        {/* For the browser's keeper of passwords, which wants to know whose it is. */}
+        {/* Lets password managers know which account the password belongs to. */}
         <input type="email" name="username" autoComplete="username" defaultValue={order.email} readOnly hidden />
         <PasswordField
           {...fieldsOf(error, 'account')('password')}

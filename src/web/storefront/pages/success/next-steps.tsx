@@ -10,7 +10,7 @@ import { AddressLines } from '#web/storefront/addresses/address-lines.tsx';
 import { formatDateRange } from '#web/storefront/format/format-dates.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** When and where the parcel comes, and what happens until then. */
+/** When and where the parcel arrives, and what happens until then. */
 export function NextSteps({ order }: { order: Order }) {
   const { contactEmail, returnDays } = useShopSettings();
   const { address, delivery, payment, total, currency, number, user } = order;

@@ -1,12 +1,12 @@
 import { storedValue } from '#web/ui/stored-value.ts';
 
-/** The account that was asked for, and the order it was asked for with. Empty texts where there is none. */
+/** A requested account, and the order that it was requested with. Empty strings if there is none. */
 interface RequestedAccount {
   order: string;
   email: string;
 }
 
-/** The account that this visit has asked for with an order: it is not offered a second time. */
+/** The account that was requested in this tab after an order: it is not offered a second time. */
 export const requestedAccount = storedValue({ key: 'requested-account', storage: () => sessionStorage, parse: parseRequestedAccount });
 
 function parseRequestedAccount(text: string | null): RequestedAccount {

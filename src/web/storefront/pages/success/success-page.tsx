@@ -3,7 +3,7 @@ import { type Order, order } from '#contract/orders.ts';
 import { ApiError } from '#web/api/client.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
-import successPicture from '#web/storefront/illustrations/success.svg';
+import successUrl from '#web/storefront/illustrations/success.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { OrderItems } from '#web/storefront/orders/order-items.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { CreateAccount, requestAccount } from './create-account.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { requestedAccount } from './requested-account.ts';
 
-/** The order of its owner; whoever else asks is led home, so that nobody learns which orders exist. Null after a registration. */
+/** The order, for its owner. Everyone else is redirected home, which does not reveal whether the order exists. Null after a sign-up. */
 async function load({ api, url }: LoadInput): Promise<Order | null> {
   const id = url.searchParams.get('order');
   if (!id && url.searchParams.has('registered')) return null;
@@ -35,7 +35,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { title: loaderData ? 'Thank you for your order' : 'Check your mail', path: '/success', noIndex: true });
 
-/** What follows an order, and what follows a registration. */
+/** Shown after an order was placed, and after a sign-up. */
 export default function SuccessPage({ loaderData: order }: { loaderData: Order | null }) {
   return order ? <OrderPlaced order={order} /> : <CheckYourMail />;
 }
@@ -59,7 +59,7 @@ function OrderPlaced({ order }: { order: Order }) {
               Continue shopping
             </LinkButton>
           </div>
-          <img src={successPicture} alt="" width={800} height={600} className="w-64 md:w-96" />
+          <img src={successUrl} alt="" width={800} height={600} className="w-64 md:w-96" />
         </header>
       </div>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">

@@ -85,7 +85,7 @@ export default function TrackPage() {
   );
 }
 
-/** A pair that fits no order is no error of one of its fields: the shop does not say which of the two is wrong. */
+/** No matching order is not a field error: the shop does not say which of the two is wrong. */
 function summaryOfTracking(error: ShownFormError) {
   const summary = summaryOf(error, 'track', { number: 'Order number' });
   if (error.code !== 'not_found') return summary;

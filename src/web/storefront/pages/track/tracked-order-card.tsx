@@ -7,7 +7,7 @@ import { OrderTimeline } from '#web/storefront/orders/order-timeline.tsx';
 import { TrackingLink } from '#web/storefront/orders/tracking-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** How an order is doing: in words, step by step, when it comes, and what is in it. */
+/** Status, timeline, items and delivery of a tracked order. */
 export function TrackedOrderCard({ order, heading }: { order: TrackedOrder; heading: RefObject<HTMLHeadingElement | null> }) {
   const { contactEmail } = useShopSettings();
   const { number, status, history, items, delivery } = order;

@@ -14,15 +14,15 @@ import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import { passwordStepField, verifyIntent } from './verify.ts';
 
 interface ChoosePasswordProps {
-  /** This page with its token, which is still good. */
+  /** The query string of this page with its token, which is still valid. */
   search: string;
   email: string;
-  /** What the shop said to the password, or that it wants one. */
+  /** Why the password was rejected, or `password_required`. */
   error: ShownFormError;
   form: FormState;
 }
 
-/** The link is opened in another browser than the one that signed up: whoever owns the mailbox says what the password is. */
+/** Shown when the link is opened in another browser than the one that signed up: the owner of the mailbox chooses the password. */
 export function ChoosePassword({ search, email, error, form: { Form, formProps, busy } }: ChoosePasswordProps) {
   const title = 'Choose a password to finish';
   useDocumentTitle(title);
@@ -45,7 +45,7 @@ export function ChoosePassword({ search, email, error, form: { Form, formProps, 
         </div>
         <input type="hidden" name={intentField} value={verifyIntent} />
         <input type="hidden" name={passwordStepField} value="1" />
-        {/* For the browser's keeper of passwords, which wants to know whose it is. */}
+        {/* Lets password managers know which account the password belongs to. */}
         <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
           {...fieldsOf(error, 'verify')('password')}

@@ -10,14 +10,14 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 interface InvalidLinkProps {
-  /** The link was to move an account to a new e-mail. */
+  /** The link was to change the e-mail of an account. */
   isEmailChange: boolean;
   email: string;
-  /** Another link can be sent to this e-mail; else it must be typed. */
+  /** Another link can be sent to this e-mail; otherwise it has to be typed. */
   isValidEmail: boolean;
 }
 
-/** A link that was used, is too old, or was never right. For whoever is signed in with its e-mail it has done its work. */
+/** For a link that was used, has expired or never was valid. If the user is signed in with its e-mail, it has served its purpose. */
 export function InvalidLink({ isEmailChange, email, isValidEmail }: InvalidLinkProps) {
   const session = useSession();
   const isSignedIn = session.state === 'signed-in' && session.user.email.toLowerCase() === email.trim().toLowerCase();

@@ -7,15 +7,15 @@ import deniedUrl from '#web/ui/illustrations/denied.svg';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 interface SignInFirstProps {
-  /** This page with its token, which is still good. */
+  /** The path of this page with its token, which is still valid. */
   link: string;
-  /** The e-mail that the account is to have. */
+  /** The new e-mail of the account. */
   email: string;
-  /** It answers a press: somebody may be signed in here, to another account. */
+  /** Shown in reply to the form: the user may be signed in with another account. */
   isSubmitted: boolean;
 }
 
-/** The link moves an account, and nobody is signed in to that account in this browser. */
+/** Shown when the link changes the e-mail of an account that is not signed in to in this browser. */
 export function SignInFirst({ link, email, isSubmitted }: SignInFirstProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhen(heading, isSubmitted);
@@ -45,7 +45,7 @@ export function SignInFirst({ link, email, isSubmitted }: SignInFirstProps) {
       )}
       <p className="mt-6 text-grey">
         {isSubmitted && !isOtherUser && 'Signed in here with another account? Sign out of that one first. '}
-        Is the account one of the back office? Then {/* The back office is a document of its own. */}
+        Is the account one of the back office? Then {/* A plain link: the back office is a separate document. */}
         <a href="/admin/auth/login" className="link">
           sign in there
         </a>{' '}

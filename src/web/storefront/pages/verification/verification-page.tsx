@@ -23,10 +23,10 @@ import {
 import { VerifyForm } from './verify-form.tsx';
 
 const forms = byIntent({ [verifyIntent]: verifyEmail, [resendIntent]: resendVerification });
-type Answer = VerifiedEmail | { email: string };
+type Reply = VerifiedEmail | { email: string };
 
-const isVerified = (answer: Answer): answer is VerifiedEmail => 'user' in answer;
-const redirectTo = (_: ActionInput, answer: Answer) => (isVerified(answer) ? pathAfterVerification(answer) : null);
+const isVerified = (reply: Reply): reply is VerifiedEmail => 'user' in reply;
+const redirectTo = (_: ActionInput, reply: Reply) => (isVerified(reply) ? pathAfterVerification(reply) : null);
 
 export const loader = serverLoader(requiresSignIn);
 export const clientLoader = browserLoader(requiresSignIn);
@@ -34,9 +34,9 @@ export const action = serverAction(forms, { redirectTo });
 export const clientAction = browserAction(forms, {
   redirectTo,
   replaces: true,
-  onSuccess: (answer, { url }) => {
-    if (!isVerified(answer) || !answer.token) return;
-    openSession({ user: answer.user, token: answer.token });
+  onSuccess: (reply, { url }) => {
+    if (!isVerified(reply) || !reply.token) return;
+    openSession({ user: reply.user, token: reply.token });
     showSnackbar(verifiedMessage(isEmailChangeToken(url.searchParams.get('token'))), 'success');
   },
 });
@@ -68,11 +68,11 @@ export default function VerificationPage() {
   );
 }
 
-/** The new e-mail of an admin counts; the storefront's session is another matter. */
+/** The new e-mail of an admin is verified. This opens no session of the storefront. */
 const AdminEmailVerified = () => (
   <SignInLayout title="Your new e-mail counts" lead={<p>From now on you sign in with it.</p>} illustration={letterUrl}>
     <p className="mb-5">The link has done its work, and the address that you had before is no longer known.</p>
-    {/* The back office is a document of its own. */}
+    {/* A plain link: the back office is a separate document. */}
     <a href="/admin" className="btn btn-primary w-full">
       To the back office
     </a>

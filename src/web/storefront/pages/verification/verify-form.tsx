@@ -14,18 +14,18 @@ import { isEmailChangeToken, requiresPassword, type verifyEmail, verifyIntent } 
 
 interface VerifyFormProps {
   email: string;
-  /** Nobody was signed in when the page was opened, and the link asks for that. */
+  /** The link requires a session, and there was none when the page was opened. */
   signInFirst: boolean;
 }
 
-/** Waits for its button: mail programs open links to look at them, and the link works once. */
+/** Verifies only when its button is pressed: mail programs open links to scan them, and the link works once. */
 export function VerifyForm({ email, signInFirst }: VerifyFormProps) {
   const { pathname, search } = useLocation();
   const isEmailChange = isEmailChangeToken(useSearchParams()[0].get('token'));
   const form = useFormFetcher<typeof verifyEmail>({ intent: verifyIntent });
   const { Form, formProps, error, busy } = form;
   const isSignedIn = useSession().state === 'signed-in';
-  // An address that is none is as dead as a token that is none.
+  // An invalid e-mail is treated like an invalid token.
   const isInvalid = error?.code === 'invalid_token' || fieldError(error, 'email') !== undefined;
   const isOtherUser = error?.code === 'unauthenticated';
   useErrorSnackbar(isInvalid || isOtherUser || error?.code === 'password_required' ? null : error);

@@ -4,29 +4,29 @@ import { customerAuth } from '#contract/customers.ts';
 import type { ActionInput, FormError } from '#web/api/forms/form-action.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 
-/** `token` is null where the e-mail is an admin's: it opens no session of the storefront. */
+/** `token` is null for an admin's e-mail, which opens no session of the storefront. */
 export interface VerifiedEmail {
   user: User;
   token: string | null;
 }
 
-/** Whether a link moves an account to a new e-mail; all others open a new account. Its token says so by its prefix. */
+/** Whether a link changes the e-mail of an account, by the prefix of its token. All other links open a new account. */
 export const isEmailChangeToken = (token: string | null): boolean => token?.startsWith('c_') ?? false;
 
-/** Whether the link cannot do its work here: it moves an account, and nobody is signed in, in the shop or in the back office. */
+/** Whether the link changes the e-mail of an account but nobody is signed in, neither to the storefront nor to the back office. */
 export async function requiresSignIn({ api, url }: LoadInput): Promise<boolean> {
   if (!isEmailChangeToken(url.searchParams.get('token'))) return false;
   const sessions = await Promise.all((['user', 'admin'] as const).map((realm) => api.call(auth.session, { query: { realm } })));
   return sessions.every(({ user }) => user === null);
 }
 
-/** The hidden field of the form that asks for a password; what is refused brings it back, and the form with it. */
+/** A hidden field of the password form. If the form is rejected it is part of the result, so that the same form is shown again. */
 export const passwordStepField = 'step';
 
-/** The form with a link's token. */
+/** The intent of the forms that send the link's token. */
 export const verifyIntent = 'verify';
 
-/** Uses the mailed link. */
+/** Sends the token of the mailed link. */
 export const verifyEmail = ({ api, url, form }: ActionInput): Promise<VerifiedEmail> =>
   api.call(customerAuth.verifyEmail, {
     query: { token: url.searchParams.get('token') ?? '' },
@@ -36,13 +36,13 @@ export const verifyEmail = ({ api, url, form }: ActionInput): Promise<VerifiedEm
     },
   });
 
-/** Whether the form that asks for a password is the one to go on with. */
+/** Whether to continue with the password form. */
 export const requiresPassword = (error: FormError): boolean =>
   error.code === 'password_required' || error.submitted[passwordStepField] !== undefined;
 
-/** What is told on the page that a link leads to. */
+/** The message after a successful verification. */
 export const verifiedMessage = (changesEmail: boolean): string =>
   changesEmail ? 'Your new e-mail counts from now on.' : 'Your e-mail is verified, and you are signed in.';
 
-/** Where a link leads that has done its work. */
+/** Where to go after a successful verification. */
 export const pathAfterVerification = ({ token }: VerifiedEmail): string => (token ? '/shop' : '/verification?proved=admin');

@@ -14,7 +14,7 @@ import { Picture } from '#web/ui/picture.tsx';
 
 async function load({ api, params }: LoadInput) {
   const { _id, slug, title, vendor, mainVariation } = await api.call(product.get, { params: { id: params.id ?? '' } });
-  return { item: { _id, slug, title }, vendor, picture: toSmallImage(mainVariation.images[0]) };
+  return { item: { _id, slug, title }, vendor, image: toSmallImage(mainVariation.images[0]) };
 }
 
 export const loader = serverLoader(load);
@@ -29,9 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
     ? []
     : pageMeta(matches, { title: `Review ${loaderData.item.title}`, path: `/products/${loaderData.item.slug}/review`, noIndex: true });
 
-/** The review form on a page of its own, where it cannot open over the product's. */
+/** The review form on a page of its own, for when it cannot open in a dialog over the product page. */
 export default function WriteReviewPage() {
-  const { item, vendor, picture: image } = useLoaderData<typeof load>();
+  const { item, vendor, image } = useLoaderData<typeof load>();
   const review = useReviewForm(item);
   const sentReview = review.form.value;
   const productPath = `/products/${item.slug}`;
