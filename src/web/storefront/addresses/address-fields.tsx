@@ -6,17 +6,17 @@ import { type AddressField, type AddressFormValues, addressLabels, maxLengths } 
 import type { AddressErrors } from './validate-address.ts';
 
 interface AddressFieldsProps {
-  /** What stands in the fields at first. */
+  /** The initial values. */
   values: AddressFormValues;
   errors: AddressErrors;
-  /** Where the shop delivers. */
+  /** The countries that the shop delivers to. */
   countries: readonly string[];
   phoneRequired: boolean;
-  /** What the ids of the fields begin with. */
+  /** Prefix of the field ids. */
   prefix: string;
 }
 
-/** The fields of an address, as the chosen country asks for them. */
+/** The fields of a postal address. Labels and the region field depend on the selected country. */
 export function AddressFields({ values, errors, countries, phoneRequired, prefix }: AddressFieldsProps) {
   const [country, setCountry] = useState(values.country);
   const format = getAddressFormat(country);

@@ -5,10 +5,10 @@ import { getAddressFormat } from '#shared/address-format.ts';
 export type AddressField = 'name' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country' | 'phone' | 'instructions';
 export type AddressFormValues = Record<AddressField, string>;
 
-/** In the order of the form. */
+/** In the order in which errors are listed. */
 export const addressFields = ['name', 'line1', 'line2', 'postalCode', 'city', 'region', 'country', 'phone', 'instructions'] as const;
 
-/** How long a text may be, as the API takes it. */
+/** The API's maximum lengths, in characters. */
 export const maxLengths: Record<AddressField, number> = {
   name: textLimits.name,
   line1: textLimits.addressLine,
@@ -33,13 +33,13 @@ export const addressLabels: Record<AddressField, string> = {
   instructions: 'Note for the carrier',
 };
 
-/** What the fields are called where addresses are written as in this country. */
+/** The field labels for a country. */
 export function addressLabelsFor(country: string): Record<AddressField, string> {
   const { postalCode, city, region } = getAddressFormat(country);
   return { ...addressLabels, postalCode: postalCode.label, city, region: region?.label ?? addressLabels.region };
 }
 
-/** The texts as the API takes them: an empty one that may be left out is `null`. */
+/** The form values as API input: trimmed, and `null` for an empty optional field. */
 export const toAddressInput = (values: AddressFormValues): AddressInput => {
   const optional = (field: AddressField) => values[field].trim() || null;
   return {
@@ -55,14 +55,14 @@ export const toAddressInput = (values: AddressFormValues): AddressInput => {
   };
 };
 
-/** A saved address as texts of the form. */
+/** A saved address as form values. */
 export const toAddressFormValues = (address: Address): AddressFormValues => {
   const values = { ...emptyAddressValues };
   for (const field of addressFields) values[field] = address[field] ?? '';
   return values;
 };
 
-/** Whether the saved address says what stands in the form. */
+/** Whether the form holds exactly this saved address. */
 export function matchesSavedAddress(address: Address | null | undefined, values: AddressFormValues): address is Address {
   if (!address) return false;
   const savedValues = toAddressFormValues(address);
@@ -81,11 +81,11 @@ export const emptyAddressValues: AddressFormValues = {
   instructions: '',
 };
 
-/** Nothing but what the form begins with by itself: a country, and for a user the name of the account. */
+/** Whether the form holds only its defaults: a country and, for a user, the account's name. */
 export const isUntouched = ({ country: _country, name, ...others }: AddressFormValues, accountName = ''): boolean =>
   (name === '' || name === accountName) && Object.values(others).every((text) => text === '');
 
-/** What was typed into the fields of a form; a field that the form did not have is empty. */
+/** Reads the values of a submitted form; fields that it does not contain are empty. */
 export function parseAddressForm(form: FormData): AddressFormValues {
   const values = { ...emptyAddressValues };
   for (const field of addressFields) values[field] = String(form.get(field) ?? '');

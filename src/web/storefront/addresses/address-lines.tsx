@@ -1,7 +1,7 @@
 import { formatAddressLines, type PostalAddress } from '#shared/address-format.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 
-/** An address as it is written in its country. */
+/** An address in the format of its country. */
 export function AddressLines({ address, className = '' }: { address: PostalAddress; className?: string }) {
   return (
     <address className={`wrap-anywhere not-italic ${className}`}>

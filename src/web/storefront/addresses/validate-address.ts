@@ -5,7 +5,7 @@ export type AddressErrors = Partial<Record<AddressField, string>>;
 
 export interface AddressRules {
   phoneRequired: boolean;
-  /** Where the shop delivers. */
+  /** The countries that the shop delivers to. */
   countries: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const requiredMessages: AddressErrors = {
 };
 const requiredFields = ['name', 'line1', 'postalCode', 'city', 'country'] as const;
 
-/** What is wrong with an address, by field; an empty answer means that it can be sent to. */
+/** Validates an address; returns the errors by field, an empty object if there are none. */
 export function validateAddress(values: AddressFormValues, { phoneRequired, countries }: AddressRules): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of [...requiredFields, ...(phoneRequired ? (['phone'] as const) : [])]) {

@@ -1,4 +1,4 @@
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** A country as people call it: `DE` is "Germany". */
+/** The English name of a country: `DE` is "Germany". */
 export const formatCountryName = (code: string): string => regionNames.of(code) ?? code;

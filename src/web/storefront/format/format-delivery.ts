@@ -4,7 +4,7 @@ type Rate = Settings['deliveryZones'][number]['rates'][number];
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** "Order before 14:00 from Monday to Friday, and it leaves the same day." `workingDays` are ISO days. */
+/** "Order before 14:00 from Monday to Friday, and it leaves the same day." `workingDays` are ISO weekdays: 1 is Monday. */
 export function formatCutOff({ cutOffHour, workingDays }: Pick<Settings, 'cutOffHour' | 'workingDays'>): string {
   return `Order before ${cutOffHour}:00 ${formatWorkingDays(workingDays)}, and it leaves the same day.`;
 }
@@ -23,7 +23,7 @@ export function formatDeliveryDays({ minDays, maxDays }: Pick<Rate, 'minDays' | 
   return `${minDays}–${maxDays} working days`;
 }
 
-/** "up to 5 kg", "over 20 kg", "any weight". Weights are grams; `after` is where the bracket before ends. */
+/** "up to 5 kg", "over 20 kg", "any weight". Both weights in grams; `previousMaxWeight` is the limit of the bracket before, if any. */
 export function formatWeightBracket(maxWeight: number | null, previousMaxWeight: number | null): string {
   if (maxWeight !== null) return `up to ${formatKilograms(maxWeight)}`;
   return previousMaxWeight === null ? 'any weight' : `over ${formatKilograms(previousMaxWeight)}`;

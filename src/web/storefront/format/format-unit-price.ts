@@ -1,6 +1,6 @@
 import type { Variation } from '#contract/catalog.ts';
 import { formatMoney } from '#shared/money.ts';
 
-/** "€7.99 / kg"; nothing for what has no measure. */
+/** "€7.99 / kg"; null without a unit price. */
 export const formatUnitPrice = (unitPrice: Variation['unitPrice'], currency: string): string | null =>
   unitPrice && `${formatMoney(unitPrice.amount, currency)} / ${unitPrice.per}`;

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { RootData } from '#web/root-data.ts';
 
-/** Tells readers of feeds where the blog's is, as a part of a page's head. */
+/** Part of a page's head: lets feed readers discover the blog's RSS feed. */
 export const feedLink = ({ origin, settings }: RootData): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',

@@ -23,7 +23,7 @@ test('a description is one line that ends with a whole word', () => {
   for (const text of contentOf(describedTags, 'og:description')) expect(String(text).length).toBeLessThanOrEqual(160);
 });
 
-test('social tags carry absolute URLs and an image with its size', () => {
+test('social tags have absolute URLs and an image with its size', () => {
   const tags = pageMeta(matches, { title: 'x', path: '/products/x', kind: 'product', image: { _id: 'abc', alt: 'A bag' } });
   expect(contentOf(tags, 'og:url')).toEqual(['https://shop.example/products/x']);
   expect(contentOf(tags, 'og:type')).toEqual(['product']);

@@ -3,17 +3,17 @@ import { socialImagePath, socialImageSize } from '#shared/social-image.ts';
 import { findRootData, type RootData } from '#web/root-data.ts';
 
 interface PageMeta {
-  /** Without the shop's name. Of several the first that is shown whole by those who search the web. */
+  /** Without the shop's name. Of several, the first that fits into search results is used. */
   title: string | readonly string[];
-  /** Cut where it would be cut anyway. */
+  /** Truncated to what search engines show. */
   description?: string;
-  /** The address that stands for all others of this page. */
+  /** The canonical path. */
   path: string;
-  /** What those who share the page are shown of it; the shop's own picture without it. */
+  /** The preview image when the page is shared; by default the shop's own. */
   image?: { _id: string; alt: string };
-  /** What it is to those who share it. */
+  /** The Open Graph type. */
   kind?: 'website' | 'product' | 'article';
-  /** A page that nobody should find by searching, like a filtered list. */
+  /** Keeps the page out of search results, like a filtered list. */
   noIndex?: boolean;
 }
 
@@ -22,8 +22,9 @@ const maxTitleLength = 60;
 const maxDescriptionLength = 160;
 
 /**
- * The head of a page: title, description, canonical address, and what is shown when it is shared. `matches` comes with the route's meta arguments.
- * What machines alone read stands in documents only: browsers do not load what makes it, and take it away when someone goes on (useForgetTold).
+ * The head of a page: title, description, canonical URL and social tags. `matches` comes with the route's meta arguments.
+ * Tags that only crawlers read are rendered on the server alone: browsers do not load the code for them, and `useRemoveStaleMeta` removes them on
+ * navigation.
  */
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const root = findRootData(matches);
@@ -41,7 +42,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
 const titlesWithShopName = (title: string, name: string | undefined): string[] =>
   !name || title.includes(name) ? [title] : [`${title} · ${name}`, title];
 
-/** What search engines and those who share the page show of it. */
+/** The description and the tags for link previews. */
 function socialTags({ origin, settings }: RootData, { title, description, path, image, kind = 'website' }: PageMeta): MetaDescriptor[] {
   const shortDescription = description && truncateAtWord(description, maxDescriptionLength);
   const properties = {
@@ -64,7 +65,7 @@ function socialTags({ origin, settings }: RootData, { title, description, path, 
   ];
 }
 
-/** A text of one line, of `most` characters at the most: cut between words. */
+/** A text as one line of at most `maxLength` characters, cut between words if possible. */
 export function truncateAtWord(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

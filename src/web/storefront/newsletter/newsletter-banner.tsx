@@ -1,6 +1,6 @@
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The newsletter as a part of a page. */
+/** The newsletter form as a section of a page. */
 export function NewsletterBanner({ source, className = '' }: { source: string; className?: string }) {
   const heading = `newsletter-of-${source}`;
   return (

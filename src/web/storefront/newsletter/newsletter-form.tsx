@@ -11,16 +11,16 @@ import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import type { subscribe } from './subscribe.ts';
 
 interface NewsletterFormProps {
-  /** Which page it stands on, for the shop to know. */
+  /** The page that the form is on, sent with the subscription. */
   source: string;
-  /** On the dark ground of the footer, or on a light one. */
+  /** Dark in the footer, else light. */
   background: 'dark' | 'light';
 }
 
-/** It stands on pages that have forms of their own. */
+/** Distinguishes the form from others on the same page. */
 const intent = 'newsletter';
 
-/** Asks for the newsletter with nothing but an e-mail. It works without scripts too: then the newsletter's page answers. */
+/** Subscribes an e-mail to the newsletter. Without scripts the newsletter page handles it. */
 export function NewsletterForm({ source, background }: NewsletterFormProps) {
   const { Form, formProps, value, error, busy } = useFormElsewhere<typeof subscribe>('storefront/pages/newsletter/newsletter-page', intent);
   const id = `newsletter-${source}`;

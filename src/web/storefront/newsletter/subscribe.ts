@@ -2,7 +2,7 @@ import { subscriber } from '#contract/newsletter.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 
-/** Asks for the newsletter; answers the e-mail that the link was sent to. */
+/** Requests a subscription; returns the e-mail that the confirmation link was sent to. */
 export function subscribe({ api, form }: ActionInput): Promise<{ email: string }> {
   const text = (name: string) => String(form.get(name) ?? '');
   return api.call(subscriber.create, {

@@ -4,7 +4,7 @@ import { Totals } from '#web/storefront/cart/totals.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** What was ordered, and what it costs. */
+/** The items and totals of an order. */
 export function OrderItems({ order, title = 'What you ordered' }: { order: Order; title?: string }) {
   const { currency, subtotal, discount, promo, delivery, tax, total } = order;
   return (

@@ -3,7 +3,7 @@ import { timelineSteps } from './order-status-labels.ts';
 
 const at = '2026-08-04T10:00:00.000Z';
 
-test('an order in progress lists its passed and its upcoming steps', () => {
+test('an order in progress lists past and upcoming steps', () => {
   expect(
     timelineSteps('processing', [
       { status: 'placed', at },

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts';
 
-/** An order's status as people say it. */
+/** The status of an order, as shoppers read it. */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   pending: 'Not finished yet',
   placed: 'Order received',
@@ -11,16 +11,16 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What an order that goes well passes through. */
+/** The statuses that an order normally goes through. */
 const usualSteps: readonly OrderStatus[] = ['placed', 'processing', 'shipped', 'delivered'];
 
 export interface TimelineStep {
   status: OrderStatus;
-  /** When it was reached; null: it is still to come. */
+  /** When it was reached; null if it is still to come. */
   at: string | null;
 }
 
-/** The steps of an order: those behind it with their times, then those to come. An order that has ended otherwise has none to come. */
+/** The steps of an order: those reached, with their times, then those to come, unless its status is an unusual one, like cancelled. */
 export function timelineSteps(status: OrderStatus, history: readonly { status: OrderStatus; at: string }[]): TimelineStep[] {
   const passed = history.map(({ status, at }) => ({ status, at }));
   const position = usualSteps.indexOf(status);

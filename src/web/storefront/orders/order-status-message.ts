@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { formatDate, formatDateRange } from '#web/storefront/format/format-dates.ts';
 
-/** What the status of an order means for whoever waits. */
+/** What the status of an order means for the customer. */
 export function orderStatusMessage({
   status,
   history,

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/orders.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { orderStatusLabels, timelineSteps } from './order-status-labels.ts';
 
-/** The way of an order, step by step; the last one that it has reached is marked. */
+/** The progress of an order, step by step; the latest step reached is marked. */
 export function OrderTimeline({ status, history }: { status: OrderStatus; history: readonly { status: OrderStatus; at: string }[] }) {
   const steps = timelineSteps(status, history);
   const reached = steps.filter(({ at }) => at !== null).length - 1;

@@ -3,16 +3,16 @@ import type { OrderItem } from '#contract/orders.ts';
 
 export type OrderedLine = Pick<OrderItem, 'product' | 'variation' | 'quantity' | 'title'>;
 
-/** What of an order can be put into the cart once more. */
+/** What of an order can be added to the cart again. */
 export interface ReorderPlan {
   lines: { product: string; variation: string; quantity: number }[];
-  /** The titles of what cannot be had at all. */
+  /** Titles of unavailable items. */
   missing: string[];
-  /** The titles of what there is less of than was ordered. */
+  /** Titles of items with fewer available than were ordered. */
   fewer: string[];
 }
 
-/** Compares what was ordered with what the shop says can be bought of it now. */
+/** Compares ordered lines with what is available now. `currentCart`: the API's reply for these lines. */
 export function planReorder(ordered: readonly OrderedLine[], currentCart: Pick<Cart, 'list'>): ReorderPlan {
   const available = new Map(currentCart.list.map(({ variationId, product, available }) => [variationId, product ? available : 0]));
   const plan: ReorderPlan = { lines: [], missing: [], fewer: [] };
@@ -28,7 +28,7 @@ export function planReorder(ordered: readonly OrderedLine[], currentCart: Pick<C
   return plan;
 }
 
-/** What became of it, in words. */
+/** The outcome as a message to the shopper. */
 export function reorderMessage({ lines, missing, fewer }: ReorderPlan): string {
   if (lines.length === 0) return 'Nothing of this order can be bought at the moment.';
   const added =

@@ -12,11 +12,11 @@ import { type OrderedLine, planReorder, reorderMessage } from './plan-reorder.ts
 interface ReorderState {
   reorder: () => void;
   busy: boolean;
-  /** What became of it; null until it was asked for. */
+  /** The outcome; null until the button was pressed. */
   result: { text: string; added: boolean } | null;
 }
 
-/** Puts what was ordered into the cart once more, as far as it can still be bought. */
+/** Adds the items of an order to the cart again, as far as they are available. */
 export function useReorder(items: readonly OrderedLine[]): ReorderState {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<ReorderState['result']>(null);
@@ -36,7 +36,7 @@ export function useReorder(items: readonly OrderedLine[]): ReorderState {
   return { reorder: () => void reorder(), busy, result };
 }
 
-/** `number` tells the buttons of a list apart for those who do not see what they stand beside. */
+/** `number`: the order's, so that screen readers can distinguish the buttons of a list. */
 export function ReorderButton({
   again: { reorder, busy },
   number,
@@ -60,7 +60,7 @@ export function ReorderButton({
   );
 }
 
-/** What became of buying again. The place is there from the beginning, so that it is read out. */
+/** The outcome of a reorder. The live region is rendered from the start, so that screen readers announce its content. */
 export function ReorderResult({ again: { result } }: { again: ReorderState }) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { TrackedOrder } from '#contract/orders.ts';
 
-/** Where the parcel can be followed. */
+/** The tracking number, with a link to the carrier's page if there is one. */
 export function TrackingLink({ tracking: { carrier, number, url } }: { tracking: NonNullable<TrackedOrder['delivery']['tracking']> }) {
   return (
     <p className="mt-3">

@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { Review } from '#contract/reviews.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 
-/** Who wrote a review, when, and whether they bought it here. The shop names nobody else than "Guest User" where no name was given. */
+/** Who wrote a review, when, and whether they bought the product here. Without a name the API says "Guest User". */
 export function ReviewByline({ review: { user, createdAt, verifiedPurchase }, className = '' }: { review: Review; className?: string }) {
   return (
     <p className={`flex flex-wrap items-center gap-x-3 text-sm text-grey ${className}`}>
@@ -19,7 +19,7 @@ export function ReviewByline({ review: { user, createdAt, verifiedPurchase }, cl
   );
 }
 
-/** What the shop answered, if it did. */
+/** The shop's reply, if there is one. */
 export function ShopReply({ review: { reply } }: { review: Review }) {
   if (!reply) return null;
   return (

@@ -4,10 +4,10 @@ import { preloadModal } from '#web/storefront/modals/load-modal.ts';
 import { openModal } from '#web/storefront/modals/modal-store.ts';
 import { ReviewByline, ShopReply } from './review-byline.tsx';
 
-/** From this many characters on a card shows the beginning only. */
+/** A card shortens reviews with more characters. */
 const excerptThreshold = 260;
 
-/** A review in a list. A long one is shortened where scripts can open the whole of it, and stands whole where they cannot. */
+/** A review in a list. A long one is shortened if scripts can open the rest, and shown in full without them. */
 export function ReviewCard({ review }: { review: Review }) {
   const { rating, title, comment, user } = review;
   const isLong = comment.length > excerptThreshold;

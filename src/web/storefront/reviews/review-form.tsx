@@ -13,7 +13,7 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { StarRatingInput } from './star-rating-input.tsx';
 import { reviewDraft, type writeReview } from './write-review.ts';
 
-/** A review that is being written: what its fields and its button, which may stand apart, have in common. */
+/** The state shared by the fields and the button of a review form, which may be rendered apart. */
 export function useReviewForm(product: ReviewedProduct) {
   const page = `/products/${product.slug}/review`;
   const form = useFormElsewhere<typeof writeReview>('storefront/pages/write-review/write-review-page');
@@ -25,7 +25,7 @@ export function useReviewForm(product: ReviewedProduct) {
 
 type ReviewFormState = ReturnType<typeof useReviewForm>;
 
-/** A review of a product, on a page of its own for those without scripts. */
+/** The whole review form, as the review page shows it; the dialog renders its parts apart. */
 export function ReviewForm(review: ReviewFormState) {
   return (
     <div className="space-y-5">

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
-/** What stands where the form stood: what becomes of the review now. */
+/** Replaces the form after the review was sent, and says what happens next. */
 export function ReviewSent({ review, children }: { review: Review; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusWhen(ref, true);

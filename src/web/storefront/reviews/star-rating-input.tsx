@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star';
 
 const starLabels = ['1 star: not for us', '2 stars: rather not', '3 stars: fine', '4 stars: good', '5 stars: loved it'];
 
-/** Five stars to choose from: radio buttons, so that arrow keys and every browser know them. */
+/** Five stars as radio buttons, so that arrow keys and all browsers support them. */
 export function StarRatingInput({ id, submitted, error }: { id: string; submitted: string | undefined; error: string | undefined }) {
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
@@ -16,7 +16,7 @@ export function StarRatingInput({ id, submitted, error }: { id: string; submitte
           >
             <Star size={32} aria-hidden="true" className="fill-current" />
             <input
-              // The line of the summary leads to the first star.
+              // The error summary links to the first star.
               id={index === 0 ? id : undefined}
               type="radio"
               name="rating"

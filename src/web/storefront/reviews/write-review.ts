@@ -2,10 +2,10 @@ import { type Review, review } from '#contract/reviews.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 
-/** Under this name the review of a product is kept until it is sent. */
+/** The name under which an unsent review of a product is stored. */
 export const reviewDraft = (productId: string): string => `review-${productId}`;
 
-/** Sends a review as it was typed. What is wrong with it the shop says, field by field. */
+/** Sends a review as typed; the API validates it. */
 export function writeReview({ api, form }: ActionInput): Promise<Review> {
   const text = (name: string) => String(form.get(name) ?? '');
   return api.call(review.create, {

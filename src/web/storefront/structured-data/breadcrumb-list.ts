@@ -1,7 +1,7 @@
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { JsonLd } from './json-ld.ts';
 
-/** The way to a page as its breadcrumb shows it. The last crumb is the page itself, which needs no address. */
+/** The breadcrumb of a page. The last crumb is the page itself, which needs no URL. */
 export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, to }, index) => ({

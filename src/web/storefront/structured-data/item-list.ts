@@ -2,14 +2,14 @@ import type { JsonLd } from './json-ld.ts';
 
 interface ItemListInput {
   name: string;
-  /** Addresses below the shop's, with the titles of what is there. */
+  /** Paths within the shop, with the titles of their pages. */
   items: readonly { path: string; title: string }[];
-  /** How many there are in all, and how many stand on pages before this one. */
+  /** The number of items in all, and of those on the pages before this one. */
   total: number;
   offset: number;
 }
 
-/** What a page lists; null for an empty list, which says nothing. */
+/** The items that a page lists; null if there are none. */
 export const itemList = (origin: string, { name, items, total, offset }: ItemListInput): JsonLd | null =>
   items.length === 0
     ? null

@@ -3,7 +3,7 @@ import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
 import { jsonLdMeta, toDecimalAmount } from './json-ld.ts';
 
-test('typed text cannot close the script element', () => {
+test('user input cannot close the script element', () => {
   const name = '</script><script>alert(1)</script> & "more"';
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: Meta, meta: () => jsonLdMeta({ '@type': 'Product', name }, null) }]);
   const html = renderToString(<Page />);

@@ -4,7 +4,7 @@ import { returnPolicy } from './return-policy.ts';
 
 const logoSize = 512;
 
-/** The shop's name and mark, where a page says who published it. */
+/** The shop's name and logo, as the publisher of a page. */
 export const publisher = ({ origin, settings }: RootData): JsonLd => ({
   '@type': 'OnlineStore',
   '@id': `${origin}/#shop`,
@@ -21,7 +21,7 @@ export function organization(root: RootData): JsonLd {
   return {
     ...publisher(root),
     legalName,
-    // The settings hold it as one line, and so does an envelope.
+    // A single line in the settings, so plain text here.
     address: legalAddress,
     email: contactEmail,
     ...phone,
@@ -40,7 +40,7 @@ export function organization(root: RootData): JsonLd {
   };
 }
 
-/** The shop as a place with a search of its own. */
+/** The shop as a website with a search of its own. */
 export const website = ({ origin, settings }: RootData): JsonLd => ({
   '@type': 'WebSite',
   '@id': `${origin}/#website`,
@@ -55,7 +55,7 @@ export const website = ({ origin, settings }: RootData): JsonLd => ({
   },
 });
 
-/** A page that is about the shop itself. */
+/** A page about the shop itself. */
 export const shopPage = (root: RootData, page: { type: 'AboutPage' | 'ContactPage'; name: string; path: string }): JsonLd => ({
   '@type': page.type,
   name: page.name,

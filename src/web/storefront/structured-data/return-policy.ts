@@ -2,7 +2,7 @@ import type { RootData } from '#web/root-data.ts';
 import { deliveryCountries } from '#web/storefront/cart/estimate-delivery.ts';
 import { type JsonLd, schemaOrg } from './json-ld.ts';
 
-/** Whether and how long goods can be sent back. Who pays for the parcel stands in the policy's own words, behind the link. */
+/** Whether and for how long products can be returned. Who pays for the parcel is in the policy's text, behind the link. */
 export const returnPolicy = ({ origin, settings }: RootData): JsonLd => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: deliveryCountries(settings),

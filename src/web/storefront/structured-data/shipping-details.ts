@@ -4,7 +4,7 @@ import { type JsonLd, toDecimalAmount } from './json-ld.ts';
 
 const dayRange = (minValue: number, maxValue: number): JsonLd => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
 
-/** What it costs to have one piece sent, and how long it takes: one entry for each zone that some rate takes it to. Money in minor units, `weight` in grams. */
+/** Shipping cost and time of a single unit, for each zone that has a rate for it. `price` in minor units, `weight` in grams. */
 export function shippingDetails(settings: ShopSettings, { price, weight }: { price: number; weight: number }): JsonLd[] {
   return settings.deliveryZones.flatMap(({ countries }) => {
     const cheapest = estimateDelivery(settings, { subtotal: price, weight }, countries[0])?.cheapest;
@@ -15,7 +15,7 @@ export function shippingDetails(settings: ShopSettings, { price, weight }: { pri
       shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
-        // What is ordered before the cut-off leaves on the same working day, the rest on the next.
+        // Orders before the cut-off leave on the same working day, later ones on the next.
         handlingTime: dayRange(0, 1),
         transitTime: dayRange(cheapest.days.minDays, cheapest.days.maxDays),
       },
