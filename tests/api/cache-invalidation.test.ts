@@ -13,27 +13,24 @@ import { recordStatements } from '#tests/support/count-statements.ts';
 import { openSecondProcess } from '#tests/support/second-process.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 
-const test = base.extend<{ $file: { two: Awaited<ReturnType<typeof openSecondProcess>>[] } }>({
-  two: [
+const test = base.extend<{ $file: { processPair: Awaited<ReturnType<typeof openSecondProcess>>[] } }>({
+  processPair: [
     async ({ shop, connection }, use) => {
       const processes = [await openSecondProcess(shop, connection), await openSecondProcess(shop, connection)];
       await use(processes);
-      for (const each of processes) await each.close();
+      for (const process of processes) await process.close();
     },
     { scope: 'file' },
   ],
 });
 
 const first = <T>(list: readonly T[], index = 0): T => {
-  const countMatches = list[index];
-  if (!countMatches) throw new Error('There is none');
-  return countMatches;
+  const item = list[index];
+  if (!item) throw new Error(`There is no item ${index}`);
+  return item;
 };
 
-test('after a price change this process responds with the new price at once, and the others soon after', async ({
-  two: processPair,
-  db,
-}) => {
+test('after a price change this process responds with the new price at once, and the others soon after', async ({ processPair, db }) => {
   const [here, there] = [first(processPair), first(processPair, 1)];
   const { authorization } = await anAdmin(db);
   const { _id, version, mainVariation } = await aProduct(db, { variations: [{ price: 1_000 }] });
@@ -60,12 +57,12 @@ test('after a price change this process responds with the new price at once, and
   }
 });
 
-test('a response whose rendering began before a change is never cached', async ({ two: processPair, db }) => {
+test('a response whose rendering began before a change is never cached', async ({ processPair, db }) => {
   const { app, shop, invalidations } = first(processPair);
   const { _id } = await aProduct(db, { title: 'Before' });
   await invalidations.waitForInvalidation();
   const url = `/api/v1/product/${_id}`;
-  // The change comes while the first asker's answer is on its way from the database.
+  // The product changes after it was read and before the response is cached.
   const reading = shop.responseCache.getOrCreate(`held ${_id}`, async () => {
     const { rows } = await first(processPair).shop.db.executeQuery<{ title: string }>(
       db.selectFrom('products').select('title').where('id', '=', _id).compile(),
@@ -79,7 +76,7 @@ test('a response whose rendering began before a change is never cached', async (
   expect((await app.inject(url)).json().data.title).toBe('After');
 });
 
-test('a search finds several changed products as soon as the change is notified', async ({ two: processPair, db }) => {
+test('a search finds several changed products as soon as the change is notified', async ({ processPair, db }) => {
   const { app, invalidations } = first(processPair);
   const products = [await aProduct(db, { title: 'Rumpus one' }), await aProduct(db, { title: 'Rumpus two' })];
   const countMatches = async (q: string) => (await app.inject(`/api/v1/product/page/1/5?q=${q}`)).json().data.total;
@@ -99,25 +96,25 @@ test('a search finds several changed products as soon as the change is notified'
   expect(await countMatches('rumpus')).toBe(0);
 });
 
-test('without the connection for invalidations, nothing is served from the cache', async ({ two: processPair, db, connection }) => {
+test('without the connection for invalidations, nothing is served from the cache', async ({ processPair, db, connection }) => {
   const { app, shop, invalidations } = first(processPair, 1);
-  const { _id } = await aProduct(db, { title: 'Told' });
+  const { _id } = await aProduct(db, { title: 'Before' });
   await invalidations.waitForInvalidation();
   const title = async () => (await app.inject(`/api/v1/product/${_id}`)).json().data.title;
-  expect(await title()).toBe('Told');
+  expect(await title()).toBe('Before');
   await connection.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kibble changes' and datname = current_database()",
   );
   await expect.poll(() => shop.cache.isEnabled(), { interval: 1 }).toBe(false);
-  await db.updateTable('products').set({ title: 'Untold' }).where('id', '=', _id).execute();
-  expect(await title()).toBe('Untold');
-  // It listens again by itself, and then knows of everything that it missed.
+  await db.updateTable('products').set({ title: 'After' }).where('id', '=', _id).execute();
+  expect(await title()).toBe('After');
+  // The listener reconnects by itself, and everything it missed is invalidated.
   await expect.poll(() => shop.cache.isEnabled(), { timeout: 10_000 }).toBe(true);
-  expect(await title()).toBe('Untold');
+  expect(await title()).toBe('After');
   await expect.poll(() => first(processPair).shop.cache.isEnabled(), { timeout: 10_000 }).toBe(true);
 });
 
-test('every kind of change invalidates the tags of what it affects, and no others', async ({ two: processPair, db, app }) => {
+test('every kind of change invalidates the tags of what it affects, and no others', async ({ processPair, db, app }) => {
   const { invalidations, invalidatedTags } = first(processPair);
   const image = await anImage(db);
   const category = await aCategory(db);
@@ -145,9 +142,9 @@ test('every kind of change invalidates the tags of what it affects, and no other
   const synonym = { term: 'gravy', means: ['sauce'] };
   expect(await tagsOf(() => db.insertInto('search_synonyms').values(synonym).execute())).toEqual(['synonyms']);
 
-  // 500 on the shelf and 99 in a cart at the most: one bag fewer shows nowhere.
+  // With 500 in stock and at most 99 per cart line, one bag less changes no page.
   expect(await tagsOf(() => setOnHand(db, full, 499))).toEqual([]);
-  // Fewer than a cart may hold: only what says how many can be bought is another; cards stay as they are.
+  // Below the limit of a cart line only the maximum quantity changes; product cards stay the same.
   const quantity = `quantity:${product._id}`;
   expect(await tagsOf(() => setOnHand(db, full, 98))).toEqual([quantity]);
   expect(await tagsOf(() => setOnHand(db, low, 2))).toEqual([quantity]);
@@ -165,7 +162,7 @@ test('every kind of change invalidates the tags of what it affects, and no other
   expect(await tagsOf(() => admin('DELETE', `/product/${product._id}`))).toEqual(expect.arrayContaining(['assortment', own, 'products']));
 });
 
-test('a cart is priced from the cache, and a new price or sold-out stock shows at once', async ({ two: processPair, db }) => {
+test('a cart is priced from the cache, and a new price or sold-out stock shows at once', async ({ processPair, db }) => {
   const { app, invalidations, connection } = first(processPair);
   const { _id, mainVariation } = await aProduct(db, { variations: [{ price: 1_000, stock: 500 }] });
   await invalidations.waitForInvalidation();
@@ -190,7 +187,7 @@ test('a cart is priced from the cache, and a new price or sold-out stock shows a
   expect((await resolve()).list[0]).toMatchObject({ product: { _id }, available: 0, notice: { code: 'gone' } });
 });
 
-test('saving an address or completing an order invalidates nothing and waits for nothing', async ({ two: processPair, db }) => {
+test('saving an address or completing an order invalidates nothing and waits for nothing', async ({ processPair, db }) => {
   const { app, invalidations, invalidatedTags, shop } = first(processPair);
   const { guest, order } = await anOrder(db, { status: 'pending', lines: [{ stock: 3 }] });
   await invalidations.waitForInvalidation();
@@ -208,6 +205,6 @@ test('saving an address or completing an order invalidates nothing and waits for
 });
 
 test('the stock triggers use the default settings where none are stored', () => {
-  // The same numbers stand in migrations/0007-changes.sql.
+  // migrations/0007-changes.sql repeats these numbers.
   expect([defaultSettings.maxPerLine, defaultSettings.lowStockLimit]).toEqual([99, 5]);
 });

@@ -17,13 +17,13 @@ type Call = (method: Method, path: string, payload?: object) => Promise<{ status
 interface PageVisit {
   status: number;
   location: string | null;
-  /** What the page has for its error page. */
+  /** The data that the loader throws for the error page. */
   errorData: unknown;
 }
 
-/** `owner` calls as an admin, `reader` as nobody; `visit` opens a page as a document. */
+/** `admin` and `anonymous` call the API; `visit` opens a page as a document. */
 const test = base.extend<{
-  $file: { owner: Call; reader: (path: string) => ReturnType<Call>; visit: (path: string) => Promise<PageVisit> };
+  $file: { admin: Call; anonymous: (path: string) => ReturnType<Call>; visit: (path: string) => Promise<PageVisit> };
 }>({
   visit: [
     async ({ app }, use) => {
@@ -42,7 +42,7 @@ const test = base.extend<{
     },
     { scope: 'file' },
   ],
-  owner: [
+  admin: [
     async ({ app, db }, use) => {
       const { authorization } = await anAdmin(db);
       await use(async (method, path, payload) => {
@@ -52,7 +52,7 @@ const test = base.extend<{
     },
     { scope: 'file' },
   ],
-  reader: [
+  anonymous: [
     async ({ app }, use) =>
       use(async (path) => {
         const response = await app.inject(`/api/v1${path}`);
@@ -80,7 +80,7 @@ test('a product is found by every slug that it ever had', async ({ db, owner: ad
   for (const slug of ['first-name', 'second-name', 'third-name', _id]) {
     expect(await anonymous(`/product/${slug}`)).toMatchObject({ status: 200, data: { _id, slug: 'third-name' } });
   }
-  // Back to what it was called first: the names between still lead to it.
+  // Back to its first slug: the slugs in between still lead to it.
   await admin('PUT', `/product/${_id}`, { slug: 'first-name' });
   expect(await anonymous('/product/third-name')).toMatchObject({ status: 200, data: { _id, slug: 'first-name' } });
 });
@@ -96,11 +96,7 @@ test('a reused slug belongs to its new product and redirects nowhere else', asyn
   expect((await anonymous('/product/salmon-bites')).data._id).toBe(newer._id);
 });
 
-test('a deleted product leaves its title and category, found by its id and all of its slugs', async ({
-  db,
-  owner: admin,
-  reader: anonymous,
-}) => {
+test('a deleted product leaves its title and category, found by its id and all of its slugs', async ({ db, admin, anonymous }) => {
   const category = await aCategory(db, { title: 'Chews', slug: 'chews' });
   const { _id } = await aProduct(db, { title: 'Old chew', slug: 'old-chew', category: category._id });
   expect((await anonymous(`/product/removed/${_id}`)).status).toBe(404);
@@ -129,11 +125,7 @@ test('a hidden product does not count as deleted, so its existence is not reveal
   }
 });
 
-test('a product or article that was hidden when it was deleted leaves no trace in public', async ({
-  db,
-  owner: admin,
-  reader: anonymous,
-}) => {
+test('a product or article that was hidden when it was deleted leaves no trace in public', async ({ db, admin, anonymous }) => {
   const { _id } = await aProduct(db, { title: 'Secret coat', slug: 'secret-coat', enabled: false });
   await admin('DELETE', `/product/${_id}`);
   const draft = await anArticle(db, 'secret-news');
@@ -180,7 +172,7 @@ test('swapped slugs lead to their current products', async ({ db, owner: admin, 
 
 test('a page requested by an id or a previous slug redirects permanently to its current URL with its query', async ({
   db,
-  owner: admin,
+  admin,
   visit,
 }) => {
   const { _id } = await aProduct(db, { slug: 'page-then' });

@@ -24,8 +24,8 @@ interface Page {
 }
 
 /** A shop with a product of three sizes, one of one size, one of three colours, and an article. */
-const test = base.extend<{ $file: { told: (page: Page, path: string) => Promise<JsonLdNode[]> } }>({
-  told: [
+const test = base.extend<{ $file: { readJsonLd: (page: Page, path: string) => Promise<JsonLdNode[]> } }>({
+  readJsonLd: [
     async ({ app, db }, use) => {
       const category = await aCategory(db, { title: 'Dry food', slug: 'dry-food' });
       const bag = { netUnit: 'g' as const, images: [(await anImage(db, 'A bag'))._id] };
@@ -62,7 +62,7 @@ const test = base.extend<{ $file: { told: (page: Page, path: string) => Promise<
   ],
 });
 
-/** What the page's head tells to machines, as its document carries it. */
+/** The JSON-LD of a page's head. */
 async function readJsonLdOf(app: FastifyInstance, { loader, meta }: Page, path: string): Promise<JsonLdNode[]> {
   const [, id] = /^\/(?:products|blog)\/([^?]+)/.exec(path) ?? [];
   const open = (page: { loader: NonNullable<Page['loader']> }) => openScreen(app, { root, page, path, params: id ? { id } : {} });
@@ -91,27 +91,27 @@ const pages: [string, Page, string[]][] = [
   ['/privacy', privacy, ['BreadcrumbList']],
 ];
 
-test.for(pages)('a page has complete JSON-LD with known properties only: %s', async ([path, page, types], { told: readJsonLd }) => {
+test.for(pages)('a page has complete JSON-LD with known properties only: %s', async ([path, page, types], { readJsonLd }) => {
   const nodes = await readJsonLd(page, path);
   expect(nodes.map((node) => node['@type'])).toEqual(types);
   expect(nodes.flatMap(validateJsonLd)).toEqual([]);
 });
 
-test.for(pages)('a missing JSON-LD property is detected: %s', async ([path, page], { told: readJsonLd }) => {
+test.for(pages)('a missing JSON-LD property is detected: %s', async ([path, page], { readJsonLd }) => {
   for (const node of await readJsonLd(page, path)) {
-    const needed = findRequiredPaths(node);
-    expect(needed.length).toBeGreaterThan(0);
-    for (const propertyPath of needed) {
+    const required = findRequiredPaths(node);
+    expect(required.length).toBeGreaterThan(0);
+    for (const propertyPath of required) {
       const incomplete = structuredClone(node);
       const [last = '', ...rest] = propertyPath.toReversed();
-      const holder = rest.toReversed().reduce<Record<string | number, unknown>>((at, step) => at[step] as typeof at, incomplete);
-      delete holder[last];
+      const parent = rest.toReversed().reduce<Record<string | number, unknown>>((at, step) => at[step] as typeof at, incomplete);
+      delete parent[last];
       expect(validateJsonLd(incomplete), propertyPath.join('.')).not.toEqual([]);
     }
   }
 });
 
-test('a JSON-LD value of the wrong kind is detected', async ({ told: readJsonLd }) => {
+test('a JSON-LD value of the wrong kind is detected', async ({ readJsonLd }) => {
   const [group] = await readJsonLd(product, '/products/hillside');
   const wrong: [RegExp, (node: ReturnType<JSON['parse']>) => void][] = [
     [/url/, (node) => (node.url = '/products/hillside')],
@@ -129,7 +129,7 @@ test('a JSON-LD value of the wrong kind is detected', async ({ told: readJsonLd 
   }
 });
 
-test('each variation has its own offer with price, unit price and previous price', async ({ told: readJsonLd }) => {
+test('each variation has its own offer with price, unit price and previous price', async ({ readJsonLd }) => {
   const [group] = await readJsonLd(product, '/products/hillside');
   const variants = group?.hasVariant as ReturnType<JSON['parse']>[];
   expect(group).toMatchObject({ variesBy: ['https://schema.org/size'], aggregateRating: { ratingValue: 3.57, reviewCount: 7 } });
@@ -154,6 +154,6 @@ test('each variation has its own offer with price, unit price and previous price
   });
 });
 
-test('an empty product list has no ItemList', async ({ told: readJsonLd }) => {
+test('an empty product list has no ItemList', async ({ readJsonLd }) => {
   expect((await readJsonLd(products, '/products?q=zzzzzz')).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
 });

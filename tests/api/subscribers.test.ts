@@ -15,7 +15,7 @@ import { expect, test } from '#tests/support/test.ts';
 import '#server/mail-thread.ts';
 
 const anEmail = () => `${newId()}@example.com`;
-const aReader = async (db: Database) => {
+const aNewsletterReader = async (db: Database) => {
   const { userId, email } = await aUser(db);
   await db.updateTable('users').set({ newsletter: true }).where('id', '=', userId).execute();
   return { userId, email };
@@ -34,7 +34,7 @@ const subscriberId = async (db: Database, email: string, changes = {}): Promise<
 const sessionOf = async (db: Database, userId: string): Promise<string> =>
   (await db.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
 
-/** How each event comes about, so that everybody who subscribes to it has something to do: answers its payload. */
+/** Creates what each event is about, in a state in which every subscriber has something to do, and returns the event's payload. */
 const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
   'order.placed': async (db) => ({ orderId: (await anOrder(db, { email: anEmail() })).order._id }),
   'review.published': async (db) => {
@@ -56,8 +56,8 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
   'user.verification_requested': async (db) => ({ email: (await aUser(db, { emailVerified: false })).email }),
   'user.password_reset_requested': async (db) => ({ email: (await aUser(db)).email }),
   'user.created': async (db) => ({ userId: (await aUser(db)).userId, hasPassword: false }),
-  'user.verified': async (db) => ({ userId: (await aReader(db)).userId, newsletter: true }),
-  'user.newsletter_choice_changed': async (db) => ({ userId: (await aReader(db)).userId }),
+  'user.verified': async (db) => ({ userId: (await aNewsletterReader(db)).userId, newsletter: true }),
+  'user.newsletter_choice_changed': async (db) => ({ userId: (await aNewsletterReader(db)).userId }),
   'user.password_changed': async (db) => {
     const { userId, email } = await aUser(db);
     return { userId, email };
@@ -69,14 +69,14 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
   'user.email_changed': async (db) => {
     const formerEmail = anEmail();
     await subscriberId(db, formerEmail, { status: 'confirmed', confirmed_at: new Date() });
-    return { userId: (await aReader(db)).userId, formerEmail };
+    return { userId: (await aNewsletterReader(db)).userId, formerEmail };
   },
   'user.second_factor_changed': async (db) => ({ userId: (await aUser(db)).userId, isEnabled: true }),
   'admin.invited': async () => ({ email: anEmail() }),
 };
 
-/** Every row of the shop, and every job that waits. */
-async function everything(pool: pg.Pool): Promise<Record<string, unknown[]>> {
+/** All rows of the shop's tables, and all queued jobs. */
+async function readAllRows(pool: pg.Pool): Promise<Record<string, unknown[]>> {
   const tables = (await listTables(pool)).map(({ name }) => name).filter((name) => name !== 'processed_events');
   const found: Record<string, unknown[]> = {};
   for (const name of [...tables, 'graphile_worker._private_jobs']) {
@@ -89,18 +89,18 @@ const subscribers = modules.flatMap((module) => module.subscribers);
 const run = { isLastAttempt: false, signal: new AbortController().signal };
 
 test.for(subscribers.map((subscriber) => [subscriber.job, subscriber] as const))(
-  '%s does what it is there for, and nothing when the event is delivered again',
+  '%s has an effect, and none when the event is delivered again',
   async ([, subscriber], { db, shop, connection: { pool } }) => {
     const cause = causes[subscriber.event.name];
-    if (!cause) throw new Error(`Please add to this test how ${subscriber.event.name} comes about`);
+    if (!cause) throw new Error(`Add to \`causes\` how ${subscriber.event.name} comes about`);
     const event = { eventId: newId(), payload: await cause(db) };
-    const before = await everything(pool);
+    const before = await readAllRows(pool);
     await deliver(subscriber)(shop, event, run);
-    const after = await everything(pool);
+    const after = await readAllRows(pool);
     expect(after).not.toEqual(before);
     await deliver(subscriber)(shop, event, run);
-    expect(await everything(pool)).toEqual(after);
-    // Two workers at once: one of them was taken for dead.
+    expect(await readAllRows(pool)).toEqual(after);
+    // Two workers at once: one was wrongly considered dead.
     const next = { ...event, eventId: newId() };
     await Promise.all([deliver(subscriber)(shop, next, run), deliver(subscriber)(shop, next, run)]);
     expect(await db.selectFrom('processed_events').select('subscriber').where('event_id', '=', next.eventId).execute()).toHaveLength(1);

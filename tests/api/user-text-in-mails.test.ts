@@ -13,7 +13,7 @@ import { expect, test } from '#tests/support/test.ts';
 const shopUrl = 'http://localhost:3000';
 const numRuns = 60;
 
-/** Every link that some mail program shows: in what a browser shows of the HTML, line by line, in its anchors, and in the plain text. */
+/** Everything that some mail program may show as a link: the anchors of the HTML, and link-like text in its lines and in the plain text. */
 async function linksOf(content: ReactElement): Promise<string[]> {
   const [html, text] = [await render(content), await render(content, { plainText: true })];
   const anchors = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
@@ -29,7 +29,7 @@ async function linksOf(content: ReactElement): Promise<string[]> {
   return [...anchors, ...findLinks(shown), ...findLinks(text)];
 }
 
-/** Those that the same mail has when nobody typed anything are the shop's own. */
+/** The links that the same mail does not have without the customer's text. */
 const foreignLinks = async (content: ReactElement, shopLinks: readonly string[]): Promise<string[]> =>
   (await linksOf(content)).filter((link) => !shopLinks.includes(link));
 

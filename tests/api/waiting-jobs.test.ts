@@ -11,7 +11,7 @@ import { expect, test } from '#tests/support/test.ts';
 const [id, userId, sessionId] = [newId(), newId(), newId()];
 const email = 'ada@example.com';
 
-/** Jobs of the release before events, and the deliveries that are made of them. */
+/** Jobs of the release before events, and the event deliveries that replace them. */
 const waiting: readonly [name: string, payload: Record<string, unknown>, deliveries: Record<string, object>][] = [
   ['orders.placed', { id }, { 'order.placed:mail-order-confirmation': { orderId: id }, 'order.placed:count-units-sold': { orderId: id } }],
   ['reviews.approved', { id }, { 'review.published:mail-author': { reviewId: id } }],
@@ -39,7 +39,7 @@ const waiting: readonly [name: string, payload: Record<string, unknown>, deliver
   ['newsletter.welcome', { id }, { 'subscriber.confirmed:mail-welcome': { subscriberId: id } }],
 ];
 
-test('jobs that wait when the shop is updated become deliveries of events, and none is lost', async ({ shop }) => {
+test('jobs that are queued when the shop is updated become event deliveries, and none is lost', async ({ shop }) => {
   const known = await listMigrations(migrationsFolder);
   const subscribers = new Map(modules.flatMap((module) => module.subscribers.map((subscriber) => [subscriber.job, subscriber])));
   await withNewShop(shop, async ({ shop: older, pool }) => {
@@ -49,13 +49,13 @@ test('jobs that wait when the shop is updated become deliveries of events, and n
     for (const name of ['forget-old-mails', 'expire-orders', 'mail.send']) await enqueue(older.db, name, { id });
     await enqueue(older.db, 'reviews.approved', { id: 'hopeless' });
     await pool.query(`update graphile_worker._private_jobs set attempts = max_attempts where payload ->> 'id' = 'hopeless'`);
-    // Its mails are in the outbox: the job had done its work when the process was killed.
-    const told = newId();
+    // The mails of this message are in the outbox already: the process was killed after the job had done its work.
+    const mailed = newId();
     await pool.query(`insert into contacts (id, name, email, subject, message, told_at) values ($1, 'Ada', $2, 'Hello', 'Woof', now())`, [
-      told,
+      mailed,
       email,
     ]);
-    await enqueue(older.db, 'contact.received', { id: told });
+    await enqueue(older.db, 'contact.received', { id: mailed });
 
     await migrate(pool, migrationsFolder);
     const { rows } = await pool.query<{ name: string; payload: { eventId: string; payload: object }; run_at: Date }>(
@@ -74,7 +74,7 @@ test('jobs that wait when the shop is updated become deliveries of events, and n
     }
     expect(new Set(delivered.map(({ payload }) => payload.eventId)).size).toBe(waiting.length);
     expect(Object.keys(jobsFor(shop.config).tasks)).toEqual(expect.arrayContaining(delivered.map(({ name }) => name)));
-    // What they were about is gone here; that is no fault.
+    // A delivery succeeds although its entity no longer exists.
     for (const { name, payload } of delivered) {
       const subscriber = subscribers.get(name);
       if (subscriber && !name.startsWith('order.'))

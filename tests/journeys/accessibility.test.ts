@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { accessibilityFindings, expect, goTo, journeyWidths, test, type Visitor, visit } from '#tests/support/browser.ts';
 
 const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
-/** The screens that lead into an account. */
+
 const signInPaths = [
   '/login',
   '/login?next=%2Forders',
@@ -44,7 +44,7 @@ test('axe finds an unlabelled field and low contrast', async ({ browser }) => {
 
 const visitors = new Map<number, Visitor>();
 
-/** A screen before one visitor of each width, who goes from one to the next: what all screens need is fetched once. */
+/** Opens a screen in the one page of this width, so that shared files are fetched only once. */
 async function openScreen(browser: Browser, path: string, width: number): Promise<Page> {
   const existing = visitors.get(width);
   if (!existing) {
@@ -57,7 +57,7 @@ async function openScreen(browser: Browser, path: string, width: number): Promis
   return existing.page;
 }
 
-/** Phones are 320 px wide at the least, which is also what 400 % of zoom leaves of a desk. */
+/** 320 px is the narrowest phone, and also a 1280 px wide desktop at 400 % zoom. */
 async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

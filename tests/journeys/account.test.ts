@@ -1,5 +1,5 @@
-import { accessibilityFindings, expect, journeyWidths, visit } from '#tests/support/browser.ts';
-import { anAccount, anOrder, aPassword, callApi, openPage, openSignedIn, submitSignIn } from '#tests/support/customer-accounts.ts';
+import { accessibilityFindings, expect, goTo, journeyWidths, visit } from '#tests/support/browser.ts';
+import { anAccount, anOrder, aPassword, callApi, openSignedIn, submitSignIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
 
 test.for(journeyWidths)(
@@ -32,10 +32,10 @@ test.for(journeyWidths)(
     await page.getByText('We have mailed a link to').waitFor();
     expect(await mail.getByLabel('Your password').inputValue()).toBe('');
 
-    // A session was begun when the account was opened, too.
+    // Verifying the account has started a session, too.
     const otherBrowser = await visit(browser, '/', 1440, { baseURL: mailShop.url });
     const elsewhere = await callApi<{ token: string }>(otherBrowser.page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
-    await openPage(page, '/account');
+    await goTo(page, '/account');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign them out' }).click();
     await page.getByText('2 other devices are signed out.').waitFor();
@@ -43,7 +43,7 @@ test.for(journeyWidths)(
     await otherBrowser.close();
 
     await context.clearCookies();
-    await openPage(page, await mailShop.mailedLink(`next-${email}`, '/verification'));
+    await goTo(page, await mailShop.mailedLink(`next-${email}`, '/verification'));
     await page.getByRole('heading', { name: 'Please sign in first' }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
@@ -59,7 +59,7 @@ test('exports all data, and deletes the account once no order is open', async ({
   const email = await anAccount(mailShop, 'leaving@example.com');
   const { page, context, close } = await openSignedIn(browser, mailShop, email, '/');
   const order = await anOrder(page, email);
-  await openPage(page, '/account');
+  await goTo(page, '/account');
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   expect((await file).suggestedFilename()).toMatch(/^kibble-my-data-\d{4}-\d\d-\d\d\.json$/);
@@ -80,7 +80,7 @@ test('exports all data, and deletes the account once no order is open', async ({
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel the order' }).click();
   await page.getByText('Your order is cancelled.').waitFor();
-  await openPage(page, '/account');
+  await goTo(page, '/account');
   await deleteAccount(aPassword);
   await page.waitForURL('**/account/deleted');
   await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
@@ -107,12 +107,12 @@ test('guests are redirected to the sign-in and back; another user’s order is n
   });
   await callApi(page, 'PUT', '/auth/change_email', { token, body: { email: 'one-next@example.com', password: aPassword } });
   await callApi(page, 'POST', '/auth/signin', { body: { email: await anAccount(mailShop, 'other@example.com'), password: aPassword } });
-  const answered = await context.request.get(`/orders/${order._id}`);
-  expect(answered.status()).toBe(404);
-  expect(await answered.text()).toContain('<title>Page Not Found');
+  const response = await context.request.get(`/orders/${order._id}`);
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('<title>Page Not Found');
 
   const link = await mailShop.mailedLink('one-next@example.com', '/verification');
-  await openPage(page, link);
+  await goTo(page, link);
   await page.getByRole('button', { name: 'Use this e-mail' }).click();
   await page.getByText('You are signed in here with another account.').waitFor();
   await page.getByRole('button', { name: 'Sign out of this account' }).click();

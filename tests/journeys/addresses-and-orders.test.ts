@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, journeyWidths, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, journeyWidths, visit } from '#tests/support/browser.ts';
 import { addToCart } from '#tests/support/checkout-page.ts';
-import { anAccount, anAddress, anOrder, aPassword, callApi, openPage, openSignedIn } from '#tests/support/customer-accounts.ts';
+import { anAccount, anAddress, anOrder, aPassword, callApi, openSignedIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
 
 async function fillAddress(page: Page, { name = 'Ada Barker', country = 'DE' } = {}): Promise<void> {
@@ -57,20 +57,20 @@ test('the first address of a user at the checkout starts with the country last c
   const email = await anAccount(mailShop, 'country@example.com');
   const { page, close } = await openSignedIn(browser, mailShop, email, '/products', 390);
   await addToCart(page);
-  await openPage(page, '/checkout');
+  await goTo(page, '/checkout');
   const country = page.getByRole('combobox', { name: 'Country' });
   await expect.poll(() => country.inputValue()).toBe('DE');
   expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada Barker');
 
-  await openPage(page, '/cart');
+  await goTo(page, '/cart');
   await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('AT');
-  await openPage(page, '/checkout');
+  await goTo(page, '/checkout');
   await expect.poll(() => country.inputValue()).toBe('AT');
-  // What is typed is nothing that the form began with.
+  // From the first typed character on, the form keeps its own country.
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
-  await openPage(page, '/cart');
+  await goTo(page, '/cart');
   await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('DE');
-  await openPage(page, '/checkout');
+  await goTo(page, '/checkout');
   await page.getByRole('form', { name: 'Checkout' }).waitFor();
   expect(await country.inputValue()).toBe('AT');
   await close();
@@ -82,7 +82,7 @@ test('long words in an address fit the screen', async ({ browser, mailShop }) =>
   const { token } = await callApi<{ token: string }>(page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
   const long = { name: 'Wolkenkuckucksheim'.repeat(3), line1: 'Rindfleischetikettierung'.repeat(3), instructions: 'x'.repeat(120) };
   await callApi(page, 'POST', '/address', { token, body: { ...anAddress, ...long } });
-  await openPage(page, '/my-address');
+  await goTo(page, '/my-address');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByText('was deleted').waitFor();
@@ -113,7 +113,7 @@ test.for(journeyWidths)('an order is opened, bought again and cancelled at %i px
   const { page, close } = await openSignedIn(browser, mailShop, email, '/orders', width);
   await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
   const order = await anOrder(page, email);
-  await openPage(page, '/orders');
+  await goTo(page, '/orders');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('link', { name: `View order ${order.number}` }).click();
   await page.getByRole('heading', { level: 1, name: `Order ${order.number}` }).waitFor();
@@ -130,7 +130,7 @@ test.for(journeyWidths)('an order is opened, bought again and cancelled at %i px
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel the order' }).click();
   await page.getByText('Your order is cancelled.').waitFor();
   expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
-  await openPage(page, '/orders');
+  await goTo(page, '/orders');
   await page.getByRole('article').getByText('Cancelled', { exact: true }).waitFor();
   await close();
 });
@@ -152,7 +152,7 @@ test('the link in the order mail opens that order without a sign-in, and its key
     expect(status, wrong).toBe(302);
     expect(headers.get('location')).toBe(`/login?next=${encodeURIComponent(`/orders/${order._id}`)}`);
   }
-  await openPage(page, link);
+  await goTo(page, link);
   expect(await page.getByRole('navigation', { name: 'Your account' }).count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel order' }).click();

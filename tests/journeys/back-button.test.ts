@@ -9,15 +9,15 @@ const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.
 const countHistoryEntries = (page: Page) => page.evaluate(() => history.length);
 const waitUntilHidden = (overlay: Locator) => overlay.waitFor({ state: 'hidden' });
 
-/** Goes back by one entry without waiting for a document: most of these ways lead to none. What is asked for has an answer before a document goes. */
+/** Goes back by one entry. Unlike `page.goBack`, it does not wait for a navigation, which most of these entries do not cause; the timeout lets `evaluate` return first. */
 const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()));
 
-/** Waits until the page's own entry in the history is followed by one for what lies over it. */
+/** Waits until the current history entry is that of an overlay. */
 const waitForOverlayEntry = (page: Page) => expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(true);
 const waitUntilOverlayEntryIsGone = (page: Page) => expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(false);
 
-/** The URLs of all entries that the page adds to the history from now on. */
+/** Collects the URLs of all history entries that the page adds from now on. */
 const recordHistoryEntries = (page: Page) =>
   page.evaluateHandle(() => {
     const urls: string[] = [];
@@ -29,7 +29,7 @@ const recordHistoryEntries = (page: Page) =>
     return urls;
   });
 
-/** A visitor who came to a page from the home page, and is told of every call for data that the page makes from now on. */
+/** Opens a page from the home page, and collects the API calls that it makes afterwards. */
 async function openFromHome(page: Page, path: string): Promise<string[]> {
   await goTo(page, path);
   const calls: string[] = [];
@@ -76,7 +76,7 @@ const overlays: readonly { name: string; path: string; open: (page: Page) => Pro
     close: (page) => page.getByRole('button', { name: 'Close the menu' }).click(),
   },
   {
-    name: 'an enlarged picture',
+    name: 'an enlarged image',
     path: product,
     open: async (page) => {
       await page.getByRole('button', { name: 'Enlarge' }).click();
@@ -118,15 +118,15 @@ test.for(firstCases(2, overlays))(
     await back(page);
     await waitUntilHidden(shown);
     expect(await pathOf(page)).toBe(overlay.path);
-    expect(calls, 'nothing is loaded anew').toEqual([]);
-    // Whatever has the focus again is brought into sight, and no more.
+    expect(calls, 'nothing is loaded again').toEqual([]);
+    // At most the element that gets the focus back is scrolled into view.
     expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(50);
 
     await forward(page);
     await page.waitForTimeout(200);
     await waitUntilOverlayEntryIsGone(page);
     expect(await shown.isVisible()).toBe(false);
-    expect(await addedEntries.jsonValue(), 'no entry is made for what is closed').toEqual([]);
+    expect(await addedEntries.jsonValue(), 'a closed overlay adds no entry').toEqual([]);
     await back(page);
     await page.waitForURL((url) => url.pathname === '/');
     expect(errors).toEqual([]);

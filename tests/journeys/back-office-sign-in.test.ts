@@ -4,7 +4,6 @@ import { afterAll, beforeAll } from 'vitest';
 import {
   type BackOffice,
   firstAdmin,
-  go,
   openAsAdmin,
   openBackOffice,
   openBackOfficePage,
@@ -12,7 +11,7 @@ import {
   pathOf,
   signIn,
 } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, test, waitUntilHydrated } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, test, waitUntilHydrated } from '#tests/support/browser.ts';
 
 let office: BackOffice;
 
@@ -23,7 +22,7 @@ afterAll(() => office?.end());
 
 const shopper = { name: 'Grace Hopper', email: 'grace@example.com', password: 'another long sentence' };
 
-/** The secret that is shown to be typed in by hand. */
+/** The secret of the second factor, as it is shown for typing it in. */
 const secretOn = async (page: Page) => (await page.getByText(/^(?:[A-Z2-7]{1,4} ?){6,}$/).innerText()).replaceAll(' ', '');
 
 test('the first admin signs up by the set-up link, which works only once', async ({ browser }) => {
@@ -55,8 +54,8 @@ test('the first admin signs up by the set-up link, which works only once', async
 
 test('anonymous visitors are redirected to the sign-in and back; a signed-in admin is redirected away from it', async ({ browser }) => {
   for (const path of ['/admin', '/admin/users?role=admin', '/admin/nowhere']) {
-    const answer = await fetch(office.url + path, { redirect: 'manual' });
-    expect(answer.headers.get('location'), path).toBe(`/admin/auth/login?next=${encodeURIComponent(path)}`);
+    const response = await fetch(office.url + path, { redirect: 'manual' });
+    expect(response.headers.get('location'), path).toBe(`/admin/auth/login?next=${encodeURIComponent(path)}`);
   }
   const { page, close } = await openAsAdmin(office, browser, '/admin/users?role=admin');
   await page.getByRole('link', { name: firstAdmin.name }).first().waitFor();
@@ -74,7 +73,7 @@ test('anonymous visitors are redirected to the sign-in and back; a signed-in adm
 test('a shopper cannot sign in to the back office, and signing out leads to the sign-in', async ({ browser }) => {
   await office.call('POST', '/auth/signup', shopper);
   const { page, close } = await openAsAdmin(office, browser, '/admin/mail', 390);
-  // This shop has no mail server: the link waits in the outbox.
+  // This shop has no mail server, so the link stays in the outbox.
   await openMail(page, shopper.email);
   await page.getByText('As plain text').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -91,7 +90,7 @@ test('a shopper cannot sign in to the back office, and signing out leads to the 
   await page.getByTestId('snackbar').getByText('You are not authorized to login here.').waitFor();
   await page.getByRole('alert').filter({ hasText: 'You could not be signed in' }).waitFor();
   expect(await page.getByLabel('E-mail').inputValue()).toBe(shopper.email);
-  await go(page, '/admin');
+  await goTo(page, '/admin');
   expect(pathOf(page)).toBe('/admin/auth/login?next=%2Fadmin');
   await close();
 });
@@ -148,7 +147,7 @@ test('the second factor is enabled and required at the sign-in, and a recovery c
   await page.getByLabel('Six-digit code').fill('000000');
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await page.locator('#confirm-code-error').waitFor();
-  await go(page, '/admin/account/two-factor');
+  await goTo(page, '/admin/account/two-factor');
   expect(await secretOn(page)).toBe(secret);
   await page.getByLabel('Six-digit code').fill(code());
   await page.getByRole('button', { name: 'Switch it on' }).click();

@@ -4,14 +4,13 @@ import {
   type BackOffice,
   createFirstAdmin,
   firstAdmin,
-  go,
   openAsAdmin,
   openBackOffice,
   openBackOfficePage,
   openMail,
   pathOf,
 } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, journeyWidths, test } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, journeyWidths, test } from '#tests/support/browser.ts';
 import { type FakeMailServer, startMailServer } from '#tests/support/fake-mail-server.ts';
 import { createLinkFinder } from '#tests/support/mail-shop.ts';
 
@@ -56,7 +55,7 @@ test('disabling a user requires a recent authentication and appears in the audit
   const { page, close } = await openAsAdmin(office, browser, '/admin/users?q=grace');
   await page.getByRole('link', { name: shopper.name }).click();
   await page.getByRole('heading', { level: 1, name: shopper.name }).waitFor();
-  // As the shop answers ten minutes after the last proof.
+  // The shop's reply ten minutes after the last authentication.
   const reauthRequired = { success: false, code: 'reauth_required', message: 'Please confirm that it is you.', requestId: '1' };
   let requests = 0;
   await page.route('**/api/v1/user/*', (route) =>
@@ -86,7 +85,9 @@ test('disabling a user requires a recent authentication and appears in the audit
   await close();
 });
 
-test('a form says at once what the contract refuses, and keeps no password once it went through', async ({ browser }) => {
+test('a form reports violations of the contract without a request, and clears its passwords after a successful submission', async ({
+  browser,
+}) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/account', 390);
   const form = page.getByRole('form', { name: 'E-mail' });
   const sent: string[] = [];
@@ -123,7 +124,7 @@ test('a mail is shown in a sandboxed frame without scripts or requests', async (
   await frame.waitFor();
   expect(await frame.getAttribute('srcdoc')).toContain(contactMessage.subject);
   expect(await frame.getAttribute('sandbox')).toBe('');
-  await expect.poll(() => page.frames().map((one) => one.url())).toContain('about:srcdoc');
+  await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('about:srcdoc');
   expect(requestedUrls.filter((url) => !url.startsWith(office.url) && !url.startsWith('data:'))).toEqual([]);
   expect(errors).toEqual([]);
   await close();
@@ -177,7 +178,7 @@ test.for(journeyWidths)(
     await signedOut.close();
     const { page, errors, close } = await openAsAdmin(office, browser, '/admin', width);
     for (const list of ['/admin/users', '/admin/mail']) {
-      await go(page, list);
+      await goTo(page, list);
       await expectAccessible(page, (await page.locator('.row-link').first().getAttribute('href')) ?? '', width);
     }
     for (const path of screens) await expectAccessible(page, path, width);
@@ -187,16 +188,15 @@ test.for(journeyWidths)(
 );
 
 async function expectAccessible(page: Page, path: string, width: number): Promise<void> {
-  await go(page, path);
+  await goTo(page, path);
   expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
   expect(await scrollWidth(page), path).toBeLessThanOrEqual(width);
   if (width === 390) await expectToFit320(page, path);
-  // Nothing runs in the frame of a mail, axe neither.
+  // axe cannot run in the sandboxed frame of a mail.
   await page.evaluate(() => document.querySelector('iframe')?.remove());
   expect(await accessibilityFindings(page), path).toEqual([]);
 }
 
-/** The same page on the smallest phone. */
 async function expectToFit320(page: Page, path: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...size, width: 320 });
@@ -212,6 +212,6 @@ test('storefront pages load nothing of the back office, not even its URLs', asyn
   expect(files.length).toBeGreaterThan(4);
   for (const file of files) {
     const text = await (await fetch(office.url + file)).text();
-    expect(text.match(/admin\/(pages|layout|frames)|\.admin-shell|\/admin\/(users|mail|audit)/g), file).toBeNull();
+    expect(text.match(/admin\/(pages|layout|page-layouts)|\.admin-shell|\/admin\/(users|mail|audit)/g), file).toBeNull();
   }
 });

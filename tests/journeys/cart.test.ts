@@ -86,12 +86,12 @@ test.for(journeyWidths)('a cart whose request fails shows its lines and can be r
   expect(await rows.filter({ hasText: 'We’ll show its name and price as soon as we can.' }).count()).toBe(2);
   expect(await page.getByRole('main').getByRole('link', { name: 'Checkout' }).count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
-  // Every change asks again, and until the answer everything stays where it is, the focus too.
+  // Every change requests the cart again; until the reply, lines and focus stay in place.
   const more = rows.first().getByRole('button', { name: /^One more/ });
   await page.unroute('**/api/v1/product/cart/guest');
   const pendingRequests: (() => void)[] = [];
   await page.route('**/api/v1/product/cart/guest', async (route) => {
-    await new Promise<void>((go) => pendingRequests.push(go));
+    await new Promise<void>((resolve) => pendingRequests.push(resolve));
     await route.abort();
   });
   await more.focus();
@@ -103,7 +103,7 @@ test.for(journeyWidths)('a cart whose request fails shows its lines and can be r
   await unreachableNotice.waitFor();
   expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.unroute('**/api/v1/product/cart/guest');
-  // It is asked again by itself, too, maybe just now.
+  // The page also retries by itself, perhaps at this very moment.
   await unreachableNotice.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().waitFor();
   expect(await rows.first().getByRole('textbox').inputValue()).toBe('2');

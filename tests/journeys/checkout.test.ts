@@ -18,14 +18,14 @@ const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
 test.for(journeyWidths)(
   'errors disappear from the summary as they are corrected, and the focus stays in the field at %i px',
   async (width, { browser }) => {
-    const { page, errors: faults, close } = await openCheckout(browser, width);
+    const { page, errors, close } = await openCheckout(browser, width);
     await page.getByRole('button', { name: /^Place order/ }).click();
     await summary(page).waitFor();
     expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await summary(page).getByRole('link').count()).toBe(5);
     expect(await accessibilityFindings(page)).toEqual([]);
 
-    // What is wrong with a field changes with every letter: its line follows, and is not read out over the typing.
+    // The error may change with every character; its line is updated, and is not announced while the visitor types.
     const line = await summary(page).getByRole('link', { name: 'Please enter your e-mail address' }).elementHandle();
     await page.getByRole('textbox', { name: 'E-mail' }).pressSequentially('a');
     await summary(page).getByRole('link', { name: 'name@example.com' }).waitFor();
@@ -46,12 +46,12 @@ test.for(journeyWidths)(
     expect(await focused(page)).toBe('postalCode');
     expect(await summary(page).count()).toBe(0);
 
-    // Sending it tells anew what is wrong, and only that.
+    // Submitting again lists only the current errors.
     await page.getByRole('button', { name: /^Place order/ }).click();
     await summary(page).waitFor();
     expect(await summary(page).getByRole('link').count()).toBe(1);
     expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await close();
   },
 );
@@ -105,7 +105,7 @@ test('an address that is entered offline is saved and quoted when the network re
 });
 
 test.for(journeyWidths)('the form stays until the confirmation is loaded at %i px', async (width, { browser }) => {
-  const { page, errors: faults, close } = await openFilledCheckout(browser, width);
+  const { page, errors, close } = await openFilledCheckout(browser, width);
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/success-page-|\/api\/v1\/order\/[0-9a-f-]{36}(\?|$)/, async (route) => {
     await released;
@@ -123,11 +123,11 @@ test.for(journeyWidths)('the form stays until the confirmation is loaded at %i p
   expect(await button.getAttribute('aria-busy')).toBe('true');
   const loading = page.getByRole('status').getByText('Loading…');
   const clipPath = () => loading.evaluate((pill) => getComputedStyle(pill).clipPath);
-  expect(await clipPath(), 'the button’s own ring says it, and nothing lies over the button').toBe('inset(100%)');
+  expect(await clipPath(), 'the spinner of the button is enough; no indicator covers it').toBe('inset(100%)');
   resolve();
   await waitForConfirmation(page);
   await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await close();
 });
 

@@ -33,8 +33,8 @@ test.for(journeyWidths)(
   'a visitor sends a message, sees missing fields first and the next steps afterwards at %i px',
   async (width, { browser }) => {
     const { page, close } = await visit(browser, '/contact', width);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await send(page);
     const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
     await summary.getByRole('link', { name: 'Your message: please fill this in' }).click();
@@ -42,14 +42,14 @@ test.for(journeyWidths)(
     expect(await accessibilityFindings(page)).toEqual([]);
     await fillContactForm(page, contactMessage);
     await send(page);
-    const arrived = page.getByRole('heading', { name: 'Thank you, it has arrived' });
-    await arrived.waitFor();
+    const confirmation = page.getByRole('heading', { name: 'Thank you, it has arrived' });
+    await confirmation.waitFor();
     await page.getByRole('main').getByText(contactMessage.email).waitFor();
-    expect(await arrived.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    expect(await confirmation.evaluate((heading) => heading === document.activeElement)).toBe(true);
     expect(await accessibilityFindings(page)).toEqual([]);
-    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/v1/contact', '/api/v1/contact']);
+    expect(requestedPaths.filter((path) => path.startsWith('/api/'))).toEqual(['/api/v1/contact', '/api/v1/contact']);
     expect(
-      asked.filter((path) => path.endsWith('.data')),
+      requestedPaths.filter((path) => path.endsWith('.data')),
       'the server has no such route',
     ).toEqual([]);
     await close();
@@ -80,8 +80,8 @@ test.for([
 ] as const)('an error %i says what to do and keeps the entered text', async ([status, code, words], { browser }) => {
   const { page, close } = await visit(browser, '/contact', 1440);
   await fillContactForm(page, contactMessage);
-  const refusal = { success: false, code, message: 'Please wait 3 minutes.', requestId: '1' };
-  await page.route('**/api/v1/contact', (route) => route.fulfill({ status, json: refusal }));
+  const reply = { success: false, code, message: 'Please wait 3 minutes.', requestId: '1' };
+  await page.route('**/api/v1/contact', (route) => route.fulfill({ status, json: reply }));
   await send(page);
   await page.getByRole('alert').filter({ hasText: words }).waitFor();
   expect(await readContactForm(page)).toEqual(contactMessage);
@@ -102,7 +102,7 @@ test('a message can be sent without scripts, and a rejected one keeps the entere
   await context.close();
 });
 
-/** Orders something as a guest, by the API, and answers the number of the order. */
+/** Places an order as a guest through the API, and returns its number. */
 const placeGuestOrder = (page: Page, email: string): Promise<string> =>
   page.evaluate(async (email) => {
     const call = async (method: string, path: string, body?: unknown) => {

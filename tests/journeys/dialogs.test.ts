@@ -37,7 +37,7 @@ test('selecting text beyond the edge of a dialog leaves it open, and a click out
   const reviewField = page.getByRole('dialog').getByLabel('Your review');
   await reviewField.fill('Eaten without a word.');
   const box = await reviewField.boundingBox();
-  if (!box) throw new Error('The field is not in sight');
+  if (!box) throw new Error('The field is not visible');
   await page.mouse.move(box.x + 120, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(20, box.y + 20, { steps: 4 });
@@ -92,7 +92,7 @@ test.for(journeyWidths)(
     expect(await accessibilityFindings(page)).toEqual([]);
     const [dialog, button] = [page.getByRole('dialog'), page.getByRole('button', { name: 'Send review' })];
     const bottom = async (part: typeof button) => part.boundingBox().then((box) => box && box.y + box.height);
-    expect(await bottom(button), 'the button is in sight').toBeLessThan((await bottom(dialog)) ?? 0);
+    expect(await bottom(button), 'the button is visible').toBeLessThan((await bottom(dialog)) ?? 0);
     await page.getByRole('radio', { name: /^4 stars/ }).check();
     await page.getByLabel('Your review').fill(`Licked the bowl across the kitchen, at ${width} px.`);
     await page.route('**/api/v1/review', (route) => route.abort());
@@ -155,7 +155,7 @@ test('a newer version of the shop is announced, and the page is not reloaded whi
   await goTo(page, '/contact');
   await page.getByLabel('Your message').fill('Half a sentence');
   const notice = page.getByText('A newer version of the shop is here.');
-  // The watch itself comes after a minute, and looks an hour later.
+  // The component that checks for newer versions loads after a minute, and checks an hour later.
   await page.clock.runFor('01:30');
   await page.getByTestId('newer-build').waitFor({ state: 'attached' });
   await page.clock.runFor('58:00');

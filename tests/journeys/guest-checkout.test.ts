@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFindings, expect, goTo, journeyWidths, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
 
-/** Puts two different products into the cart from the list, and answers their names. */
+/** Adds the first two products of the list to the cart, and returns their names. */
 async function fillCart(page: Page): Promise<string[]> {
   const names: string[] = [];
   for (const index of [0, 1]) {
@@ -60,7 +60,7 @@ test('a guest who orders in two tabs at once has one order', async ({ fullBrowse
     await fillCheckout(tab, 'twice@example.com');
     await tab.getByRole('radio', { name: /Standard/ }).check();
   }
-  // At the same moment: a click of the mouse would wait until the hidden tab is drawn.
+  // DOM clicks, to place both at the same moment: a mouse click would wait until the hidden tab is rendered.
   await Promise.all(
     [page, other].map((tab) => tab.getByRole('button', { name: /^Place order/ }).evaluate((button: HTMLElement) => button.click())),
   );
@@ -77,7 +77,7 @@ test.for(journeyWidths)('a guest buys with the keyboard alone at %i px', async (
   const press = async (key: string, times = 1) => {
     for (let count = 0; count < times; count++) await page.keyboard.press(key);
   };
-  /** Goes on with Tab until what has the focus is called so. */
+  /** Presses Tab until an element of this name has the focus. */
   const tabTo = async (name: RegExp, limit = 160) => {
     for (let count = 0; count < limit; count++) {
       await press('Tab');

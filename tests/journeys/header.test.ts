@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type BackOffice, createFirstAdmin, firstAdmin, openBackOffice, openBackOfficePage } from '#tests/support/back-office.ts';
 import { accessibilityFindings, expect, firstCases, test } from '#tests/support/browser.ts';
 
-/** As an owner may call them, longer than any of the demo shop. */
+/** Category names longer than those of the demo shop. */
 const titles = [
   'Grain-free dry food for sensitive stomachs',
   'Wet food & trays',

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import { expect, goTo, journeyWidths, test } from '#tests/support/browser.ts';
 
-/** As much as the parts of a page may move while it loads; browsers call less than 0.1 good. */
+/** The highest allowed layout shift score; less than 0.1 counts as good (web.dev/cls). */
 const maxShift = 0.02;
-/** How late letters and answers come here, in milliseconds, so that what stands in for them is seen. */
+/** ms by which fonts and API replies are delayed, so that their placeholders are shown. */
 const delay = 250;
 
 const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Opens a page with these lists in the browser, and answers what moved on it until everything was there, the largest first. */
+/** Opens a page with this content of local storage, and returns its layout shifts until it is complete, largest first. */
 async function measureShifts(browser: Browser, path: string, width: number, storage: Record<string, unknown>): Promise<Shift[]> {
   const context = await browser.newContext({
     baseURL: inject('shopUrl'),
@@ -45,14 +45,14 @@ async function measureShifts(browser: Browser, path: string, width: number, stor
   });
   await goTo(page, path);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  // Two frames, so that what came last is measured.
+  // Two frames, so that the last shifts are measured, too.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const shifts = await page.evaluate(() => window.shifts);
   await context.close();
   return shifts.toSorted((a, b) => b.value - a.value);
 }
 
-/** What a browser says of a shift; the types of the DOM do not know it yet. */
+/** Not part of TypeScript's DOM types yet. */
 interface LayoutShiftAttribution {
   node: Node | null;
 }
@@ -75,7 +75,7 @@ const screens = [
   '/wishlist',
   '/login',
   '/track',
-  // Little comes late on these.
+  // Little content of these loads late.
   ...(process.env.STRESS ? ['/contact', '/newsletter', '/success?registered=1', '/about-us', '/privacy', '/nowhere'] : []),
 ];
 
@@ -90,10 +90,10 @@ test.for(journeyWidths.flatMap((width) => screens.map((screen) => ({ width, scre
     const filled = {
       cart: products.map(({ _id, mainVariation }) => ({ product: _id, variation: mainVariation._id, quantity: 2 })),
       wishlist: products.map(({ _id }) => _id),
-      // Somebody whose session has ended meanwhile: the header has to take back what it shows first.
+      // A session that has expired: the header first shows a signed-in user, and then has to change.
       'signed-in': 1,
     };
-    // Most can move where most is filled in; nothing in the cart waits for the long rounds.
+    // Full lists have the most to shift; empty ones are tested in the stress tests only.
     for (const storage of process.env.STRESS ? [{}, filled] : [filled]) {
       const shifts = await measureShifts(fullBrowser, path, width, storage);
       const sum = shifts.reduce((total, { value }) => total + value, 0);

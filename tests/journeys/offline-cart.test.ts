@@ -11,7 +11,7 @@ const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary
 const rows = (page: Page) => page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
 const unconfirmed = 'not confirmed yet';
 
-/** A card of a list: its name, its price in cents, and a press on its button. */
+/** A product card of the list: its name, its price in cents, and a function that clicks its button. */
 async function cardOf(page: Page, index: number) {
   const card = page.getByRole('article').nth(index);
   const price = await card
@@ -33,12 +33,12 @@ test.for(journeyWidths)(
   'an offline guest adds a product with estimated totals until the shop confirms them, at %i px',
   async (width, { browser }) => {
     const { page, setOffline, close } = await visit(browser, '/products', width);
-    // The drawer itself has come ahead.
+    // The code of the drawer is prefetched by then.
     await waitUntilIdle(page);
     const card = await cardOf(page, 0);
     await setOffline(true);
     await card.add();
-    // Nobody is asked to do again what is done.
+    // The product is in the cart, so the message offers no retry.
     await page.getByTestId('snackbar').getByText('You’re offline. Prices update as soon as you’re back.').waitFor();
     await drawer(page).getByRole('status').getByText(card.name).waitFor();
     await offlineNote(page).waitFor();
@@ -155,7 +155,7 @@ test('the cart can be opened offline, and hovering over a link breaks no page', 
   await offlineNote(page).waitFor();
   await drawer(page).getByRole('button', { name: 'Continue shopping' }).click();
   await page.getByRole('article').nth(3).getByRole('link').hover();
-  // Longer than the router waits before it fetches a page ahead.
+  // Longer than the router waits before it prefetches a page.
   await page.waitForTimeout(500);
   await card.add();
   await drawer(page).getByRole('link', { name: 'View cart' }).click();

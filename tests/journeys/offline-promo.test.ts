@@ -10,7 +10,7 @@ test('a total with a promo is not shown while the shop is unreachable', async ({
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('applied').waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
-  expect(await focused(), 'the code stands where a button was pressed that is gone').toContain('WELCOME10');
+  expect(await focused(), 'the focus moves from the removed button to the applied code').toContain('WELCOME10');
   const total = page.getByRole('complementary', { name: 'Summary' }).locator('dl > dd').last();
   await setOffline(true);
   await page
@@ -20,11 +20,11 @@ test('a total with a promo is not shown while the shop is unreachable', async ({
   await expect.poll(() => total.innerText()).toMatch(/^–\s*not known yet$/);
   await page.getByText('We’ll apply it again as soon as we reach the shop.').waitFor();
   await page.getByText('Discount (WELCOME10)').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Promo code' }).count(), 'the code stays where it was applied').toBe(0);
+  expect(await page.getByRole('textbox', { name: 'Promo code' }).count(), 'the applied code stays').toBe(0);
   await setOffline(false);
   await expect.poll(() => total.innerText()).toMatch(/^€/);
   await page.getByText('applied').waitFor();
-  expect(await focused(), 'nobody is led away by an answer to nothing that they sent').toMatch(/^One more/);
+  expect(await focused(), 'an automatic check does not move the focus').toMatch(/^One more/);
   await close();
 });
 
@@ -42,12 +42,12 @@ test('a promo code that cannot be checked is announced once, however often the c
   await page.clock.fastForward(5_000);
   await page.getByTestId('snackbar').waitFor({ state: 'hidden' });
 
-  /** Everything that is announced from now on. */
+  // Collects everything that is announced from now on.
   const announced = await page.evaluateHandle(() => {
     const texts: string[] = [];
     const note = ({ target }: MutationRecord) => {
-      const place = (target instanceof Element ? target : target.parentElement)?.closest('[role=alert], [role=status]');
-      if (place) texts.push(place.textContent);
+      const liveRegion = (target instanceof Element ? target : target.parentElement)?.closest('[role=alert], [role=status]');
+      if (liveRegion) texts.push(liveRegion.textContent);
     };
     new MutationObserver((changes) => changes.forEach(note)).observe(document.body, {
       childList: true,
@@ -66,7 +66,7 @@ test('a promo code that cannot be checked is announced once, however often the c
   const requested = page.waitForRequest('**/api/v1/promo/**');
   await page.clock.fastForward(10_000);
   await requested;
-  // Longer than loading goes without being told of.
+  // Longer than the delay after which loading would be announced.
   await page.waitForTimeout(300);
   resolve();
   await failed;
@@ -77,6 +77,6 @@ test('a promo code that cannot be checked is announced once, however often the c
   await page.unroute('**/api/v1/promo/**');
   await page.getByRole('button', { name: 'Remove the promo code WELCOME10' }).waitFor();
   const focused = await page.evaluate(() => document.activeElement?.textContent);
-  expect(focused, 'whoever still is at the button that is gone goes on at the code').toContain('WELCOME10');
+  expect(focused, 'the focus moves from the removed button to the applied code').toContain('WELCOME10');
   await close();
 });

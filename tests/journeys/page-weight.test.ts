@@ -7,18 +7,17 @@ const kilobyte = 1024;
 const sizeOf = (data: string | ArrayBuffer) => gzipSync(typeof data === 'string' ? data : Buffer.from(data), { level: 9 }).length;
 const get = async (path: string) => (await fetch(new URL(path, inject('shopUrl')))).arrayBuffer();
 
-/** Every script and style that a browser fetches to show the page. */
+/** Measures the HTML of a page, and all scripts and styles that it loads, in bytes gzip. */
 async function measurePage(path: string) {
   const response = await fetch(new URL(path, inject('shopUrl')));
   const html = await response.text();
-  // Scripts wait in the document by their names, see src/server/deferred-scripts.ts.
+  // The document names scripts without loading them at once, see src/server/hash-page-scripts.ts.
   const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
-  const weights = await Promise.all(files.map(async (file) => ({ file, size: sizeOf(await get(file)) })));
-  const sum = (ending: string) => weights.filter(({ file }) => file.endsWith(ending)).reduce((total, { size }) => total + size, 0);
+  const sizes = await Promise.all(files.map(async (file) => ({ file, size: sizeOf(await get(file)) })));
+  const sum = (ending: string) => sizes.filter(({ file }) => file.endsWith(ending)).reduce((total, { size }) => total + size, 0);
   return { files, status: response.status, html: sizeOf(html), scripts: sum('.js'), styles: sum('.css'), text: html };
 }
 
-/** The slug of some product of the demo shop. */
 async function findProductSlug(): Promise<string> {
   const response = await fetch(new URL('/api/v1/product/page/1/1', inject('shopUrl')));
   const { data } = (await response.json()) as { data: { list: { slug: string }[] } };

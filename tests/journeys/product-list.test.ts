@@ -19,7 +19,7 @@ test.for(journeyWidths)('going back from a product shows the list as it was left
   expect(await card.boundingBox()).toEqual(position);
   expect(await card.getByRole('heading').innerText()).toBe(title);
   expect(await page.getByRole('link', { name: 'Page 2', exact: true }).getAttribute('aria-current')).toBe('page');
-  expect(requests, 'the list was still known').toEqual([]);
+  expect(requests, 'the list is still cached').toEqual([]);
   expect(errors).toEqual([]);
   await close();
 });
@@ -31,14 +31,14 @@ test('the list page does not prevent the back/forward cache', async ({ browser }
   const page = await context.newPage();
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
-    Object.assign(window, { held: [] });
+    Object.assign(window, { unloadListeners: [] });
     window.addEventListener = (name: string, ...rest: [EventListenerOrEventListenerObject]) => {
-      if (name === 'unload' || name === 'beforeunload') (window as unknown as { held: string[] }).held.push(name);
+      if (name === 'unload' || name === 'beforeunload') (window as unknown as { unloadListeners: string[] }).unloadListeners.push(name);
       listen(name, ...rest);
     };
   });
   await goTo(page, '/products');
-  expect(await page.evaluate(() => (window as unknown as { held: string[] }).held)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { unloadListeners: string[] }).unloadListeners)).toEqual([]);
   await context.close();
 });
 
@@ -48,15 +48,15 @@ test('on a phone the filter sheet shows the number of results, and going back cl
   await page.getByRole('button', { name: 'Filters' }).click();
   const count = async (name: string) =>
     Number((await filters.getByRole('checkbox', { name }).locator('xpath=ancestor::label').innerText()).match(/\d+/)?.[0]);
-  const [toys, walking] = [await count('Toys'), await count('Wet food')];
+  const [toys, wetFood] = [await count('Toys'), await count('Wet food')];
   await filters.getByRole('checkbox', { name: 'Toys' }).check();
   await filters.getByRole('button', { name: `Show ${toys} items` }).waitFor();
   await filters.getByRole('checkbox', { name: 'Wet food' }).check();
-  await filters.getByRole('button', { name: `Show ${toys + walking} items` }).waitFor();
+  await filters.getByRole('button', { name: `Show ${toys + wetFood} items` }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await filters.getByRole('button', { name: /^Show/ }).click();
   await filters.waitFor({ state: 'hidden' });
-  expect(await page.getByRole('article').count()).toBe(toys + walking);
+  expect(await page.getByRole('article').count()).toBe(toys + wetFood);
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/products' && url.search === '');
   await close();
@@ -104,7 +104,7 @@ test('filtering from further down shows the new list from its start', async ({ b
   await expect.poll(async () => (await page.getByRole('article').first().boundingBox())?.y).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Remove the filter On offer' }).press('Enter');
   await page.waitForURL((url) => url.search === '');
-  // What had the focus is gone: it goes to the list, not to the top of the page.
+  // The focused link is gone; the focus moves to the list, not to the top of the page.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Products');
   await close();
 });

@@ -10,7 +10,7 @@ interface Product {
 
 const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
 
-/** A dry food with several sizes that can all be had. */
+/** Finds a dry food with at least three sizes, all in stock. */
 async function findDryFood(): Promise<Product> {
   const { list } = await api<{ list: Product[] }>('/product/page/1/40?category=dry-food');
   const food = list.find(({ variations }) => variations.length > 2 && variations.every(({ availability }) => availability === 'in_stock'));
@@ -42,7 +42,7 @@ test.for(journeyWidths)(
     await expect.poll(() => zoomStatus(page)).toMatch(/^Picture 2 of \d$/);
     await page.keyboard.press('+');
     await expect.poll(() => zoomStatus(page)).toMatch(/, 200 %$/);
-    // A large picture is moved by the arrows, not changed.
+    // On a zoomed image, the arrow keys move it instead of showing the next one.
     await page.keyboard.press('ArrowRight');
     expect(await zoomStatus(page)).toMatch(/^Picture 2/);
     await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test.for(journeyWidths)(
     await open();
     expect(await page.getByRole('textbox', { name: 'Your dog weighs' }).inputValue()).toBe('7.5');
     expect(await page.getByRole('radio', { name: 'Active' }).isChecked()).toBe(true);
-    // The cheapest size a day can be chosen from here.
+    // The calculator links to the size that is cheapest per day.
     await answer.getByRole('link').click();
     await page.waitForURL(/variation=/);
     await answer.getByText('Cheapest a day: you have chosen it.').waitFor();
@@ -166,7 +166,7 @@ test.for(journeyWidths)(
     expect(await stored()).toEqual([2]);
     await drawer.getByRole('button', { name: /^Remove/ }).click();
     expect(await stored()).toEqual([]);
-    // The focus stands on the undo, which nothing takes away.
+    // The focus is on "Undo", which does not disappear.
     await page.getByRole('dialog').getByText('is out of your cart again').waitFor();
     await page.keyboard.press('Enter');
     expect(await stored()).toEqual([2]);

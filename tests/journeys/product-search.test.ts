@@ -70,17 +70,17 @@ test('a late response is ignored', async ({ browser }) => {
   const whole = page.waitForResponse((response) => /suggest\?q=salmon(\+|%20)oil$/.test(response.url()));
   await page.keyboard.type('lmon oil');
   await whole;
-  // Until the page shows what has just come.
-  const isStill = async () => {
+  // Wait until the page shows the reply.
+  const isUnchanged = async () => {
     const before = await lines.allInnerTexts();
     await page.waitForTimeout(150);
     return before.join() === (await lines.allInnerTexts()).join();
   };
-  await expect.poll(isStill).toBe(true);
+  await expect.poll(isUnchanged).toBe(true);
   const shown = await lines.allInnerTexts();
-  const answered = page.waitForResponse('**/product/suggest?q=sa');
+  const responded = page.waitForResponse('**/product/suggest?q=sa');
   releaseLate();
-  await answered;
+  await responded;
   await waitUntilIdle(page);
   expect(await lines.allInnerTexts()).toEqual(shown);
   await close();
@@ -131,7 +131,7 @@ test('text typed right after submitting a search stays when its list arrives', a
   const { page, close } = await visit(browser, '/', 1440);
   const { field } = searchElements(page);
   await field.fill('lead');
-  // No hand is faster than this: at once, before the browser has drawn that the search is under way.
+  // The fastest typing possible: before the page is rendered as loading.
   await field.evaluate((input: HTMLInputElement) => {
     input.form?.requestSubmit();
     input.value = 'duck';
@@ -145,10 +145,10 @@ test('text typed right after submitting a search stays when its list arrives', a
 test('recent searches are offered, and can be cleared one by one or all', async ({ browser }) => {
   const { page, close } = await visit(browser, '/', 1440);
   const { field, box, lines } = searchElements(page);
-  for (const words of ['lead', 'duck', 'lamb']) {
-    await field.fill(words);
+  for (const term of ['lead', 'duck', 'lamb']) {
+    await field.fill(term);
     await field.press('Enter');
-    await page.waitForURL(`**/products?q=${words}`);
+    await page.waitForURL(`**/products?q=${term}`);
   }
   await goTo(page, '/about-us');
   await field.click();
@@ -176,7 +176,7 @@ test('on a phone the suggestions take the full width, and the field stays in pla
   await close();
 });
 
-test('text of an input method is searched for when it is composed, not before', async ({ browser }) => {
+test('text from an input method is searched for once it is composed, not before', async ({ browser }) => {
   const { page, context, close } = await visit(browser, '/about-us', 1440);
   const { field, box, lines } = searchElements(page);
   const requested: string[] = [];

@@ -10,7 +10,7 @@ interface Line {
 
 const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
 
-/** Lines of different products that can be had. */
+/** Cart lines of different products that are in stock. */
 async function findLines(count: number): Promise<Line[]> {
   const { list } = await api<{ list: { _id: string; mainVariation: { _id: string } }[] }>(
     `/product/page/1/${count}?inStock=1&sort=bestselling`,
@@ -54,7 +54,7 @@ test('a line that is moved back adds to the cart, up to the available quantity',
   const few = list
     .flatMap(({ _id, variations }) => variations.map((variation) => ({ product: _id, ...variation })))
     .find(({ availability, maxQuantity }) => availability === 'low' && maxQuantity > 1);
-  if (!few) throw new Error('The demo shop has nothing of which only a few are left');
+  if (!few) throw new Error('The demo shop has no variation with low stock');
   const line = { product: few.product, variation: few._id };
   const { page, close } = await visit(browser, '/cart', 390, {
     storage: { cart: [{ ...line, quantity: 1 }], 'saved-for-later': [{ ...line, quantity: 50 }] },
@@ -172,7 +172,7 @@ test('a price that has changed since the last visit is shown', async ({ browser 
   await close();
 });
 
-/** What Chromium counts as moved since the page was opened (web.dev/cls). */
+/** The layout shift score of the page since it was opened (web.dev/cls). */
 async function layoutShift(browser: Browser, path: string, width: number, storage: Record<string, unknown>): Promise<number> {
   const { page, close } = await visit(browser, path, width, { storage });
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -189,14 +189,14 @@ async function layoutShift(browser: Browser, path: string, width: number, storag
 test.for(journeyWidths)('the layout does not shift while stored lists are loaded, at %i px', async (width, { browser }) => {
   const lines = await findLines(10);
   const { list } = await api<{ list: { slug: string }[] }>('/product/page/1/1?category=dry-food');
-  const kept = {
+  const storage = {
     cart: lines.slice(0, 8),
     'saved-for-later': lines.slice(8),
     wishlist: lines.map(({ product }) => product),
     country: '"AT"',
   };
   for (const path of ['/cart', '/wishlist', `/products/${list[0]?.slug}`]) {
-    expect(await layoutShift(browser, path, width, kept), path).toBeLessThanOrEqual(0.02);
+    expect(await layoutShift(browser, path, width, storage), path).toBeLessThanOrEqual(0.02);
   }
   expect(await layoutShift(browser, '/cart', width, { cart: lines.slice(0, 1), 'saved-for-later': lines.slice(8) })).toBeLessThanOrEqual(
     0.02,

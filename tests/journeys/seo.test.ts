@@ -8,13 +8,13 @@ const all = (text: string, tag: string) =>
 const unescapeHtml = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** Where each page can be found, below the shop's address, as the sitemap says. */
+/** The paths of all pages in the sitemap. */
 async function pagesOfSitemap(): Promise<string[]> {
-  const addresses = all(await (await request('/sitemap.xml')).text(), 'loc');
-  return addresses.map((address) => address.slice(new URL(address).origin.length));
+  const urls = all(await (await request('/sitemap.xml')).text(), 'loc');
+  return urls.map((url) => url.slice(new URL(url).origin.length));
 }
 
-/** The head of a page: what stands in its title, its named tags and its links. */
+/** The titles, meta contents and links in the head of a page. */
 function headOf(html: string) {
   const tags = [...html.slice(0, html.indexOf('</head>')).matchAll(/<(meta|link)\s([^>]*)>/g)].map(([, , attributes = '']) =>
     Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, unescapeHtml(value)])),
@@ -22,12 +22,12 @@ function headOf(html: string) {
   const metaContents = (name: string) => tags.filter((tag) => tag.name === name || tag.property === name).map(({ content }) => content);
   return {
     titles: all(html, 'title'),
-    say: metaContents,
+    metaContents,
     link: (rel: string) => tags.filter((tag) => tag.rel === rel).map(({ href }) => href),
   };
 }
 
-/** What a page of an address tells to machines. */
+/** The JSON-LD types that a page of this path may have. */
 function typesOf(path: string): string[][] {
   if (path === '/') return [['OnlineStore', 'WebSite']];
   if (path === '/shop') return [['ItemList']];
@@ -48,24 +48,24 @@ test('every indexable page has a unique title and description, a canonical URL a
   const errors: string[] = [];
   const [titles, descriptions] = [new Map<string, string>(), new Map<string, string>()];
   const expectUnique = (seen: Map<string, string>, path: string, text = '') => {
-    const twin = seen.get(text);
-    if (text === '' || twin !== undefined) errors.push(`${path}: "${text}" is ${text === '' ? 'empty' : `said by ${twin}, too`}`);
+    const other = seen.get(text);
+    if (text === '' || other !== undefined) errors.push(`${path}: "${text}" is ${text === '' ? 'empty' : `also used by ${other}`}`);
     seen.set(text, path);
   };
   for (const path of paths) {
     const response = await request(path);
     const html = await response.text();
-    const { titles: own, say: metaContents, link } = headOf(html);
+    const { titles: own, metaContents, link } = headOf(html);
     const expectOne = (what: string, found: unknown[], wanted: unknown) => {
       if (found.length !== 1 || found[0] !== wanted) errors.push(`${path}: ${what} is ${JSON.stringify(found)} and not ${wanted}`);
     };
     if (response.status !== 200) errors.push(`${path}: answers ${response.status}`);
-    if (!html.includes('<html lang="en"')) errors.push(`${path}: says no language`);
+    if (!html.includes('<html lang="en"')) errors.push(`${path}: has no language`);
     expectUnique(titles, path, own[0]);
     expectUnique(descriptions, path, metaContents('description')[0]);
     if (own.length !== 1 || String(own[0]).length > 60) errors.push(`${path}: the title is ${JSON.stringify(own)}`);
     if (String(metaContents('description')[0]).length > 160) errors.push(`${path}: the description is too long`);
-    if (metaContents('robots').length > 0) errors.push(`${path}: ${metaContents('robots')} stands in the sitemap`);
+    if (metaContents('robots').length > 0) errors.push(`${path}: ${metaContents('robots')} is in the sitemap`);
     const [canonical = ''] = link('canonical');
     expectOne('canonical', link('canonical'), new URL(path, canonical || 'http://none').href);
     expectOne('og:url', metaContents('og:url'), canonical);
@@ -85,9 +85,9 @@ test('every indexable page has a unique title and description, a canonical URL a
     if (!/^https?:\/\/[^/]+\/og\/1\/(shop|[0-9a-f-]{36})\.jpg$/.test(String(metaContents('og:image')[0])))
       errors.push(`${path}: og:image is ${metaContents('og:image')}`);
     const jsonLd = parseJsonLd(html);
-    const types = jsonLd.map((thing) => thing['@type']);
-    if (!typesOf(path).some((wanted) => wanted.join() === types.join())) errors.push(`${path}: tells ${types}`);
-    errors.push(...jsonLd.flatMap(validateJsonLd).map((fault) => `${path}: ${fault}`));
+    const types = jsonLd.map((node) => node['@type']);
+    if (!typesOf(path).some((wanted) => wanted.join() === types.join())) errors.push(`${path}: has JSON-LD of ${types}`);
+    errors.push(...jsonLd.flatMap(validateJsonLd).map((error) => `${path}: ${error}`));
   }
   expect(errors).toEqual([]);
 });
@@ -96,10 +96,10 @@ test('social images, feed, icons and manifest that pages link to exist', async (
   const paths = await pagesOfSitemap();
   const [product, article] = [paths.find((path) => path.startsWith('/products/')), paths.find((path) => path.startsWith('/blog/'))];
   for (const path of ['/', product ?? '', article ?? '']) {
-    const { say: metaContents, link } = headOf(await (await request(path)).text());
-    const picture = await request(new URL(String(metaContents('og:image')[0])).pathname);
-    expect([picture.status, picture.headers.get('content-type')], path).toEqual([200, 'image/jpeg']);
-    expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
+    const { metaContents, link } = headOf(await (await request(path)).text());
+    const image = await request(new URL(String(metaContents('og:image')[0])).pathname);
+    expect([image.status, image.headers.get('content-type')], path).toEqual([200, 'image/jpeg']);
+    expect((await image.arrayBuffer()).byteLength).toBeLessThan(300_000);
     for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
       for (const href of link(rel)) expect((await request(String(href))).status, `${rel} of ${path}`).toBe(200);
     }
@@ -120,11 +120,11 @@ test.for([
   '/products?q=salmon',
   '/nowhere',
 ])('%s is not indexed by search engines', async (path) => {
-  expect(headOf(await (await request(path)).text()).say('robots')[0]).toMatch(/^noindex/);
+  expect(headOf(await (await request(path)).text()).metaContents('robots')[0]).toMatch(/^noindex/);
 });
 
 test.for(['/%E0', '/products/%E0%A4', '/%', '/%zz?x=%E0'])('the malformed URL %s is a page that is not found', async (path) => {
-  // A client that writes addresses anew would mend it.
+  // Must be sent by a client that does not normalize URLs.
   const response = await request(path);
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   expect(await response.text()).toContain('<title>Page Not Found');

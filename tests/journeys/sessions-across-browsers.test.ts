@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, visit } from '#tests/support/browser.ts';
-import { anAccount, anAddress, callApi, openPage, openSignedIn, registerByMail, submitSignIn } from '#tests/support/customer-accounts.ts';
+import { expect, goTo, visit } from '#tests/support/browser.ts';
+import { anAccount, anAddress, callApi, openSignedIn, registerByMail, submitSignIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
 
 const newPassword = 'seven wet noses at dawn';
 
-/** What lies in the cart as its page shows it: "2 × Hillside", and how many the header counts. */
+/** The lines of the cart page, such as "2 × Hillside", and the count in the header. */
 async function readCartPage(page: Page): Promise<string[]> {
-  await openPage(page, '/cart');
+  await goTo(page, '/cart');
   const badge = page.getByRole('banner').getByTestId('cart-badge');
   const quantities = page.getByRole('main').getByRole('textbox', { name: /^Quantity/ });
   await Promise.all([badge.waitFor(), quantities.first().waitFor()]);
@@ -33,29 +33,29 @@ test('a password reset in one browser signs the other one out at its next reques
     .click();
   await first.page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
   await registerByMail(first.page, mailShop, email);
-  const kept = await readCartPage(first.page);
-  expect(kept).toHaveLength(2);
+  const cart = await readCartPage(first.page);
+  expect(cart).toHaveLength(2);
 
   const second = await visit(browser, '/login', 390, { baseURL: mailShop.url });
   await submitSignIn(second.page, email);
   await second.page.waitForURL((url) => url.pathname === '/');
-  expect(await readCartPage(second.page)).toEqual(kept);
+  expect(await readCartPage(second.page)).toEqual(cart);
 
-  // The first browser looks at a page of its own, and at one of everybody in another tab.
-  await openPage(first.page, '/orders');
+  // The first browser shows a page of the user, and a public page in another tab.
+  await goTo(first.page, '/orders');
   const tab = await first.context.newPage();
-  await openPage(tab, '/shop');
+  await goTo(tab, '/shop');
   expect(bearers.size).toBeGreaterThan(0);
 
-  await openPage(second.page, '/forgot-password');
+  await goTo(second.page, '/forgot-password');
   await second.page.getByLabel('E-mail').first().fill(email);
   await second.page.getByRole('button', { name: 'Send me the link' }).click();
   await second.page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
-  await openPage(second.page, await mailShop.mailedLink(email, '/reset-password'));
+  await goTo(second.page, await mailShop.mailedLink(email, '/reset-password'));
   await second.page.getByLabel('New password', { exact: true }).fill(newPassword);
   await second.page.getByRole('button', { name: 'Set the password' }).click();
   await second.page.getByText('Your new password is set.').waitFor();
-  // Told once: the address has forgotten it.
+  // Shown once: the URL no longer has the parameter.
   await second.page.waitForURL((url) => url.pathname === '/login' && url.search === '');
   expect(await second.page.getByText('Your new password is set.').count()).toBe(1);
 
@@ -69,7 +69,7 @@ test('a password reset in one browser signs the other one out at its next reques
   await first.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await first.page.waitForURL('**/login?next=%2Forders');
   await first.page.getByText('You have been signed out. Please sign in again.').waitFor();
-  // The other tab has heard of it; its page is everybody's and stays.
+  // The other tab is notified; it stays on its public page.
   await expect.poll(() => tab.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(1);
   expect(new URL(tab.url()).pathname).toBe('/shop');
 
@@ -77,7 +77,7 @@ test('a password reset in one browser signs the other one out at its next reques
   await first.page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
   await submitSignIn(first.page, email, newPassword);
   await first.page.waitForURL('**/orders');
-  expect(await readCartPage(first.page)).toEqual(kept);
+  expect(await readCartPage(first.page)).toEqual(cart);
   await second.close();
   await first.close();
 });
@@ -103,16 +103,16 @@ test('a session that was ended elsewhere is noticed at the next request, and the
   await submitSignIn(page, email);
   await page.waitForURL('**/orders');
 
-  // So it is at the checkout, where nothing is said of another tab.
+  // The same at the checkout, without a message about another tab.
   await callApi(elsewhere.page, 'POST', '/address', { token, body: anAddress });
-  await openPage(page, '/products');
+  await goTo(page, '/products');
   await page
     .getByRole('main')
     .getByRole('button', { name: /to the cart$/ })
     .first()
     .click();
   await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
-  await openPage(page, '/checkout');
+  await goTo(page, '/checkout');
   const place = page.getByRole('button', { name: /^Place order ·/ });
   await place.waitFor();
   await endOthers();

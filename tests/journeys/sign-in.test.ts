@@ -1,5 +1,5 @@
 import { accessibilityFindings, expect, goTo, journeyWidths, visit, waitUntilHydrated } from '#tests/support/browser.ts';
-import { anAccount, openPage, openSignedIn, submitRegistration, submitSignIn } from '#tests/support/customer-accounts.ts';
+import { anAccount, openSignedIn, submitRegistration, submitSignIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
 
 test.for(journeyWidths)(
@@ -36,7 +36,7 @@ test.for(journeyWidths)(
     expect(await menu.innerText()).toContain('Ada Barker');
     expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(0);
     expect(await accessibilityFindings(page)).toEqual([]);
-    // Nor does a link lead from here into the back office, which has a sign-in of its own.
+    // A `next` of the back office is ignored: the back office has a sign-in of its own.
     await page.goto('/login?next=/admin');
     await page.waitForURL((url) => url.pathname === '/');
     await waitUntilHydrated(page);
@@ -56,7 +56,7 @@ test('a used link says so and offers the account to signed-in users and the sign
   const { page, context, close } = await openSignedIn(browser, mailShop, email, '/', 390);
   const link = await mailShop.mailedLink(email, '/verification');
   const openUsedLink = async (): Promise<void> => {
-    await openPage(page, link);
+    await goTo(page, link);
     await page.getByRole('button', { name: 'Verify and sign in' }).click();
   };
   await openUsedLink();
@@ -89,7 +89,7 @@ test('the header shows the remembered sign-in before scripts run, and the actual
   await header.getByRole('link', { name: 'My Orders' }).waitFor();
   await blocked.dispose();
   await context.clearCookies();
-  await openPage(page, '/shop');
+  await goTo(page, '/shop');
   await header.getByRole('link', { name: 'Login' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull();
   await close();
@@ -107,7 +107,7 @@ test('a wrong password keeps the e-mail and shows an error, and the requested pa
   expect(await page.getByTestId('snackbar').isVisible()).toBe(true);
   expect(await page.getByLabel('E-mail').first().inputValue()).toBe('wrong@example.com');
   expect(await accessibilityFindings(page)).toEqual([]);
-  // Neither is the password kept for this visit, nor is the e-mail lost with the page.
+  // The draft of the form keeps the e-mail across a reload, but not the password.
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('not this one');
   await page.reload();
   await waitUntilHydrated(page);
@@ -121,12 +121,12 @@ test('an unverified user can resend the mail from the rejected sign-in', async (
   const { page, close } = await visit(browser, '/register', 390, { baseURL: mailShop.url });
   await submitRegistration(page, 'late@example.com');
   const first = await mailShop.mailedLink('late@example.com', '/verification');
-  await openPage(page, '/login');
+  await goTo(page, '/login');
   await submitSignIn(page, 'late@example.com');
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await page.getByRole('status').filter({ hasText: 'late@example.com' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await openPage(page, await mailShop.mailedLink('late@example.com', '/verification', [first]));
+  await goTo(page, await mailShop.mailedLink('late@example.com', '/verification', [first]));
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/shop');
   await close();
@@ -140,7 +140,7 @@ test.for(journeyWidths)(
     await submitRegistration(first.page, email);
     const link = await mailShop.mailedLink(email, '/verification');
     const { page, context, errors, close } = await visit(browser, '/', width, { baseURL: mailShop.url });
-    await openPage(page, link);
+    await goTo(page, link);
     await page.getByRole('button', { name: 'Verify and sign in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Choose a password to finish' }).waitFor();
     expect(await page.title()).toMatch(/^Choose a password to finish · /);
@@ -151,13 +151,13 @@ test.for(journeyWidths)(
 
     const field = page.getByLabel('Password', { exact: true });
     expect(await field.getAttribute('autocomplete')).toBe('new-password');
-    for (const [weak, said] of [
+    for (const [weak, message] of [
       ['short', /8 characters/],
       ['password1', /Very many people/],
     ] as const) {
       await field.fill(weak);
       await page.getByRole('button', { name: 'Save and sign in' }).click();
-      await page.locator('#verify-password-error').filter({ hasText: said }).waitFor();
+      await page.locator('#verify-password-error').filter({ hasText: message }).waitFor();
       expect(await field.inputValue()).toBe(weak);
     }
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -166,11 +166,11 @@ test.for(journeyWidths)(
     await field.fill('another phrase of mine');
     await page.getByRole('button', { name: 'Save and sign in' }).click();
     await page.waitForURL('**/shop');
-    // The refusals of the link and of two passwords are the only ones.
-    expect(errors.filter((fault) => !/40[13]|422/.test(fault))).toEqual([]);
+    // The only errors are the responses to the link and to the two weak passwords.
+    expect(errors.filter((error) => !/40[13]|422/.test(error))).toEqual([]);
 
     await context.clearCookies();
-    await openPage(page, '/login');
+    await goTo(page, '/login');
     await submitSignIn(page, email);
     await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
     await submitSignIn(page, email, 'another phrase of mine');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFindings, expect, reload, type Visitor } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, reload, type Visitor } from '#tests/support/browser.ts';
 import {
   addToCart,
   checkOrderButton,
@@ -14,25 +14,25 @@ import {
   unconfirmedNotice,
   waitForConfirmation,
 } from '#tests/support/checkout-page.ts';
-import { anAccount, openPage, openSignedIn } from '#tests/support/customer-accounts.ts';
+import { anAccount, openSignedIn } from '#tests/support/customer-accounts.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { type MailShop, test } from '#tests/support/mail-shop.ts';
 
-/** Somebody who is signed in, at the checkout with everything filled in: what they order leaves the cart with the order. */
+/** Opens the filled-in checkout as a signed-in user, whose cart the server empties with the order. */
 async function userReadyToOrder(browser: Browser, shop: MailShop, email: string): Promise<Visitor> {
   const visitor = await openSignedIn(browser, shop, await anAccount(shop, email), '/products', 390);
   await addToCart(visitor.page);
-  await openPage(visitor.page, '/checkout');
+  await goTo(visitor.page, '/checkout');
   await fillAddress(visitor.page);
   await visitor.page.getByRole('radio', { name: /Standard/ }).check();
   return visitor;
 }
 
-/** Comes back to the page from another one, upon which it asks what is in the cart by now. */
+/** Returns to the page from another window, after which it requests the current cart. */
 async function focusWindow(page: Page): Promise<void> {
-  const asked = page.waitForResponse('**/api/v1/auth/session?*');
+  const refreshed = page.waitForResponse('**/api/v1/auth/session?*');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await asked;
+  await refreshed;
   await page.getByTestId('cart-badge').waitFor({ state: 'detached' });
 }
 
@@ -92,9 +92,9 @@ test('an unconfirmed order is found automatically when it has left the cart, and
   const { page, close } = await userReadyToOrder(browser, mailShop, 'by-itself@example.com');
   await placeOrderWithoutReply(page);
   const release = await holdRequests(page, orderRequests);
-  const asked = page.waitForRequest(orderRequests);
+  const requested = page.waitForRequest(orderRequests);
   await focusWindow(page);
-  await asked;
+  await requested;
   expect(await checkoutForm(page).count()).toBe(1);
   await release();
   await waitForConfirmation(page);
@@ -107,13 +107,13 @@ test('a guest whose cart is emptied in another tab still sees the unconfirmed or
 }) => {
   const { page, close } = await openFilledCheckout(browser, 390);
   await placeOrderUnsent(page);
-  const asked = page.waitForResponse(orderRequests);
-  // As this tab hears of another one.
+  const checked = page.waitForResponse(orderRequests);
+  // The event that another tab causes.
   await page.evaluate(() => {
     localStorage.setItem('cart', '[]');
     window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
   });
-  await asked;
+  await checked;
   await checkoutForm(page).waitFor({ state: 'detached' });
   await checkOrderButton(page).click();
   await page.waitForURL('**/cart');

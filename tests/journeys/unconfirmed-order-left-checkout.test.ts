@@ -14,14 +14,14 @@ import {
 } from '#tests/support/checkout-page.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 
-/** Follows a link of the checkout to another page. */
+/** Leaves the checkout by one of its links. */
 async function leave(page: Page): Promise<void> {
   await checkoutForm(page).getByRole('link', { name: 'Privacy' }).click();
   await waitUntilLeft(page);
 }
 const waitUntilLeft = (page: Page) => page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
 
-/** Places the order, and leaves before it is answered. The answer comes when what this function answers is called. */
+/** Places the order, and leaves the checkout before the reply, which arrives when the returned function is called. */
 async function leaveWhileOrdering(page: Page): Promise<() => Promise<void>> {
   const release = await holdRequests(page, completeOrderUrl);
   const sent = page.waitForRequest(completeOrderUrl);

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/checkout-page.ts';
 
 test.for(journeyWidths)(
-  'without a network the checkout says at once that nothing was ordered, and nothing is when it returns at %i px',
+  'the offline checkout says at once that nothing was ordered, and orders nothing when the network returns at %i px',
   async (width, { browser }) => {
     const { page, setOffline, close } = await openFilledCheckout(browser, width);
     await setOffline(true);
@@ -42,7 +42,7 @@ test('an order request that times out is abandoned, and its late reply places no
     async (route) => {
       const response = await route.fetch();
       await released;
-      // By then nobody waits for it.
+      // The page may have abandoned the request by then.
       await route.fulfill({ response }).catch(() => undefined);
     },
     { times: 1 },
@@ -72,9 +72,7 @@ test('when the reply to an order is lost the checkout says so, and finds the ord
   await close();
 });
 
-test('a cart that was emptied and filled anew while nobody knew of the order keeps what is in it when the order is found', async ({
-  browser,
-}) => {
+test('finding an unconfirmed order leaves a cart alone that was emptied and refilled meanwhile', async ({ browser }) => {
   const { page, close } = await openFilledCheckout(browser, 390);
   await placeOrderWithoutReply(page);
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
@@ -116,7 +114,7 @@ test('an order that never arrived is looked up when the network returns, and can
   await unconfirmedNotice(page).getByText('You’re offline.').waitFor();
   await setOffline(false);
   await page.getByRole('alert').getByText('We’ve checked: nothing has been ordered.').waitFor();
-  // What was held up on its way arrives now.
+  // The delayed request arrives now.
   const arrived = await page.evaluate(async (url) => (await fetch(url, { method: 'POST' })).status, delayedUrl);
   expect(arrived).toBe(409);
   expect(await countPlacedOrders(page)).toBe(0);
@@ -128,15 +126,14 @@ test('an order that never arrived is looked up when the network returns, and can
 
 const uselessReplies = [
   { name: 'an error of the shop', status: 500, body: '{"success":false,"code":"internal","message":""}' },
-  { name: 'a database that went away', status: 503, body: '{"success":false,"code":"database_away","message":""}' },
-  { name: 'an answer that breaks off', status: 200, body: '{"success":true,"data":{"_id":' },
+  { name: 'a lost database', status: 503, body: '{"success":false,"code":"database_away","message":""}' },
+  { name: 'a truncated reply', status: 200, body: '{"success":true,"data":{"_id":' },
 ];
 
 test.for(firstCases(1, uselessReplies))(
   'after $name the checkout does not claim that nothing was ordered, and the order is found',
-  async (answer, { browser }) => {
+  async ({ status, body }, { browser }) => {
     const { page, close } = await openFilledCheckout(browser, 390);
-    const { status, body } = answer;
     await page.route(
       completeOrderUrl,
       async (route) => {
@@ -159,7 +156,7 @@ test('checking an unconfirmed order reports a failure, and then leads to the res
   let checks = 0;
   page.on('request', (request) => request.url().includes('/cancel') && checks++);
   await page.route('**/api/v1/order/*/cancel?*', (route) => route.abort(), { times: 1 });
-  // Twice in the same moment, before the button says that it is busy.
+  // Two clicks at the same moment, before the button is disabled.
   await checkOrderButton(page).evaluate((button: HTMLButtonElement) => {
     button.focus();
     button.click();
@@ -182,7 +179,7 @@ test('an unconfirmed order is still shown after a reload', async ({ browser }) =
   const delayedUrl = await placeOrderUnsent(page);
   await reload(page);
   await unconfirmedNotice(page).waitFor();
-  // What was held up on its way arrives now.
+  // The delayed request arrives now.
   expect(await page.evaluate(async (url) => (await fetch(url, { method: 'POST' })).status, delayedUrl)).toBe(200);
   await checkOrderButton(page).click();
   await waitForConfirmation(page);

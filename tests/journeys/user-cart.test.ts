@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFindings, expect, goTo, reload, visit, waitUntilHydrated, waitUntilIdle } from '#tests/support/browser.ts';
 import { addToCart } from '#tests/support/checkout-page.ts';
-import { anAccount, openPage, openSignedIn, submitSignIn } from '#tests/support/customer-accounts.ts';
+import { anAccount, openSignedIn, submitSignIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
 
 const badge = (page: Page) => page.getByTestId('cart-badge').innerText();
@@ -9,7 +9,7 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Products in your 
 const readGuestLists = (page: Page) => page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('wishlist')]);
 const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test('what a guest has collected is merged once at sign-in, follows to another browser, and is seen by nobody else', async ({
+test('the lists of a guest are merged once at sign-in, appear in the user’s other browser, and are not shown to another user', async ({
   browser,
   mailShop,
 }) => {
@@ -23,7 +23,7 @@ test('what a guest has collected is merged once at sign-in, follows to another b
     .nth(2)
     .getByRole('button', { name: /on the wishlist$/ })
     .click();
-  await openPage(page, '/login?next=/cart');
+  await goTo(page, '/login?next=/cart');
   await submitSignIn(page, email);
   await page.waitForURL('**/cart');
   await expect.poll(() => rows(page).count(), { timeout: 10_000 }).toBe(2);
@@ -53,7 +53,7 @@ test('what a guest has collected is merged once at sign-in, follows to another b
   await waitUntilHydrated(page);
   expect(await page.getByTestId('cart-badge').count()).toBe(0);
   await submitSignIn(page, other);
-  await page.waitForURL((address) => address.pathname === '/');
+  await page.waitForURL((url) => url.pathname === '/');
   await goTo(page, '/cart');
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
   await goTo(page, '/wishlist');
@@ -63,7 +63,7 @@ test('what a guest has collected is merged once at sign-in, follows to another b
   await close();
 });
 
-test('a change without a connection is put back and told, and nothing is lost or doubled', async ({ browser, mailShop }) => {
+test('a change made offline is reverted and reported, and nothing is lost or doubled', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'offline@example.com');
   const { page, setOffline, close } = await openSignedIn(browser, mailShop, email, '/products');
   await waitUntilHydrated(page);
@@ -110,7 +110,7 @@ test('a change without a connection is put back and told, and nothing is lost or
   await close();
 });
 
-test('where the shop cannot say who is here no cart and no wishlist is called empty, and the page asks again', async ({
+test('without a restored session neither cart nor wishlist is shown as empty, and loading can be retried', async ({
   browser,
   mailShop,
 }) => {
@@ -120,15 +120,15 @@ test('where the shop cannot say who is here no cart and no wishlist is called em
   await addToCart(page, 0);
   await waitUntilIdle(page);
   await context.route('**/api/v1/auth/session?*', (route) => route.abort());
-  const told = page.getByRole('alert').or(page.getByRole('status'));
-  const retry = told.getByRole('button', { name: 'Try again' });
+  const notice = page.getByRole('alert').or(page.getByRole('status'));
+  const retry = notice.getByRole('button', { name: 'Try again' });
   for (const [path, words] of [
     ['/cart', 'Your cart is safe, but it could not be loaded.'],
     ['/wishlist', 'Your wishlist is safe, but it could not be loaded.'],
     ['/checkout', 'Your cart is safe, but the checkout could not be loaded.'],
   ] as const) {
     await goTo(page, path);
-    await told.getByText(words).waitFor();
+    await notice.getByText(words).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await accessibilityFindings(page)).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import { accessibilityFindings, expect, goTo, reload, visit, waitUntilHydrated } from '#tests/support/browser.ts';
 import { addToCart, fillAddress } from '#tests/support/checkout-page.ts';
-import { anAccount, aPassword, openPage, openSignedIn, submitSignIn } from '#tests/support/customer-accounts.ts';
+import { anAccount, aPassword, openSignedIn, submitSignIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
 
 test('a guest signs in at the checkout, enters the address once, and the order empties the cart in every browser', async ({
@@ -10,7 +10,7 @@ test('a guest signs in at the checkout, enters the address once, and the order e
   const email = await anAccount(mailShop, 'buyer@example.com');
   const { page, errors, close } = await visit(browser, '/products', 390, { baseURL: mailShop.url });
   await addToCart(page, 0);
-  await openPage(page, '/checkout');
+  await goTo(page, '/checkout');
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.waitForURL('**/login?next=/checkout');
@@ -19,7 +19,7 @@ test('a guest signs in at the checkout, enters the address once, and the order e
   await page.getByText(email).first().waitFor();
   expect(await page.getByRole('textbox', { name: 'Street and number' }).inputValue()).toBe('Lindenallee 7');
   await fillAddress(page);
-  // A first address needs no press of its own: it is saved as it is typed, and once, also when the order has to be sent again.
+  // A first address needs no button: it is saved while it is typed, and only once, even when the order has to be sent again.
   await page.getByRole('radio', { name: /Standard/ }).check();
   expect(await page.getByRole('button', { name: 'Save and deliver here' }).count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -33,7 +33,7 @@ test('a guest signs in at the checkout, enters the address once, and the order e
   const orderLink = page.getByRole('main').getByRole('link', { name: 'Track your order' });
   expect(await orderLink.getAttribute('href')).toMatch(/^\/orders\/\w+/);
 
-  // From now on there is one to choose; what is typed for another one changes none that is saved.
+  // Now there is a saved address to choose; entering another one does not change it.
   const second = await openSignedIn(browser, mailShop, email, '/products');
   await waitUntilHydrated(second.page);
   expect(await second.page.getByTestId('cart-badge').count()).toBe(0);
@@ -61,7 +61,7 @@ test('a user without a network sees that nothing was ordered, and keeps the form
   const { page, setOffline, close } = await openSignedIn(browser, mailShop, email, '/products', 1440);
   await waitUntilHydrated(page);
   await addToCart(page, 0);
-  await openPage(page, '/checkout');
+  await goTo(page, '/checkout');
   await fillAddress(page);
   await page.getByRole('radio', { name: /Standard/ }).check();
   await setOffline(true);
@@ -71,7 +71,7 @@ test('a user without a network sees that nothing was ordered, and keeps the form
   await setOffline(false);
   await notOrderedNotice.getByText('We couldn’t reach the shop.').waitFor();
 
-  // The form stays until the confirmation is there.
+  // The form stays until the confirmation is loaded.
   const { promise: release, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/success-page-*', (route) => release.then(() => route.fallback()));
   await page.getByRole('button', { name: /^Try again ·/ }).click();
@@ -88,7 +88,7 @@ test('a guest creates an account from an order with a password alone', async ({ 
   const email = 'later@example.com';
   const { page, close } = await visit(browser, '/products', 390, { baseURL: mailShop.url });
   await addToCart(page, 0);
-  await openPage(page, '/checkout');
+  await goTo(page, '/checkout');
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await fillAddress(page);
   await page.getByRole('radio', { name: /Standard/ }).check();
@@ -99,12 +99,12 @@ test('a guest creates an account from an order with a password alone', async ({ 
   await form.getByRole('button', { name: 'Create my account' }).click();
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  // It is not offered a second time, but its mail is.
+  // The form is not shown again, but the mail can be sent again.
   await reload(page);
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
   expect(await form.count()).toBe(0);
   await page.getByRole('button', { name: 'Send the mail again' }).waitFor();
-  await openPage(page, await mailShop.mailedLink(email, '/verification'));
+  await goTo(page, await mailShop.mailedLink(email, '/verification'));
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/shop');
   await goTo(page, '/orders');

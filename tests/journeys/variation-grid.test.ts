@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { beforeAll } from 'vitest';
 import { expect, test } from '#tests/support/browser.ts';
 
-// No screen has rows yet: this is what a product's editor will be made of, with the contract's own schema.
+// No screen uses rows yet; this form does, with the contract's own schema, as a product editor would.
 let script = '';
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ interface Values {
   variations: { title: string; price: number; weight: number; stock: number }[];
 }
 
-/** Opens the form, which is answered with these results one after the other; answers what it sends. */
+/** Opens a form whose submissions get these results in turn, and returns what it submits. */
 async function openGrid(page: Page, results: unknown[]): Promise<Values[]> {
   const sent: Values[] = [];
   await page.exposeFunction('submitVariations', (values: Values) => {
@@ -37,7 +37,7 @@ const variation = (page: Page, number: number) => page.getByRole('group', { name
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-test('rows are added, moved and removed, and leave as whole cents and grams', async ({ browser }) => {
+test('rows are added, moved and removed, and are submitted in whole cents and grams', async ({ browser }) => {
   const page = await browser.newPage();
   const sent = await openGrid(page, [done]);
   expect(await variation(page, 1).getByLabel('Price').inputValue()).toBe('12.95');
@@ -62,7 +62,7 @@ test('rows are added, moved and removed, and leave as whole cents and grams', as
   await page.close();
 });
 
-test('what the contract refuses is not sent, and the focus goes to the first wrong field', async ({ browser }) => {
+test('input that the contract rejects is not submitted, and the focus moves to the first invalid field', async ({ browser }) => {
   const page = await browser.newPage();
   const sent = await openGrid(page, [done]);
   await variation(page, 2).getByLabel('Price').fill('12.345');
@@ -72,17 +72,17 @@ test('what the contract refuses is not sent, and the focus goes to the first wro
   expect(await variation(page, 2).locator('.field-error').allInnerTexts()).toEqual(['Please enter a number', 'Please fill this in']);
   await expect.poll(() => focused(page)).toBe('product-variations.1.price');
   await variation(page, 2).getByLabel('Price').pressSequentially('6');
-  expect(await variation(page, 2).locator('.field-error').allInnerTexts(), 'gone as soon as the field is changed').toEqual([
+  expect(await variation(page, 2).locator('.field-error').allInnerTexts(), 'removed as soon as the field changes').toEqual([
     'Please fill this in',
   ]);
   expect(sent).toEqual([]);
   await page.close();
 });
 
-test('an error of the shop stands beside the field of its row, and moves with it', async ({ browser }) => {
+test('a field error from the server is shown in its row, and moves with it', async ({ browser }) => {
   const page = await browser.newPage();
   const message = 'This price is too high';
-  const refused = {
+  const rejected = {
     ok: false,
     intent: 'product',
     code: 'invalid_input',
@@ -90,7 +90,7 @@ test('an error of the shop stands beside the field of its row, and moves with it
     fields: [{ path: 'variations.1.price', message }],
     submitted: {},
   };
-  const sent = await openGrid(page, [refused, done]);
+  const sent = await openGrid(page, [rejected, done]);
   await save(page);
   await variation(page, 2).getByText(message).waitFor();
   await expect.poll(() => focused(page)).toBe('product-variations.1.price');

@@ -6,7 +6,7 @@ import { compareScreenshot, findRenderingDifference, takeScreenshot, waitUntilSt
 import { startShopProcess } from '#tests/support/shop-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A phone; the long rounds look at a tablet and a desk, too. */
+/** A phone; in the stress tests and when the references are updated also a tablet and a desktop. */
 const sizes = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -14,11 +14,11 @@ const sizes = [
 ].filter(({ width }) => process.env.STRESS || process.env.UPDATE_VISUAL === '1' || width === 390);
 
 interface Fixtures {
-  /** A visitor of that shop for every size. */
+  /** A browser context for each size. */
   visitors: { width: number; context: BrowserContext }[];
-  /** The address of a demo shop that nobody else buys in: every run sees the same stock and the same best sellers. */
+  /** The URL of a demo shop for these tests alone, so that stock and best sellers are always the same. */
   untouchedShopUrl: string;
-  /** Why pictures of this machine cannot be compared, if they cannot. */
+  /** Why screenshots of this machine cannot be compared; null when they can. */
   skipReason: string | null;
 }
 
@@ -37,7 +37,7 @@ const test = base.extend<{ $file: Fixtures }>({
   ],
   visitors: [
     async ({ fullBrowser, untouchedShopUrl }, use) => {
-      const open = (viewport: (typeof sizes)[number]) =>
+      const newContext = (viewport: (typeof sizes)[number]) =>
         fullBrowser.newContext({
           baseURL: untouchedShopUrl,
           viewport,
@@ -47,7 +47,7 @@ const test = base.extend<{ $file: Fixtures }>({
           locale: 'en-IE',
           timezoneId: 'Europe/Berlin',
         });
-      await use(await Promise.all(sizes.map(async (size) => ({ width: size.width, context: await open(size) }))));
+      await use(await Promise.all(sizes.map(async (size) => ({ width: size.width, context: await newContext(size) }))));
     },
     { scope: 'file' },
   ],
@@ -62,7 +62,7 @@ const test = base.extend<{ $file: Fixtures }>({
 });
 
 interface DemoContent {
-  /** Products in the order of how well they sell. */
+  /** Best sellers first. */
   products: { _id: string; slug: string; mainVariation: { _id: string } }[];
   article: string;
 }
@@ -70,9 +70,9 @@ interface DemoContent {
 interface Screen {
   name: string;
   path: string | ((content: DemoContent) => string);
-  /** What lies in the browser before the page is opened. */
+  /** Content of local storage before the page is opened. */
   storage?: (content: DemoContent) => Record<string, unknown>;
-  /** What is done on the page before it is looked at. */
+  /** Runs on the page before the screenshot. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -116,10 +116,10 @@ async function fillCheckout(page: Page): Promise<void> {
 }
 
 async function loadDemoContent(shop: string): Promise<DemoContent> {
-  const ask = async <T>(path: string) => ((await (await fetch(`${shop}/api/v1${path}`)).json()) as { data: { list: T[] } }).data.list;
+  const getList = async <T>(path: string) => ((await (await fetch(`${shop}/api/v1${path}`)).json()) as { data: { list: T[] } }).data.list;
   const [products, articles] = await Promise.all([
-    ask<DemoContent['products'][number]>('/product/page/1/5?sort=bestselling&inStock=1'),
-    ask<{ slug: string }>('/blog/page/1/1'),
+    getList<DemoContent['products'][number]>('/product/page/1/5?sort=bestselling&inStock=1'),
+    getList<{ slug: string }>('/blog/page/1/1'),
   ]);
   return { products, article: articles[0]?.slug ?? '' };
 }
@@ -140,12 +140,12 @@ async function compareScreen(
   await page.goto(typeof path === 'string' ? path : path(content));
   if (prepare) await waitUntilHydrated(page).then(() => prepare(page));
   await waitUntilStill(page);
-  const picture = await takeScreenshot(page);
+  const screenshot = await takeScreenshot(page);
   await page.close();
-  return compareScreenshot(`${name}-${width}`, picture);
+  return compareScreenshot(`${name}-${width}`, screenshot);
 }
 
-/** A browser that stands still says nothing about how a page looks, so the page is opened once more. A difference fails at once. */
+/** Opens the page once more after a timeout, which says nothing about its look. A difference fails at once. */
 const retryOnTimeout = { count: 1, condition: /timed out/i };
 
 test.for(screens)(

@@ -15,7 +15,7 @@ test('the variation moved from the cart to the wishlist is the one added back to
     ({ variations }) => variations.length > 1 && variations.every(({ availability }) => availability === 'in_stock'),
   );
   const size = product?.variations.at(-1);
-  if (!product || !size) throw new Error('The demo shop has no product of several sizes');
+  if (!product || !size) throw new Error('The demo shop has no product with several sizes');
   const line = { product: product._id, variation: size._id, quantity: 1 };
   const { page, errors, close } = await visit(browser, '/cart', 390, { storage: { cart: [line] } });
   await page
@@ -23,7 +23,7 @@ test('the variation moved from the cart to the wishlist is the one added back to
     .getByRole('button', { name: /wishlist/i })
     .click();
   await expect.poll(() => readStored(page, 'cart')).toEqual([]);
-  // Also after the page was left.
+  // Also after leaving the page.
   await goTo(page, '/wishlist');
   expect(await readStored(page, 'wishlist'), 'a wishlist is a list of products').toEqual([product._id]);
   const card = page.getByRole('main').getByRole('article').first();
@@ -33,7 +33,7 @@ test('the variation moved from the cart to the wishlist is the one added back to
   );
   const heart = card.getByRole('button', { name: /wishlist$/ });
   await heart.click();
-  expect(await readStored(page, 'wishlist-variations'), 'nothing is kept of what is off the wishlist').toEqual({});
+  expect(await readStored(page, 'wishlist-variations'), 'the choice is removed with the product').toEqual({});
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await card.getByRole('button', { name: `Add ${product.title}, ${size.title} to the cart` }).click();
   await expect.poll(() => readStored(page, 'cart')).toEqual([line]);
@@ -47,7 +47,7 @@ test('the variation chosen on a product page is the one saved to the wishlist', 
   );
   const product = list.find(({ variations }) => variations.length > 2);
   const size = product?.variations.at(-1);
-  if (!product || !size) throw new Error('The demo shop has no product of several sizes');
+  if (!product || !size) throw new Error('The demo shop has no product with several sizes');
   const { page, close } = await visit(browser, `/products/${product.slug}?variation=${size._id}`, 390);
   await page
     .getByRole('region', { name: 'Buy' })

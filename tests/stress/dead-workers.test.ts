@@ -7,27 +7,27 @@ import type { Shop } from '#server/platform/shop.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** ms between two signs of life. What follows is counted in them: jobs of the dead are free after four to five. */
+/** ms between two heartbeats. The jobs of a dead worker are released after four to five of them. */
 const interval = 1_000;
 
-/** A job that runs until it is let go, or until it is told to give up; how often it runs, and how often at the same time. */
+/** A job that runs until it is released or aborted, with counts of its runs and of concurrent runs. */
 function heldJob() {
   const held = Promise.withResolvers<void>();
-  const seen = { begun: 0, atOnce: 0, most: 0, aborted: 0 };
+  const runs = { started: 0, current: 0, maxConcurrent: 0, aborted: 0 };
   const job: Job = async (_shop, _payload, { signal }) => {
-    seen.begun++;
-    seen.most = Math.max(seen.most, ++seen.atOnce);
+    runs.started++;
+    runs.maxConcurrent = Math.max(runs.maxConcurrent, ++runs.current);
     const aborted = new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
     try {
       await Promise.race([held.promise, aborted]);
     } catch (error) {
-      seen.aborted++;
+      runs.aborted++;
       throw error;
     } finally {
-      seen.atOnce--;
+      runs.current--;
     }
   };
-  return { job, seen, letGo: () => held.resolve() };
+  return { job, runs, release: () => held.resolve() };
 }
 
 const workersOf = (shop: Shop, { pool }: Connection, tasks: Record<string, Job>) =>
@@ -41,40 +41,40 @@ const markStarted = (connection: Connection, name: string, by: string) =>
 
 const openJobs = async ({ pool }: Connection): Promise<number> => (await pool.query('select from graphile_worker.jobs')).rowCount ?? 0;
 
-test('the jobs of a dead worker run again, and a slow live worker keeps its own', async ({ shop, connection, db }) => {
+test('the jobs of a dead worker run again, and a slow live worker keeps its job', async ({ shop, connection, db }) => {
   const [slow, again] = [heldJob(), heldJob()];
   const tasks = { slow: slow.job, again: again.job };
   const first = await workersOf(shop, connection, { slow: slow.job });
   await enqueue(db, 'slow', {}, { key: 'slow' });
-  await expect.poll(() => slow.seen.begun).toBe(1);
+  await expect.poll(() => slow.runs.started).toBe(1);
   await enqueue(db, 'again', {}, { key: 'again' });
   await markStarted(connection, 'again', 'pool-of-a-process-that-was-killed');
 
   const [second, third] = [await workersOf(shop, connection, tasks), await workersOf(shop, connection, tasks)];
-  await expect.poll(() => again.seen.begun, { timeout: 20 * interval }).toBe(1);
+  await expect.poll(() => again.runs.started, { timeout: 20 * interval }).toBe(1);
   await sleep(4 * interval);
-  again.letGo();
-  slow.letGo();
+  again.release();
+  slow.release();
   await expect.poll(() => openJobs(connection)).toBe(0);
-  expect([slow.seen.begun, again.seen.begun]).toEqual([1, 1]);
+  expect([slow.runs.started, again.runs.started]).toEqual([1, 1]);
   await Promise.all([first, second, third].map((workers) => workers.stop()));
 });
 
 test('a worker whose heartbeat is interrupted briefly keeps its job', async ({ shop, connection, db }) => {
-  const { job, seen, letGo } = heldJob();
+  const { job, runs, release } = heldJob();
   const tasks = { brief: job };
   const [first, second] = [await workersOf(shop, connection, tasks), await workersOf(shop, connection, tasks)];
   await enqueue(db, 'brief');
-  await expect.poll(() => seen.begun).toBe(1);
+  await expect.poll(() => runs.started).toBe(1);
   for (let cut = 0; cut < 4; cut++) {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kibble worker' and datname = current_database()`.execute(
       db,
     );
     await sleep(2 * interval);
   }
-  letGo();
+  release();
   await expect.poll(() => openJobs(connection)).toBe(0);
-  expect(seen).toMatchObject({ begun: 1, aborted: 0 });
+  expect(runs).toMatchObject({ started: 1, aborted: 0 });
   await Promise.all([first.stop(), second.stop()]);
 });
 
@@ -85,23 +85,23 @@ test('a worker that is cut off for long aborts its job before another starts it,
 }) => {
   const proxy = await startTcpProxy(String(connection.pool.options.connectionString));
   const far = connectDatabase(proxy.url, shop.log, { connections: 5 });
-  const { job, seen, letGo } = heldJob();
+  const { job, runs, release } = heldJob();
   const cutOff = await workersOf(shop, far, { far: job });
   await enqueue(db, 'far');
-  await expect.poll(() => seen.begun).toBe(1);
+  await expect.poll(() => runs.started).toBe(1);
   const near = await workersOf(shop, connection, { far: job });
   proxy.dropTraffic();
-  // The server hears nothing of it, so nobody takes the job while the worker has it; the worker gives up of itself.
-  await expect.poll(() => seen.aborted, { timeout: 20 * interval }).toBe(1);
+  // PostgreSQL does not notice the cut, so no other worker takes the job yet; this worker aborts it by itself.
+  await expect.poll(() => runs.aborted, { timeout: 20 * interval }).toBe(1);
   proxy.reset();
-  await expect.poll(() => seen.begun, { timeout: 40 * interval }).toBe(2);
-  expect(seen.most).toBe(1);
-  letGo();
+  await expect.poll(() => runs.started, { timeout: 40 * interval }).toBe(2);
+  expect(runs.maxConcurrent).toBe(1);
+  release();
   await expect.poll(() => openJobs(connection)).toBe(0);
   await near.stop();
 
   await enqueue(db, 'far');
-  await expect.poll(() => seen.begun, { timeout: 40 * interval }).toBe(3);
+  await expect.poll(() => runs.started, { timeout: 40 * interval }).toBe(3);
   await expect.poll(() => openJobs(connection)).toBe(0);
   await cutOff.stop();
   await far.close();
@@ -110,26 +110,26 @@ test('a worker that is cut off for long aborts its job before another starts it,
 
 test('a job that was taken on a lost connection runs again, though its worker is alive', async ({ shop, connection, db }) => {
   const [slow, taken] = [heldJob(), heldJob()];
-  taken.letGo();
+  taken.release();
   const workers = await workersOf(shop, connection, { slow: slow.job, taken: taken.job });
   await enqueue(db, 'slow');
-  await expect.poll(() => slow.seen.begun, { timeout: 5 * interval }).toBe(1);
+  await expect.poll(() => slow.runs.started, { timeout: 5 * interval }).toBe(1);
   const { rows } = await connection.pool.query<{ name: string }>('select locked_by as name from graphile_worker.jobs');
-  slow.letGo();
+  slow.release();
   await enqueue(db, 'taken', {}, { key: 'taken', runAt: new Date(Date.now() + 60_000) });
   await markStarted(connection, 'taken', rows[0]?.name ?? '');
   await connection.pool.query('update graphile_worker._private_jobs set run_at = now()');
 
-  await expect.poll(() => taken.seen.begun, { timeout: 20 * interval }).toBe(1);
+  await expect.poll(() => taken.runs.started, { timeout: 20 * interval }).toBe(1);
   await expect.poll(() => openJobs(connection)).toBe(0);
-  expect(slow.seen).toMatchObject({ begun: 1, aborted: 0 });
+  expect(slow.runs).toMatchObject({ started: 1, aborted: 0 });
   await workers.stop();
 });
 
-/** Lets the queue write down no end of a job until it is taken back. */
+/** Makes PostgreSQL reject the end of every job until the returned function is called. */
 async function blockJobCompletion({ pool }: Connection): Promise<() => Promise<unknown>> {
   await pool.query(`
-    create function refuse_end() returns trigger language plpgsql as $$ begin raise exception 'No end is written down'; end $$;
+    create function refuse_end() returns trigger language plpgsql as $$ begin raise exception 'The end of a job is rejected'; end $$;
     create trigger refuse_end before update on graphile_worker._private_jobs for each row
       when (old.locked_at is not null and new.locked_at is null) execute function refuse_end()`);
   return () => pool.query('drop function refuse_end cascade');
@@ -138,26 +138,26 @@ async function blockJobCompletion({ pool }: Connection): Promise<() => Promise<u
 test('when the end of a job cannot be recorded, other workers take over and that job runs again', async ({ shop, connection, db }) => {
   const names = ['first', 'second', 'third'] as const;
   const ends = new Map<unknown, PromiseWithResolvers<void>>(names.map((name) => [name, Promise.withResolvers<void>()]));
-  const ran: unknown[] = [];
+  const started: unknown[] = [];
   const job: Job = async (_shop, { name }) => {
-    const isFirstRun = !ran.includes(name);
-    ran.push(name);
+    const isFirstRun = !started.includes(name);
+    started.push(name);
     if (isFirstRun) await ends.get(name)?.promise;
   };
   const workers = await workersOf(shop, connection, { job });
   for (const name of ['first', 'second']) await enqueue(db, 'job', { name });
-  await expect.poll(() => ran.length, { timeout: 5 * interval }).toBe(2);
+  await expect.poll(() => started.length, { timeout: 5 * interval }).toBe(2);
   await enqueue(db, 'job', { name: 'third' });
-  const takeBack = await blockJobCompletion(connection);
+  const unblock = await blockJobCompletion(connection);
   ends.get('first')?.reject(new Error('The first one fails'));
-  await expect.poll(() => ran, { timeout: 5 * interval }).toContain('third');
+  await expect.poll(() => started, { timeout: 5 * interval }).toContain('third');
   await sleep(interval / 5);
-  await takeBack();
+  await unblock();
   ends.get('second')?.reject(new Error('The second one fails'));
   await sleep(interval / 5);
   ends.get('third')?.resolve();
 
   await expect.poll(() => openJobs(connection), { timeout: 20 * interval }).toBe(0);
-  expect(ran.toSorted()).toEqual(['first', 'first', 'second', 'second', 'third']);
+  expect(started.toSorted()).toEqual(['first', 'first', 'second', 'second', 'third']);
   await workers.stop();
 });

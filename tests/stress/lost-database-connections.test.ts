@@ -17,7 +17,7 @@ test('the reachability check answers soon, also for an unresponsive database', a
   expect(await far.isReachable()).toBe(true);
   proxy.dropTraffic();
   await expect.poll(() => far.isReachable(), { timeout: 10_000 }).toBe(false);
-  // However often that is asked, one connection waits for it at most.
+  // However many checks run, at most one connection waits for the database.
   await Promise.all(Array.from({ length: 20 }, () => far.isReachable()));
   expect(far.pool.waitingCount).toBe(0);
   proxy.resumeTraffic();

@@ -17,7 +17,7 @@ interface OpenShop {
   start: (mailPort: number) => Promise<ShopProcess>;
 }
 
-/** An empty shop of its own with its database, which stays there when its process ends. */
+/** `test` with an empty shop for each test, whose database survives the end of its process. */
 const test = base.extend<{ own: OpenShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   own: async ({}, use) => {
@@ -34,7 +34,7 @@ const test = base.extend<{ own: OpenShop }>({
 const mailboxes = (count: number) => Array.from({ length: count }, (_, n) => `buyer-${n}@example.com`);
 const recipientsIn = (mails: readonly string[]) => mails.map((mail) => /^To: (.+)\r$/m.exec(mail)?.[1]).sort();
 const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
-/** As long as the rule of the shop allows, and some time for a busy machine to start. */
+/** For mails that are due at once; a minute, since a busy machine takes some time to start. */
 const withinAMinute = { timeout: 60_000, interval: 250 };
 
 test('mails that a killed shop was sending arrive exactly once within a minute of its restart', async ({ own }) => {

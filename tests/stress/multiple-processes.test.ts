@@ -14,8 +14,8 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgr
 import { createLog } from '#server/platform/log.ts';
 import { startShopProcess } from '#tests/support/shop-process.ts';
 
-/** Asks by a connection of its own: they go round all processes. */
-const ask = <T>(url: string): Promise<T> =>
+/** Gets `data` over a new connection: connections are distributed over all processes. */
+const getData = <T>(url: string): Promise<T> =>
   new Promise((done, failed) => {
     get(url, { agent: false }, (response) => {
       let text = '';
@@ -40,12 +40,12 @@ test('two processes behind one port serve a new price within 200 ms, and a dead 
   try {
     expect(childrenOf(shop.pid)).toHaveLength(2);
     const { token } = await anAdmin(db);
-    const { list } = await ask<ProductPage>(`${shop.url}/api/v1/product/page/1/1`);
+    const { list } = await getData<ProductPage>(`${shop.url}/api/v1/product/page/1/1`);
     const url = `${shop.url}/api/v1/product/${list[0]?._id}`;
     const prices = async () =>
-      (await Promise.all(Array.from({ length: 12 }, () => ask<Product>(url)))).map((one) => one.mainVariation.price);
+      (await Promise.all(Array.from({ length: 12 }, () => getData<Product>(url)))).map((one) => one.mainVariation.price);
     for (const raise of [1, 2, 3, 4, 5]) {
-      const { version, variations } = await ask<Product>(url);
+      const { version, variations } = await getData<Product>(url);
       await prices();
       const price = (variations[0]?.price ?? 0) + raise;
       const changed = variations.map(({ images, unitPrice: _u, availability: _a, maxQuantity: _m, ...variation }, index) => ({
@@ -84,36 +84,36 @@ test('a shop whose port is taken exits and stops its database', async () => {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let errors = '';
   shop.stderr.setEncoding('utf8').on('data', (part: string) => {
-    said += part;
+    errors += part;
   });
   const [code] = await once(shop, 'close');
   other.close();
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('EADDRINUSE') });
-  // The database's server takes its mark away when it ends in order.
+  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining('EADDRINUSE') });
+  // PostgreSQL removes its pid file in an orderly shutdown.
   await expect(access(join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a metrics request during a shutdown keeps no process from finishing its requests', async () => {
+test('a metrics request during a shutdown does not stop a process from finishing its requests', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kibble-metrics-'));
   const METRICS_TOKEN = 'only-for-prometheus';
   const shop = await startShopProcess(folder, { WEB_CONCURRENCY: '2', DEMO: '0', METRICS_TOKEN });
   try {
     const socket = connectTo(Number(new URL(shop.url).port), '127.0.0.1').setEncoding('utf8');
-    let answered = '';
+    let received = '';
     socket.on('data', (part: string) => {
-      answered += part;
+      received += part;
     });
     socket.write('GET /metrics HTTP/1.1\r\nHost: localhost\r\n');
     await sleep(300);
     const ended = shop.end();
-    // By now the primary process has disconnected the others, unless the machine is very busy, and they wait for this request alone.
+    // By now the primary process has usually disconnected the others, which wait only for this request.
     await sleep(3_000);
     socket.write(`Authorization: Bearer ${METRICS_TOKEN}\r\n\r\n`);
     await once(socket, 'close');
-    expect(answered).toMatch(/^HTTP\/1\.1 (200|503) /);
+    expect(received).toMatch(/^HTTP\/1\.1 (200|503) /);
     expect(await ended).toBe(0);
   } finally {
     await shop.end();
@@ -125,9 +125,9 @@ test('every process reports the metrics of all, also after one of them died', as
   const folder = await mkdtemp(join(tmpdir(), 'kibble-metrics-'));
   const METRICS_TOKEN = 'only-for-prometheus';
   const shop = await startShopProcess(folder, { WEB_CONCURRENCY: '2', DEMO: '0', METRICS_TOKEN });
-  /** The processes that report whether the database answers them, and those that report jobs. */
+  /** The numbers of the processes with database metrics, and of those with job metrics. */
   const reporting = async () => {
-    // A caller who is handed to a process that has just died is never answered.
+    // A request that is handed to a process that has just died never gets an answer.
     const signal = AbortSignal.timeout(8_000);
     const answer = await fetch(`${shop.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` }, signal });
     const text = await answer.text();
@@ -135,7 +135,7 @@ test('every process reports the metrics of all, also after one of them died', as
     return { database: processes('kibble_database_up'), jobs: processes('kibble_jobs_longest_wait_seconds') };
   };
   try {
-    for (let asked = 0; asked < 4; asked++) expect(await reporting()).toEqual({ database: ['0', '1', '2'], jobs: ['0'] });
+    for (let request = 0; request < 4; request++) expect(await reporting()).toEqual({ database: ['0', '1', '2'], jobs: ['0'] });
     const [victim = 0] = childrenOf(shop.pid);
     process.kill(victim, 'SIGKILL');
     await expect.poll(reporting, { timeout: 60_000 }).toMatchObject({ jobs: ['0'], database: expect.arrayContaining(['3']) });

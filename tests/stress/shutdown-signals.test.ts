@@ -12,7 +12,7 @@ import { migrationLock } from '#server/platform/database/migrate.ts';
 import { launchShop, startShopProcess } from '#tests/support/shop-process.ts';
 import { databaseUrl, runOnServer } from '#tests/support/start-database.ts';
 
-/** A folder for a shop of its own. */
+/** `test` with a data folder for each test. */
 const test = base.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   folder: async ({}, use) => {
@@ -28,7 +28,7 @@ interface ReceivedResponse {
   text: string;
 }
 
-/** One request, by a connection of its own unless an agent keeps one. Rejects where the connection is refused, reset, or closed without an answer. */
+/** Sends a request over a new connection unless an agent is given. Rejects when the connection is refused, reset, or closed without a response. */
 const send = (url: string, { body, agent }: { body?: object; agent?: Agent } = {}): Promise<ReceivedResponse> =>
   new Promise((done, failed) => {
     const answered = async (response: IncomingMessage) => {
@@ -41,18 +41,18 @@ const send = (url: string, { body, agent }: { body?: object; agent?: Agent } = {
       .end(body && JSON.stringify(body));
   });
 
-/** Ten people sign in at once, which takes longer than to reach the shop. */
+/** Starts ten sign-ins at once; checking their passwords takes longer than delivering the requests. */
 const startSignIns = (url: string): Promise<ReceivedResponse>[] =>
   Array.from({ length: 10 }, (_, index) =>
     send(`${url}/api/v1/auth/signin`, { body: { email: `nobody-${index}@example.com`, password: 'not the password' } }),
   );
 
-/** Whoever signs in is refused for what was typed, or because too many passwords wait to be checked: not for anything that has ended too early. */
-async function expectAnswered(answers: Promise<ReceivedResponse>[]): Promise<void> {
-  for (const { text } of await Promise.all(answers)) expect(text).toMatch(/"code":"(wrong_credentials|busy)"/);
+/** Every sign-in fails only for its wrong password or for a full password queue, not because something was stopped too early. */
+async function expectAnswered(responses: Promise<ReceivedResponse>[]): Promise<void> {
+  for (const { text } of await Promise.all(responses)) expect(text).toMatch(/"code":"(wrong_credentials|busy)"/);
 }
 
-/** The database's server takes its mark away when it ends in order. */
+/** PostgreSQL removes its pid file in an orderly shutdown. */
 const expectDatabaseEnded = (folder: string) => expect(access(join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
 
 describe.each(['1', '2'])('with WEB_CONCURRENCY=%s', (WEB_CONCURRENCY) => {
@@ -60,10 +60,10 @@ describe.each(['1', '2'])('with WEB_CONCURRENCY=%s', (WEB_CONCURRENCY) => {
     'every request that arrives before the port closes is answered, with SHUTDOWN_DELAY=%s',
     async (SHUTDOWN_DELAY, { folder }) => {
       const shop = await startShopProcess(folder, { WEB_CONCURRENCY, SHUTDOWN_DELAY, DEMO: '0' });
-      const answers = startSignIns(shop.url);
+      const responses = startSignIns(shop.url);
       await sleep(60);
       const code = shop.end();
-      await expectAnswered(answers);
+      await expectAnswered(responses);
       expect(await code).toBe(0);
       await expectDatabaseEnded(folder);
     },
@@ -92,17 +92,17 @@ describe.each(['1', '2'])('with WEB_CONCURRENCY=%s', (WEB_CONCURRENCY) => {
 
   test('a repeated signal to the whole process group does not cut off running requests', async ({ folder }) => {
     const shop = await startShopProcess(folder, { WEB_CONCURRENCY, SHUTDOWN_DELAY: '0.5', DEMO: '0' }, { ownGroup: true });
-    const answers = startSignIns(shop.url);
+    const responses = startSignIns(shop.url);
     await sleep(60);
     process.kill(-shop.pid, 'SIGINT');
     await sleep(30);
     process.kill(-shop.pid, 'SIGINT');
-    await expectAnswered(answers);
+    await expectAnswered(responses);
     expect(await shop.ended).toBe(0);
     await expectDatabaseEnded(folder);
   });
 
-  test('a later second signal skips the remaining delay but keeps the order of the shutdown', async ({ folder }) => {
+  test('a later second signal skips the remaining delay but still shuts down in order', async ({ folder }) => {
     const shop = await startShopProcess(folder, { WEB_CONCURRENCY, SHUTDOWN_DELAY: '600', DEMO: '0' });
     process.kill(shop.pid, 'SIGINT');
     await sleep(1_500);
@@ -121,8 +121,8 @@ test('a silent mail server does not delay the shutdown', async ({ folder }) => {
   const shop = await startShopProcess(folder, { MAIL_URL: `smtp://127.0.0.1:${port}`, DEMO: '0', LOG_LEVEL: 'silent' });
   expect((await send(`${shop.url}/api/v1/newsletter/subscriber`, { body: { email: 'reader@example.com' } })).status).toBe(201);
   const [socket] = await connected;
-  const late = sleep(40_000, 'the shop goes on', { ref: false });
-  expect(await Promise.race([shop.end(), late])).not.toBe('the shop goes on');
+  const late = sleep(40_000, 'the shop is still running', { ref: false });
+  expect(await Promise.race([shop.end(), late])).not.toBe('the shop is still running');
   await expectDatabaseEnded(folder);
   socket.destroy();
   silentServer.close();
@@ -137,10 +137,10 @@ test('a shop that is stopped while it starts stops its database, too', async ({ 
 
 test('a shop whose terminal is closed shuts down cleanly', async ({ folder }) => {
   const shop = await startShopProcess(folder, { DEMO: '0' });
-  const answers = startSignIns(shop.url);
+  const responses = startSignIns(shop.url);
   await sleep(60);
   process.kill(shop.pid, 'SIGHUP');
-  await expectAnswered(answers);
+  await expectAnswered(responses);
   expect(await shop.ended).toBe(0);
   await expectDatabaseEnded(folder);
 });

@@ -12,10 +12,10 @@ import { databaseUrl, runOnServer } from '#tests/support/start-database.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
 
 interface Fixtures {
-  /** The address of a database of this test alone. */
+  /** The URL of a database for this test alone. */
   database: string;
   proxy: TcpProxy;
-  /** The demo shop, with the proxy between it and its database. */
+  /** The demo shop, which reaches its database through the proxy. */
   shop: ShopProcess;
 }
 
@@ -43,8 +43,8 @@ const test = base.extend<Fixtures>({
 });
 
 const statusOf = (url: string): Promise<number> => fetch(url).then(({ status }) => status);
-/** Nothing of it is remembered: each asks the database. */
-const search = (url: string): Promise<number> => statusOf(`${url}/api/v1/address/${crypto.randomUUID()}`);
+/** Requests something uncached, so that the shop has to query the database. */
+const queryDatabase = (url: string): Promise<number> => statusOf(`${url}/api/v1/address/${crypto.randomUUID()}`);
 
 test.for([true, false])(
   'a shop whose database connections were silently lost recovers within 20 s of their return (revived: %s)',
@@ -55,11 +55,11 @@ test.for([true, false])(
     const variation = await findWellStockedVariation(shop.url);
     const buyers = await Promise.all(Array.from({ length: 12 }, () => aBuyer(shop.url, variation)));
     expect(await statusOf(`${shop.url}/readyz`)).toBe(200);
-    // Some orders are on their way when the hole opens: of these nobody knows what became of them.
+    // Some orders are in flight when traffic stops: their outcome is unknown.
     const first = buyers.map((buyer) => placeOrder(shop.url, buyer));
     await sleep(40);
     proxy.dropTraffic();
-    const lost = Array.from({ length: 20 }, () => search(shop.url));
+    const lost = Array.from({ length: 20 }, () => queryDatabase(shop.url));
     await expect.poll(() => statusOf(`${shop.url}/readyz`), { timeout: 15_000 }).toBe(503);
     expect(await statusOf(`${shop.url}/healthz`)).toBe(200);
     await sleep(15_000);
@@ -68,7 +68,7 @@ test.for([true, false])(
     expect(await statusOf(`${shop.url}/api/v1/product/page/1/24?search=salmon`)).toBe(200);
     for (const status of await Promise.all([...first, ...lost])) expect([201, 401, 404, 503]).toContain(status);
 
-    // Whoever was answered 503 asks again under the same key, and has ordered once.
+    // Buyers without an order repeat the request with the same key, and have ordered once.
     for (const buyer of buyers) if (!buyer.order) expect(await placeOrder(shop.url, buyer)).toBe(201);
     expect(new Set(buyers.map(({ order }) => order?._id)).size).toBe(buyers.length);
     const { pool, close } = connectDatabase(proxy.url, createLog('silent'));
@@ -77,7 +77,7 @@ test.for([true, false])(
       [variation],
     );
     expect(rows).toEqual([{ orders: buyers.length, reserved: buyers.length }]);
-    // The jobs have come back, too: a confirmation is made for each of them.
+    // Jobs run again, too: there is a confirmation mail for each order.
     const mails = () => pool.query<{ count: number }>('select count(*) from mails').then(({ rows }) => rows[0]?.count);
     await expect.poll(mails, { timeout: 60_000 }).toBe(buyers.length);
     await close();
@@ -86,10 +86,10 @@ test.for([true, false])(
 
 test('a shop with an unresponsive database shuts down on request', { timeout: 120_000 }, async ({ proxy, shop }) => {
   proxy.dropTraffic();
-  const lost = Array.from({ length: 12 }, () => search(shop.url).catch(() => null));
+  const lost = Array.from({ length: 12 }, () => queryDatabase(shop.url).catch(() => null));
   await sleep(500);
-  // It may take 20 s for what is under way, and some more for what has to be cut off.
-  const late = sleep(40_000, 'the shop goes on');
-  expect(await Promise.race([shop.end(), late])).not.toBe('the shop goes on');
+  // Running requests may take 20 s, and aborting the rest a little longer.
+  const late = sleep(40_000, 'the shop is still running');
+  expect(await Promise.race([shop.end(), late])).not.toBe('the shop is still running');
   await Promise.all(lost);
 });

@@ -5,10 +5,10 @@ import { goTo, visit, waitUntilHydrated } from './browser.ts';
 import { startShopProcess } from './shop-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A shop of a test file alone, as it is on its first day: without products, and without an admin. */
+/** A new shop for one test file, without products and without an admin. */
 export interface BackOffice {
   url: string;
-  /** The link that the shop prints at its start, by which its first admin comes in. */
+  /** The link that the shop prints when it starts, to set up the first admin. */
   setUpLink: string;
   call: (method: string, path: string, body: unknown) => Promise<Response>;
   end: () => Promise<void>;
@@ -32,19 +32,15 @@ export async function openBackOffice(environment: Record<string, string> = {}): 
   };
 }
 
-/** The shop's first admin, by the link of its start. */
+/** Signs up the shop's first admin with the set-up link. */
 export async function createFirstAdmin({ call, setUpLink }: BackOffice): Promise<void> {
   const token = new URL(setUpLink).searchParams.get('token');
   const { status } = await call('POST', `/auth/admin/signup?token=${token}`, firstAdmin);
-  if (status !== 201) throw new Error(`Nobody could be made the owner: ${status}`);
+  if (status !== 201) throw new Error(`The first admin could not be signed up: ${status}`);
 }
 
 export const openBackOfficePage = ({ url }: BackOffice, browser: Browser, path: string, width = 1440) =>
   visit(browser, path, width, { baseURL: url });
-
-export async function go(page: Page, path: string): Promise<void> {
-  await goTo(page, path);
-}
 
 export async function signIn(page: Page, { email, password }: { email: string; password: string } = firstAdmin): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
@@ -52,7 +48,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A browser whose admin is signed in, on a page of the back office. */
+/** Opens a page of the back office in a browser where the first admin is signed in. */
 export async function openAsAdmin(backOffice: BackOffice, browser: Browser, path: string, width = 1440) {
   const visitor = await openBackOfficePage(backOffice, browser, `/admin/auth/login?next=${encodeURIComponent(path)}`, width);
   await signIn(visitor.page);
@@ -63,13 +59,13 @@ export async function openAsAdmin(backOffice: BackOffice, browser: Browser, path
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-/** Looks into the outbox until there is such a mail: the worker writes and sends them. Opens the newest. */
+/** Waits until the outbox lists a matching mail, since the worker writes and sends mails, and opens the newest. */
 export async function openMail(page: Page, search: string, status?: 'failed' | 'sent'): Promise<void> {
   const list = `/admin/mail?${new URLSearchParams({ q: search, ...(status ? { status } : {}) })}`;
   await expect
     .poll(
       async () => {
-        await go(page, list);
+        await goTo(page, list);
         return page.locator('.row-link').count();
       },
       { timeout: 20_000, message: `there is no ${status ?? ''} mail with ${search}` },

@@ -8,13 +8,13 @@ import { acquireContext } from './context-pool.ts';
 
 export { expect } from 'vitest';
 
-/** The two widths that every screen is looked at with: a phone and a desk. */
+/** The widths of a phone and of a desktop, in pixels. */
 const widths = [390, 1440] as const;
 
-/** The width that a journey is walked at: a phone's. The long rounds walk it at a desk's, too. */
+/** Journeys run at the width of a phone; in the stress tests also at the width of a desktop. */
 export const journeyWidths: readonly number[] = process.env.STRESS ? widths : [390];
 
-/** The first of many cases of one rule. The long rounds try them all. */
+/** The first `count` cases of a rule; all of them in the stress tests. */
 export const firstCases = <T>(count: number, cases: readonly T[]): readonly T[] => (process.env.STRESS ? cases : cases.slice(0, count));
 
 declare global {
@@ -24,15 +24,15 @@ declare global {
 }
 
 interface Fixtures {
-  /** Draws no pictures, and the tabs of a visitor share a process: few journeys are about either, and both take a browser's time. */
+  /** Loads no images and runs all tabs in one process, which is faster; few journeys depend on either. */
   browser: Browser;
-  /** As shoppers have it: with pictures, and a process for every tab. */
+  /** A browser as shoppers use it: with images, and one process per tab. */
   fullBrowser: Browser;
 }
 
-const switches = [
+const launchArguments = [
   '--no-sandbox',
-  // As Debian's desktops and the build with a user interface draw letters: pages are as wide, and pictures the same.
+  // The same hinting as Chromium with a user interface on a Debian desktop, so that text is as wide and screenshots match.
   '--font-render-hinting=slight',
   '--disable-gpu',
   '--disable-quic',
@@ -40,26 +40,26 @@ const switches = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // In place of Playwright's own list: what of it concerns a shop on this machine, and the renderer that Chromium starts for a page which may come.
+  // Replaces Playwright's own list: those of its features that matter for a local shop, and the spare renderer process.
   '--disable-features=SpareRendererForSitePerProcess,PaintHolding,HttpsUpgrades,OptimizationHints,MediaRouter,Translate',
 ];
 
 /** A Chromium that the test files of a worker share. */
 const sharedBrowser = (
-  ...more: string[]
+  ...moreArguments: string[]
 ): [(fixtures: object, use: (browser: Browser) => Promise<void>) => Promise<void>, { scope: 'worker' }] => [
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   async ({}, use) => {
     const executablePath = findHeadlessChromium();
     if (!executablePath) throw new Error('No Chromium on this machine; set CHROMIUM_PATH');
-    const browser = await chromium.launch({ executablePath, args: [...switches, ...more] });
+    const browser = await chromium.launch({ executablePath, args: [...launchArguments, ...moreArguments] });
     await use(browser);
     await browser.close();
   },
   { scope: 'worker' },
 ];
 
-/** vitest's `test` with a browser; whoever visits has a context of their own. */
+/** vitest's `test` with a browser; each visitor has a browser context of their own. */
 export const test = base.extend<{ $worker: Fixtures }>({
   browser: sharedBrowser('--blink-settings=imagesEnabled=false', '--process-per-site', '--renderer-process-limit=1'),
   fullBrowser: sharedBrowser(),
@@ -68,23 +68,23 @@ export const test = base.extend<{ $worker: Fixtures }>({
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** What went wrong in the page's console and scripts. */
+  /** Errors of the page's console and scripts. */
   errors: string[];
-  /** Takes the network away, or gives it back. */
+  /** Disconnects or reconnects the network. */
   setOffline: (offline: boolean) => Promise<void>;
   close: () => Promise<void>;
 }
 
 interface VisitOptions {
-  /** Of another shop than the one that all tests share. */
+  /** The URL of a shop other than the one that all tests share. */
   baseURL?: string;
-  /** What the browser's storage holds, as JSON unless it is a text. */
+  /** Initial content of local storage; values other than strings are stored as JSON. */
   storage?: Record<string, unknown>;
-  /** What is done in the new browser before it opens its first page. */
+  /** Runs before the first page is opened. */
   before?: (context: BrowserContext, baseURL: string) => Promise<unknown>;
 }
 
-/** A new visitor with an empty browser of the width, at a path of the shop. Whoever adds scripts to the context (`addInitScript`) does not `close` it. */
+/** Opens a path of the shop in an empty browser context of this width. Do not `close` a context that scripts were added to (`addInitScript`): it would be reused with them. */
 export async function visit(
   browser: Browser,
   path: string,
@@ -105,7 +105,7 @@ export async function visit(
   return { page, context, errors, setOffline, close: release };
 }
 
-/** Prints what a visitor's pages show, for the log of a test that failed. */
+/** Prints the text of a visitor's pages to the log of a failed test. */
 async function printPages(pages: Page[], errors: string[]): Promise<void> {
   for (const page of pages) {
     const cookies = (await page.context().cookies()).map(({ name }) => name);
@@ -114,12 +114,12 @@ async function printPages(pages: Page[], errors: string[]): Promise<void> {
       .innerText({ timeout: 2_000 })
       .catch((error: Error) => error.message);
     console.warn(
-      `\nWhat stood at ${page.url()} (cookies: ${cookies.join(', ') || 'none'}; faults: ${errors.join(' | ') || 'none'}):\n${text.slice(0, 1_500)}\n`,
+      `\nContent of ${page.url()} (cookies: ${cookies.join(', ') || 'none'}; errors: ${errors.join(' | ') || 'none'}):\n${text.slice(0, 1_500)}\n`,
     );
   }
 }
 
-/** Opens a path in the page's tab, and waits until its scripts serve it and nothing more is fetched. */
+/** Opens a path in the page's tab, and waits until it is hydrated and the network is idle. */
 export async function goTo(page: Page, path: string): Promise<void> {
   trafficOf(page);
   await waitUntilOverlayEntryIsGone(page);
@@ -128,7 +128,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await waitUntilIdle(page);
 }
 
-/** The same for the page that is open. */
+/** Reloads the open page, and waits as `goTo` does. */
 export async function reload(page: Page): Promise<void> {
   trafficOf(page);
   await waitUntilOverlayEntryIsGone(page);
@@ -137,16 +137,16 @@ export async function reload(page: Page): Promise<void> {
   await waitUntilIdle(page);
 }
 
-/** Waits until the browser has gone back from the entry of what lay over the page: leaving in that very moment would lead back, too. */
+/** Waits until the history entry of a closed overlay is gone: the "back" that removes it would otherwise undo the navigation. */
 async function waitUntilOverlayEntryIsGone(page: Page): Promise<void> {
   const isBack = () => page.evaluate(() => !history.state?.overlay || document.querySelector(':modal, :popover-open') !== null);
-  await expect.poll(isBack, { timeout: 15_000, message: 'what lay over the page has not left the history' }).toBe(true);
+  await expect.poll(isBack, { timeout: 15_000, message: 'the history entry of the overlay is still there' }).toBe(true);
 }
 
-/** Requests that are under way in a tab, and when the last one began or ended. */
+/** Per tab: how many requests are in flight, and when the last one started or ended. */
 const traffic = new WeakMap<Page, { open: number; last: number }>();
 
-/** What a tab has under way; it is listened to from the first question on. */
+/** The traffic of a tab, counted from the first call for this tab. */
 function trafficOf(page: Page): { open: number; last: number } {
   const known = traffic.get(page);
   if (known) return known;
@@ -162,23 +162,23 @@ function trafficOf(page: Page): { open: number; last: number } {
   return counted;
 }
 
-/** How long nothing is fetched when a page has all that it wants, in ms. Playwright's own "networkidle" waits five times as long. */
+/** ms without requests until a page counts as idle. Playwright's own "networkidle" waits five times as long. */
 const idleTime = 100;
 
-/** Waits until the tab has fetched all that it wants for now. */
+/** Waits until the tab's network is idle. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   const counted = trafficOf(page);
   const isIdle = () => counted.open <= 0 && performance.now() - counted.last >= idleTime;
-  await expect.poll(isIdle, { timeout: 15_000, interval: 20, message: 'the page goes on fetching' }).toBe(true);
+  await expect.poll(isIdle, { timeout: 15_000, interval: 20, message: 'the page never stops fetching' }).toBe(true);
 }
 
-/** Waits until the page's scripts serve it: they start late, and until then its links and forms are the browser's own. */
+/** Waits until React has hydrated the page: its scripts start late, and until then the browser handles links and forms. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   const isHydrated = () => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
   await expect.poll(isHydrated, { timeout: 15_000 }).toBe(true);
 }
 
-/** What is moving or fading on the page and will come to rest; a ring that turns for ever is none of it. */
+/** Running animations that will end; endless ones, such as spinners, do not count. */
 const findRunningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -187,19 +187,19 @@ const findRunningAnimations = (page: Page): Promise<string[]> =>
       .map(({ effect }) => (effect instanceof KeyframeEffect && effect.target?.outerHTML.slice(0, 120)) || 'something'),
   );
 
-/** Not the package's own `source`, which is twice as long. */
+/** The minified script; the package's `source` is twice as long. */
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe finds against WCAG 2.2 AA on the page when it has come to rest, one line a finding. In the midst of fading in, text is pale for a moment. */
+/** Violations of WCAG 2.2 AA that axe finds, one line each. Waits for animations to end: text has too little contrast while it fades in. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
-  await expect.poll(() => findRunningAnimations(page), { timeout: 5_000, message: 'the page has not come to rest' }).toEqual([]);
+  await expect.poll(() => findRunningAnimations(page), { timeout: 5_000, message: 'animations are still running' }).toEqual([]);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   return page.evaluate(async () => {
-    // What has no finding is not told of: writing it down takes longer than looking.
+    // Only violations are reported: serializing the passed rules takes longer than checking them.
     const { violations } = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
-      // Style sheets and sounds are fetched anew for rules about sounds alone, and the shop has none.
+      // Preloading refetches style sheets and media for rules about media, which the shop does not have.
       preload: false,
     });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));

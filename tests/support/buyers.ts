@@ -8,23 +8,23 @@ export interface Buyer {
   cookie: string;
   key: string;
   body: object;
-  /** What the shop answered, if an answer came at all. */
+  /** The order as the shop answered it; missing when no answer arrived. */
   order?: Order;
 }
 
-/** A variation of the demo shop that many may buy. */
+/** The id of a variation of the demo shop with stock for at least 60. */
 export async function findWellStockedVariation(url: string): Promise<string> {
-  // A shop that has just started on a busy machine may say so first.
+  // A shop that has just started on a busy machine may answer 503 at first.
   const list = async () => fetch(`${url}/api/v1/product/page/1/24?inStock=1`);
   let response = await list();
   for (; response.status === 503; response = await list()) await sleep(500);
   const page = (await response.json()) as { data: ProductPage };
   const variation = page.data.list.flatMap(({ variations }) => variations).find(({ maxQuantity }) => maxQuantity >= 60)?._id;
-  if (!variation) throw new Error('The demo shop has nothing in plenty');
+  if (!variation) throw new Error('No variation of the demo shop has enough stock');
   return variation;
 }
 
-/** A guest with an address, who wants one of a variation. */
+/** A guest with an address who orders one unit of a variation. */
 export async function aBuyer(url: string, variation: string): Promise<Buyer> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${url}/api/v1/address`, { method: 'POST', headers, body: JSON.stringify(anAddressInput()) });
@@ -33,7 +33,7 @@ export async function aBuyer(url: string, variation: string): Promise<Buyer> {
   return { cookie, key: crypto.randomUUID(), body: { address: data._id, items: [{ variation, quantity: 1 }], email: 'kill@example.com' } };
 }
 
-/** Places the order, always under the same key, and answers the status; null where no answer came. */
+/** Places the buyer's order, always with the same idempotency key. Returns the HTTP status, or null when no answer arrived. */
 export async function placeOrder(url: string, buyer: Buyer): Promise<number | null> {
   const headers = { 'content-type': 'application/json', cookie: buyer.cookie, 'idempotency-key': buyer.key };
   const response = await fetch(`${url}/api/v1/order`, { method: 'POST', headers, body: JSON.stringify(buyer.body) }).catch(() => null);

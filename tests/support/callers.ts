@@ -16,19 +16,18 @@ import type { EntityIds } from '#tests/support/example-requests.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { type Headers, operationsOf } from './operations.ts';
 
-/** Who can call. */
 export const callerKinds = ['anonymous', 'guest', 'user', 'admin', 'unknown user token', 'unknown admin token', 'expired user'] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
-type CallerWorld = Awaited<ReturnType<typeof createCallerWorld>>;
+type Callers = Awaited<ReturnType<typeof createCallers>>;
 
-/** A shop with everybody who can call it, and the operations that it documents. */
-async function createCallerWorld(app: FastifyInstance, db: Database) {
+/** The operations that the API documents, and callers of every kind. */
+async function createCallers(app: FastifyInstance, db: Database) {
   const { userId: adminId } = await anAdmin(db);
   const guest = await aGuest(db);
   await createPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
   const bearer = async (userId: string, realm: 'user' | 'admin') => ({ authorization: `Bearer ${await createSession(db, userId, realm)}` });
-  /** Fresh sessions, since some calls end them. */
+  /** Creates a new session each time, since some calls end it. */
   const headersOf = async (kind: CallerKind): Promise<Headers> => {
     const { cookie } = guest;
     if (kind === 'anonymous') return {};
@@ -68,8 +67,8 @@ async function createCallerWorld(app: FastifyInstance, db: Database) {
       user: (await aUser(db)).userId,
     };
   };
-  /** A caller with things of every kind of its own. */
-  const anOwner = async (kind: 'user' | 'guest'): Promise<{ headers: Headers; things: EntityIds }> => {
+  /** A caller who owns one entity of every kind. */
+  const anOwner = async (kind: 'user' | 'guest'): Promise<{ headers: Headers; entityIds: EntityIds }> => {
     const owner = kind === 'guest' ? await aGuest(db) : null;
     const headers = owner ? { cookie: owner.cookie } : await headersOf('user');
     const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
@@ -84,13 +83,16 @@ async function createCallerWorld(app: FastifyInstance, db: Database) {
     const order = await call('POST', '/order', { address, items, email: 'ada@example.com' });
     const request = await call('POST', `/order/request?shipment_id=${(await aQuote())._id}`, { address, items });
     const quote = await aQuote();
-    return { headers, things: { ...common, address, order: order._id, request: request._id, quote: quote._id, rate: quote.rates[0]._id } };
+    return {
+      headers,
+      entityIds: { ...common, address, order: order._id, request: request._id, quote: quote._id, rate: quote.rates[0]._id },
+    };
   };
   const document = (await app.inject('/api/v1/openapi.json')).json();
   return { operations: operationsOf(document), headersOf, anOwner };
 }
 
-/** `test` with such a shop. */
-export const test = base.extend<{ $file: { world: CallerWorld } }>({
-  world: [async ({ app, db }, use) => use(await createCallerWorld(app, db)), { scope: 'file' }],
+/** `test` with these callers. */
+export const test = base.extend<{ $file: { callers: Callers } }>({
+  callers: [async ({ app, db }, use) => use(await createCallers(app, db)), { scope: 'file' }],
 });

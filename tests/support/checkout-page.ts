@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Visitor, visit } from './browser.ts';
 
-/** A guest with one product in the cart, at the checkout. */
+/** Opens the checkout as a guest with one product in the cart. */
 export async function openCheckout(browser: Browser, width: number): Promise<Visitor> {
   const reply = await fetch(new URL('/api/v1/product/page/1/1?inStock=1', inject('shopUrl')));
   const { data } = (await reply.json()) as { data: { list: { _id: string; mainVariation: { _id: string } }[] } };
@@ -12,7 +12,7 @@ export async function openCheckout(browser: Browser, width: number): Promise<Vis
   return visitor;
 }
 
-/** Puts a product of the list that is open into the cart, the first one if nothing else is said. */
+/** Adds a product of the open list to the cart, by default the first. */
 export async function addToCart(page: Page, index = 0): Promise<void> {
   await page
     .getByRole('article')
@@ -22,13 +22,12 @@ export async function addToCart(page: Page, index = 0): Promise<void> {
   await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('button', { name: 'Continue shopping' }).click();
 }
 
-/** Fills in a guest's checkout. */
+/** Fills in a guest's e-mail and address. */
 export async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ada@example.com');
   await fillAddress(page);
 }
 
-/** Fills in where the parcel goes. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
@@ -36,7 +35,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Town or city' }).fill('Münster');
 }
 
-/** With everything filled in and a way of delivery chosen. */
+/** Opens the checkout with everything filled in and standard delivery chosen. */
 export async function openFilledCheckout(browser: Browser, width: number): Promise<Visitor> {
   const visitor = await openCheckout(browser, width);
   await fillCheckout(visitor.page);
@@ -49,20 +48,20 @@ export const placeOrderButton = (page: Page) => page.getByRole('button', { name:
 export const tryAgainButton = (page: Page) => page.getByRole('button', { name: /^Try again ·/ });
 export const waitForConfirmation = (page: Page) => page.waitForURL(/\/success\?order=/);
 
-/** How many orders this guest has placed. */
+/** The number of orders that this guest has placed. */
 export const countPlacedOrders = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { data } = await (await fetch('/api/v1/order')).json();
     return data.list.filter(({ status }: { status: string }) => status === 'placed').length;
   });
 
-/** What places an order. */
+/** The request that completes an order. */
 export const completeOrderUrl = '**/api/v1/order/request/*/complete?*';
 export const unconfirmedNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'We don’t know yet whether your order reached us' });
 export const checkOrderButton = (page: Page) => unconfirmedNotice(page).getByRole('button', { name: 'Check my order' });
 
-/** Presses "Place order", which the shop does; its answer gets lost. */
+/** Clicks "Place order": the shop places the order, but its response is lost. */
 export async function placeOrderWithoutReply(page: Page): Promise<void> {
   await page.route(
     completeOrderUrl,
@@ -76,7 +75,7 @@ export async function placeOrderWithoutReply(page: Page): Promise<void> {
   await unconfirmedNotice(page).waitFor();
 }
 
-/** Presses "Place order", which the shop does not hear of. Answers the URL of the call that got lost. */
+/** Clicks "Place order", but the request never reaches the shop. Returns the URL of that request. */
 export async function placeOrderUnsent(page: Page): Promise<string> {
   const sent = page.waitForRequest(completeOrderUrl);
   await page.route(completeOrderUrl, (route) => route.abort(), { times: 1 });

@@ -11,15 +11,15 @@ const folder = fileURLToPath(new URL('../visual/', import.meta.url));
 const failedFolder = join(folder, 'failed');
 const updating = process.env.UPDATE_VISUAL === '1';
 
-/** How different two pixels must be to count, from 0 to 1, and how much of a picture may be different. */
+/** How different two pixels must be to count, from 0 to 1, and the share of pixels that may differ. */
 const threshold = 0.2;
 const tolerance = 0.002;
-/** As much of a page as is compared, in pixels from its top. */
+/** How much of a page is compared, in pixels from its top. */
 const maxHeight = 1800;
-/** The pictures are kept in this form, and what is compared with them goes through it too. */
+/** Reference screenshots are stored in this format; new ones are encoded the same way before they are compared. */
 const webpOptions = { quality: 80, effort: 2 } as const;
 
-const acceptHint = 'If this is how it should look now, take it over with: UPDATE_VISUAL=1 npm test, and commit tests/visual.';
+const acceptHint = 'If this is the intended look, update the reference with UPDATE_VISUAL=1 npm test, and commit tests/visual.';
 
 interface RawImage {
   data: Buffer;
@@ -32,12 +32,13 @@ const toRawImage = async (file: Buffer): Promise<RawImage> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** Compares a screenshot with the picture of this name. Answers a sentence that says what is wrong, or null; with `UPDATE_VISUAL=1` it becomes the picture. */
+/** Compares a screenshot with the reference of this name. Returns what is wrong in a sentence, or null. With `UPDATE_VISUAL=1` the screenshot becomes the reference. */
 export async function compareScreenshot(name: string, screenshot: Buffer): Promise<string | null> {
   const path = join(folder, `${name}.webp`);
   const now = await sharp(screenshot).webp(webpOptions).toBuffer();
   const before = existsSync(path) ? await readFile(path) : null;
-  const problem = before === null ? `There is no picture of ${name} yet. ${acceptHint}` : await findDifference(name, before, now);
+  const problem =
+    before === null ? `There is no reference screenshot of ${name} yet. ${acceptHint}` : await findDifference(name, before, now);
   if (!problem || !updating) return problem;
   await writeFile(path, now);
   await rm(join(failedFolder, `${name}.webp`), { force: true });
@@ -65,25 +66,25 @@ async function findDifference(name: string, before: Buffer, now: Buffer): Promis
   return `${name} looks different in ${(share * 100).toFixed(2)} % of its pixels (${tolerance * 100} % may be): see before, difference and now in tests/visual/failed/${name}.webp. ${acceptHint}`;
 }
 
-/** Puts pictures side by side into the folder of what failed. */
-async function writeSideBySide(name: string, pictures: Buffer[]): Promise<void> {
-  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+/** Writes images side by side into the folder of failed comparisons. */
+async function writeSideBySide(name: string, images: Buffer[]): Promise<void> {
+  const sizes = await Promise.all(images.map((image) => sharp(image).metadata()));
   const width = sizes.reduce((sum, size) => sum + size.width, 0);
   const height = Math.max(...sizes.map((size) => size.height));
   let left = 0;
-  const placed = pictures.map((input, index) => {
-    const at = { input, left, top: 0 };
+  const overlays = images.map((input, index) => {
+    const overlay = { input, left, top: 0 };
     left += sizes[index]?.width ?? 0;
-    return at;
+    return overlay;
   });
   await mkdir(failedFolder, { recursive: true });
   await sharp({ create: { width, height, channels: 3, background: '#808080' } })
-    .composite(placed)
+    .composite(overlays)
     .webp({ quality: 90 })
     .toFile(join(failedFolder, `${name}.webp`));
 }
 
-/** What a browser's drawing of letters, edges and shades is told by, whatever the shop looks like. */
+/** A page that shows how a browser renders text, edges, gradients and shadows, independent of the shop's look. */
 const renderProbe = (font: string) => `<!doctype html><style>
   @font-face { font-family: Probe; src: url(data:font/woff2;base64,${font}); font-weight: 200 800 }
   body { margin: 0; padding: 24px; width: 552px; font: 16px/1.5 Probe; background: #fffbf0; color: #10303b }
@@ -92,7 +93,7 @@ const renderProbe = (font: string) => `<!doctype html><style>
 </style><b>Good food for good dogs</b><p>Labels you can read aloud, toys that last longer than an afternoon, and beds worth snoring in: 0123456789 €.</p>
 <p style="font-size:13px;font-weight:650">Order before 14:00 from Monday to Friday, and it leaves the same day.</p><div></div><p><input value="Lindenallee 7"> <button>Place order</button></p>`;
 
-/** Whether this machine's browser draws as the one of the pictures; the answer is a sentence if it does not. Throws where nothing can tell. */
+/** Checks that this machine's browser renders like the one that took the references. Returns a sentence when it does not, or null. Throws when there is no probe to compare with. */
 export async function findRenderingDifference(browser: Browser): Promise<string | null> {
   const font = await readFile(
     fileURLToPath(import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2')),
@@ -106,25 +107,25 @@ export async function findRenderingDifference(browser: Browser): Promise<string 
   const problem = await compareScreenshot('probe', probeImage);
   return (
     problem &&
-    `This machine's browser (${browser.version()}) draws letters and shades in another way than the one that took tests/visual, so nothing can be told from comparing. Nothing is wrong with the shop or with the pictures: please keep them. They are compared wherever tests/visual/probe.webp is drawn alike, as by Debian's Chromium.`
+    `This machine's browser (${browser.version()}) renders text and shadows differently from the one that took tests/visual, so comparing would prove nothing. Neither the shop nor the reference screenshots are wrong: please leave them as they are. They are compared wherever tests/visual/probe.webp renders the same, as in Debian's Chromium.`
   );
 }
 
-/** Days are written in two ways (parts/days.ts). They change by themselves: every one becomes the same. */
+/** Replaces every date, in both formats that the shop uses, by a fixed one: dates change from day to day. */
 function replaceDates(): void {
   const short = /(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)\u00a0\d{1,2}\u00a0(?:Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec)/g;
   const long = /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const steady = text.nodeValue?.replace(short, 'Mon\u00a05\u00a0Jan').replace(long, '5 January 2026');
-    if (steady !== undefined && steady !== text.nodeValue) text.nodeValue = steady;
+    const fixed = text.nodeValue?.replace(short, 'Mon\u00a05\u00a0Jan').replace(long, '5 January 2026');
+    if (fixed !== undefined && fixed !== text.nodeValue) text.nodeValue = fixed;
   }
 }
 
-/** Waits until as much of a page as is compared stands still: served, nothing of it still to come, its letters and pictures there. */
+/** Waits until the compared part of a page is complete: hydrated, without placeholders, with its fonts and images. */
 export async function waitUntilStill(page: Page): Promise<void> {
   await waitUntilHydrated(page);
-  // Some parts come when they are scrolled to.
+  // Some parts load only when they are scrolled into view.
   await page.evaluate(async (tallest) => {
     for (let top = 0; top < tallest; top += 400) {
       window.scrollTo(0, top);
@@ -145,11 +146,11 @@ export async function waitUntilStill(page: Page): Promise<void> {
   }, maxHeight);
 }
 
-/** The page from its top, as high as it is compared. */
+/** Takes a screenshot of the compared part of the page. */
 export async function takeScreenshot(page: Page): Promise<Buffer> {
   await page.evaluate(replaceDates);
   const { width, height } = await page.evaluate(() => {
-    // Drawn in a window of its own height: Chromium forgets that a phone has no mouse when it draws beyond the window. What is as high as the window stays so.
+    // The window grows to the height of the page: Chromium drops the touch emulation when it captures beyond the window. `main` must not grow with the window.
     const main = document.querySelector('main');
     if (main) main.style.minHeight = getComputedStyle(main).minHeight;
     return { width: window.innerWidth, height: document.documentElement.scrollHeight };

@@ -2,30 +2,30 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
 interface PooledContext {
   context: BrowserContext;
-  /** Stays open: as long as it does, so does the process that draws the shop's pages. */
+  /** Stays open to keep the renderer process of the shop's pages alive. */
   first: Page;
   session: CDPSession;
 }
 
-/** Contexts that nobody uses now, by shop and width. */
+/** Unused contexts, by shop and width. */
 const freeContexts = new WeakMap<Browser, Map<string, PooledContext[]>>();
 
 export interface AcquiredContext {
   context: BrowserContext;
-  /** Keeps values in the browser's storage, as JSON unless they are texts. */
+  /** Writes values to local storage; values other than strings as JSON. */
   setStorage: (values: Record<string, unknown>) => Promise<void>;
-  /** What the visitor has open. */
+  /** The visitor's open pages. */
   pages: () => Page[];
   /**
-   * Takes the network from what the visitor has open, or gives it back. Playwright's own, of the whole context, begins with the page that stays open: all pages
-   * of its process would be told that the network is back before it is.
+   * Disconnects or reconnects the visitor's pages. Playwright's `context.setOffline` starts with the page that stays open, which makes all pages of its process
+   * believe that the network is back before it is.
    */
   setOffline: (offline: boolean) => Promise<void>;
-  /** Closes the visitor's pages, and makes the context as good as new for the next one. */
+  /** Closes the visitor's pages, and resets the context for the next visitor. */
   release: () => Promise<void>;
 }
 
-/** An empty context of the shop and width. Starting a process for every visitor would take longer than most of them stay. */
+/** Returns an empty context for a shop and width. Contexts are reused: starting a renderer process takes longer than most visits. */
 export async function acquireContext(browser: Browser, baseURL: string, width: number): Promise<AcquiredContext> {
   const pools = freeContexts.get(browser) ?? new Map<string, PooledContext[]>();
   freeContexts.set(browser, pools);

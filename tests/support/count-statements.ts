@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Connection } from '#server/platform/database/database.ts';
 
-/** Runs `work` and answers the SQL statements that it sent, `begin` and `commit` among them. Not for work that runs beside other work. */
+/** Runs `work` and returns the SQL statements that it sent, including `begin` and `commit`. Statements of concurrent work are recorded, too. */
 export async function recordStatements(connection: Connection, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const { pool } = connection;
   const connect = pool.connect.bind(pool);
-  // Kysely takes a client for each statement or transaction; each is listened to while it is out.
+  // Kysely acquires a client for each statement or transaction; its `query` is wrapped until it is released.
   pool.connect = (async () => {
     const client = await connect();
     const query = client.query;

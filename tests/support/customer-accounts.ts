@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, goTo, type Visitor, visit } from './browser.ts';
 import type { MailShop } from './mail-shop.ts';
 
-/** What people of the journeys sign in with. */
+/** The password of all users in the journeys. */
 export const aPassword = 'five brown dogs asleep';
 
-/** Fills in the sign-up that is open, and sends it. */
+/** Fills in and submits the open sign-up form. */
 export async function submitRegistration(page: Page, email: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Create an account' });
   await form.getByLabel('Your name').fill('Ada Barker');
@@ -15,7 +15,7 @@ export async function submitRegistration(page: Page, email: string): Promise<voi
   await page.waitForURL('**/success?registered=1');
 }
 
-/** Fills in the sign-in that is open, and sends it. */
+/** Fills in and submits the open sign-in form. */
 export async function submitSignIn(page: Page, email: string, password = aPassword): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('E-mail').fill(email);
@@ -23,24 +23,19 @@ export async function submitSignIn(page: Page, email: string, password = aPasswo
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Opens a page whose scripts serve it. */
-export async function openPage(page: Page, path: string): Promise<void> {
-  await goTo(page, path);
-}
-
-/** Registers somebody by the pages of the shop and by its mail; signed in afterwards. */
+/** Signs up through the shop's pages and the link in its mail; the user is signed in afterwards. */
 export async function registerByMail(page: Page, { mailedLink }: Pick<MailShop, 'mailedLink'>, email: string): Promise<void> {
-  await openPage(page, '/register');
+  await goTo(page, '/register');
   await submitRegistration(page, email);
-  await openPage(page, await mailedLink(email, '/verification'));
+  await goTo(page, await mailedLink(email, '/verification'));
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/shop');
 }
 
-/** Where people of the journeys have their parcels sent. */
+/** The shipping address of users in the journeys. */
 export const anAddress = { name: 'Ada Barker', line1: 'Lindenallee 7', city: 'Münster', postalCode: '48155', country: 'DE' };
 
-/** Calls the API beside the page; answers `data`. */
+/** Calls the API with the page's cookies, and returns `data`. */
 export async function callApi<T>(
   page: Page,
   method: string,
@@ -56,7 +51,7 @@ export async function callApi<T>(
   return ((await reply.json()) as { data: T }).data;
 }
 
-/** An order of two different things by whoever has this e-mail, who is signed in here afterwards. */
+/** Places an order of two products as the user with this e-mail, who is signed in here afterwards. */
 export async function anOrder(page: Page, email: string): Promise<{ _id: string; number: string; items: { title: string }[] }> {
   const { token } = await callApi<{ token: string }>(page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
   const address = await callApi<{ _id: string }>(page, 'POST', '/address', { token, body: anAddress });
@@ -65,7 +60,7 @@ export async function anOrder(page: Page, email: string): Promise<{ _id: string;
   return callApi(page, 'POST', '/order', { token, body: { address: address._id, items } });
 }
 
-/** Makes an account of the shop without its pages. The answer is the e-mail. */
+/** Creates a verified account through the API, and returns its e-mail. */
 export async function anAccount({ url, mailedLink }: MailShop, email: string): Promise<string> {
   const send = (method: string, path: string, body: object) =>
     fetch(`${url}/api/v1/auth${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -79,7 +74,7 @@ export async function anAccount({ url, mailedLink }: MailShop, email: string): P
   return email;
 }
 
-/** A browser in which this person is signed in. */
+/** Opens a path in a browser where this user is signed in. */
 export const openSignedIn = (browser: Browser, { url }: MailShop, email: string, path: string, width = 1440): Promise<Visitor> =>
   visit(browser, path, width, {
     baseURL: url,

@@ -1,4 +1,4 @@
-/** Things of a shop that calls can be about, by their ids. */
+/** Ids of the entities that example requests refer to. */
 export interface EntityIds {
   product: string;
   variation: string;
@@ -10,7 +10,7 @@ export interface EntityIds {
   subscriber: string;
   mail: string;
   user: string;
-  /** What belongs to one caller. `request`: an order that is not placed yet. */
+  /** From here on: entities that belong to one caller. `request` is an order that is not placed yet. */
   address: string;
   order: string;
   request: string;
@@ -34,7 +34,7 @@ const forEntity =
   (entityIds: EntityIds): ExampleRequest => ({ path: { id: entityIds[entity] }, ...(body ? { body } : {}) });
 const emptyBody = { body: {} };
 
-/** Calls about what belongs to one caller, in an order in which none takes away what the next needs: for everybody else there is no such thing. */
+/** Requests about entities of one caller, which nobody else finds; in an order in which none removes what a later one needs. */
 export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRequest>> = {
   'address.get': forEntity('address'),
   'order.deliveryCost': (entityIds) => ({ path: { id: entityIds.address }, query: itemsQuery(entityIds) }),
@@ -52,7 +52,7 @@ export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => Ex
   'address.remove': forEntity('address'),
 };
 
-/** How every other operation is addressed. A body of nothing is refused by who is let in, which is all that has to be known of it here. */
+/** Requests of all other operations. An empty body is enough where a validation error shows that the caller was authorized. */
 const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRequest>> = {
   'settings.get': noInput,
   'auth.signup': () => emptyBody,
@@ -146,5 +146,5 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'admin.retryMail': forEntity('mail'),
 };
 
-/** How each operation of the API is addressed, by its id in the OpenAPI document. Who adds one says it here, and `tests/api/access-policy.test.ts` calls it as everybody. */
+/** An example request for each operation of the API, by its id in the OpenAPI document. `tests/api/access-policy.test.ts` makes each as every kind of caller; new operations are added here. */
 export const exampleRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRequest>> = { ...otherRequests, ...ownedRequests };

@@ -1,28 +1,28 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** For good, or for now. */
+/** SMTP codes for a permanent and a temporary failure. */
 type RejectionCode = 550 | 450;
 
 export interface FakeMailServer {
-  /** What MAIL_URL takes. */
+  /** The value for MAIL_URL. */
   url: string;
-  /** The mails that arrived, as they came over the wire. */
+  /** The received mails, as raw SMTP data. */
   mails: string[];
-  /** Refuses every recipient from now on, or takes every mail again. */
+  /** Rejects every recipient from now on, or accepts every mail again. */
   reject: (code: RejectionCode | undefined) => void;
   close: () => Promise<void>;
 }
 
 interface MailServerOptions {
   rejectWith?: RejectionCode;
-  /** One that was up before. */
+  /** The port of a server that ran before. */
   port?: number;
-  /** How long, in ms, it thinks before it says that it has taken a mail. */
+  /** ms until a received mail is acknowledged. */
   delay?: number;
 }
 
-/** A mail server on a real port that takes every mail, or refuses every recipient. */
+/** Starts a mail server on a real port that accepts every mail or rejects every recipient. */
 export async function startMailServer({ rejectWith, port = 0, delay = 0 }: MailServerOptions = {}): Promise<FakeMailServer> {
   const mails: string[] = [];
   let rejection = rejectWith;

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 
-/** What mail programs take for a link, each as freely as any of them: more than one program links. */
+/** What mail programs turn into links; each pattern is as permissive as the most permissive of them, so it matches more than any one program. */
 const linkPatterns = [
-  // Anything with a scheme, and what Outlook reads as a share.
+  // Anything with a scheme, and UNC paths, which Outlook links.
   /\b[\p{L}][\p{L}\p{N}+.-]*:\/\/[^ \t\r\n]+/giu,
   /\b(?:mailto|tel|sms|callto|skype|whatsapp|file|javascript|data|bitcoin):[^ \t\r\n]+/giu,
   /\\\\[^ \t\r\n\\]+/gu,
   /(?<![:/])\/\/[^ \t\r\n/]+\.\p{L}{2,}/giu,
   /\b(?:www|ftp)\d{0,3}[.\u3002\uff0e\uff61][^ \t\r\n]+/giu,
-  // A name of a host, with whatever letters, invisible ones among them, and an ending of two letters or more.
+  // A host name in any script, with invisible characters too, and a top-level domain of two letters or more.
   /[\p{L}\p{M}\p{N}\p{Cf}\p{So}_-]+[.\u2024\u3002\ufe52\uff0e\uff61][\p{Cf}]*(?:[\p{L}\p{M}\p{Cf}]{2,}|xn--[\p{L}\p{N}-]+)/giu,
   /[^ \t\r\n@<>]+[@\ufe6b\uff20][\p{Cf}]*[\p{L}\p{N}][^ \t\r\n@<>]*/giu,
-  // Seven digits and more on a line, as libphonenumber reads them: over its VALID_PUNCTUATION.
+  // Seven or more digits on a line, with what libphonenumber allows between them (VALID_PUNCTUATION).
   /\+?\p{Nd}(?:(?:[^\S\r\n]|[x()./\u00ad\u200b\u2060\u2053\u2212\u223c\u30fc\uff08\uff09\uff0d-\uff0f\uff3b\uff3d\uff5e\p{Pd}[\]~])*\p{Nd}){6,}/giu,
 ];
 
-/** The words of a text that some mail program would make a link of. */
+/** The parts of a text that some mail program would turn into a link. */
 export const findLinks = (text: string): string[] => linkPatterns.flatMap((pattern) => text.match(pattern) ?? []);
 
 const linkWords = fc.constantFrom(
@@ -74,7 +74,7 @@ const linkPunctuation = fc.constantFrom(
 );
 const lookalikes = fc.constantFrom(...['。', '．', '｡', '․', '＠', '：', '\u200b', '\u200c', '\u2060', '\ufeff', '\u00ad', '\u00a0', '́']);
 
-/** One line of what strangers type who want a link in a mail, and of whatever else there is. */
+/** One line of text as typed by somebody who tries to get a link into a mail, or any other text. */
 export const arbitraryUserText: fc.Arbitrary<string> = fc
   .oneof(
     {

@@ -1,12 +1,12 @@
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Where in the whole database a word stands. */
+/** The names of all tables in which a text occurs. */
 export async function findTablesContaining(db: Database, searched: string): Promise<string[]> {
   const tables = await db.introspection.getTables();
   const found: string[] = [];
   for (const { schema, name } of tables) {
     const { rows } = await db.executeQuery<{ row: string }>(
-      // The names are those of our own tables.
+      // Safe to interpolate: the names of our own tables.
       {
         ...db.selectNoFrom([]).compile(),
         sql: `select t::text as row from ${schema}.${name} t where t::text ilike $1`,

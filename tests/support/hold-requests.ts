@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps back what the shop is asked under an address, until it is let go. */
+/** Holds back the page's requests to a URL until the returned function is called. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await released;
-    // By then nobody may wait for it.
+    // The page may have cancelled the request meanwhile.
     await route.fallback().catch(() => undefined);
   });
   return async () => {

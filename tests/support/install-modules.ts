@@ -1,5 +1,5 @@
 import { modules } from '#server/modules.ts';
 import { installModules } from '#server/platform/installed-modules.ts';
 
-// As opening a shop does it, for tests that call its functions themselves.
+// As `openShop` does, for tests that call functions of the server directly.
 installModules(modules);

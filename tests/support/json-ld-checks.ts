@@ -1,4 +1,4 @@
-/** What is wrong with a value, in words; null when nothing is. */
+/** Returns what is wrong with a value, one sentence each; empty when it is valid. */
 export type Check = (value: unknown, path: string) => string[];
 
 export const createCheck =
@@ -11,7 +11,7 @@ export const text = createCheck(
   (value) => typeof value === 'string' && value.trim() === value && value !== '' && !/<\/?[a-z]/i.test(value),
 );
 export const url = createCheck(
-  'a whole address',
+  'an absolute URL',
   (value) => typeof value === 'string' && /^https?:\/\/[^\s"<>]+$/.test(value) && URL.canParse(value),
 );
 export const dateTime = createCheck(
@@ -48,7 +48,7 @@ export const list =
       ? [`${path} is no list of at least ${least}`]
       : value.flatMap((item, index) => check(item, `${path}[${index}]`));
 
-/** The places of list items: one after the other, from `first` on where it is given. */
+/** Checks that the positions of list items are consecutive, starting at `first` where it is given. */
 export const inOrder = (value: unknown, path: string, first?: number): string[] =>
   Array.isArray(value)
     ? value.flatMap(({ position }, index) => {

@@ -21,7 +21,7 @@ import {
   url,
 } from './json-ld-checks.ts';
 
-/** Everything that a page's source tells to machines as JSON-LD. Throws where one of its scripts is no JSON. */
+/** Parses all JSON-LD of a page's HTML. Throws where a script is not valid JSON. */
 export const parseJsonLd = (html: string): JsonLdNode[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
 
@@ -31,9 +31,9 @@ export interface JsonLdNode {
 }
 
 /**
- * What a kind of thing has to say and what it may say beside, by the documentation of Google Search Central (product snippets, merchant listings, product
- * variants, breadcrumb, article, organization, review snippet, site names) and schema.org. Recommended properties that the shop can always fill are
- * asked for like required ones. What stands in neither list is a fault: no reader knows it.
+ * The required and optional properties of a type, from the documentation of Google Search Central (product snippets, merchant listings, product
+ * variants, breadcrumb, article, organization, review snippet, site names) and schema.org. Recommended properties that the shop can always fill
+ * count as required. Any other property is an error, since no consumer knows it.
  */
 interface NodeRule {
   type?: string;
@@ -54,7 +54,7 @@ const node =
 const breadcrumbs: Check = (value, path) => [
   ...list(node('Crumb'), { least: 2 })(value, path),
   ...inOrder(value, path, 1),
-  // Only the page itself may go without an address.
+  // Only the last crumb, the page itself, may have no URL.
   ...(Array.isArray(value) ? value.slice(0, -1).flatMap((crumb, index) => url(crumb.item, `${path}[${index}].item`)) : []),
 ];
 
@@ -193,38 +193,38 @@ const nodeRules: Record<string, NodeRule> = {
   SearchAction: { required: { target: node('EntryPoint'), 'query-input': oneOf('required name=search_term_string') } },
   EntryPoint: {
     required: {
-      urlTemplate: createCheck('an address with the term', (value) => /^https?:\/\/.*\{search_term_string\}$/.test(String(value))),
+      urlTemplate: createCheck('a URL with the search term', (value) => /^https?:\/\/.*\{search_term_string\}$/.test(String(value))),
     },
   },
   AboutPage: { required: shopPageProperties },
   ContactPage: { required: shopPageProperties },
 };
 
-/** What is missing in a described thing, or is wrong or unknown, one line each. */
+/** Missing, wrong and unknown properties of a node and of the nodes within it, one line each. */
 export const validateJsonLd = (root: JsonLdNode): string[] => [
-  ...(root['@context'] === 'https://schema.org' ? [] : [`${root['@type']} does not say that it speaks schema.org`]),
+  ...(root['@context'] === 'https://schema.org' ? [] : [`${root['@type']} has no schema.org context`]),
   ...validateNode(root['@type'], root, root['@type']),
 ];
 
 function validateNode(name: string, { '@type': _type, '@context': _context, ...properties }: JsonLdNode, path: string): string[] {
   const rule = nodeRules[name];
-  if (!rule) return [`${path}: nobody has said what a ${name} tells`];
+  if (!rule) return [`${path}: there is no rule for ${name}`];
   const missing = Object.keys(rule.required).filter((property) => properties[property] === undefined);
   const known: Record<string, Check> = { ...rule.required, ...rule.optional };
   return [
-    ...missing.map((property) => `${path} does not tell its ${property}`),
+    ...missing.map((property) => `${path} has no ${property}`),
     ...Object.entries(properties).flatMap(
       ([property, value]) => known[property]?.(value, `${path}.${property}`) ?? [`${path}.${property} is unknown`],
     ),
   ];
 }
 
-/** Every property that a thing has to tell, with the way to it, in this thing and in those within. */
+/** The paths of all required properties, in this node and in those within it. */
 export function findRequiredPaths(root: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(root)) return root.flatMap((item, index) => findRequiredPaths(item, [...path, index]));
   if (typeof root !== 'object' || root === null) return [];
   const matchingRules = Object.keys(nodeRules).filter((name) => '@type' in root && (nodeRules[name]?.type ?? name) === root['@type']);
-  // Where one type has several roles, what all of them need is needed for sure.
+  // Where several rules match a type, only what all of them require is certain.
   const required = Object.keys(root).filter(
     (property) => matchingRules.length > 0 && matchingRules.every((name) => property in (nodeRules[name]?.required ?? {})),
   );

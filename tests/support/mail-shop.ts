@@ -6,13 +6,13 @@ import { startShopProcess } from './shop-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface MailShop {
-  /** The address of a demo shop that the test files of a worker share. */
+  /** The URL of a demo shop that the test files of a worker share. */
   url: string;
-  /** The newest link to the page that was mailed to the mailbox, as path and query; waits for the mail. `after`: links that do not count any more. */
+  /** Waits for a mail to this e-mail with a link to the page, and returns the newest such link, as path and query. `after`: links to ignore. */
   mailedLink: (email: string, page: string, after?: readonly string[]) => Promise<string>;
 }
 
-/** The browsers' `test` with a shop that sends its mails to a server of the tests. */
+/** The `test` of browser.ts with a shop that sends its mails to a mail server of the tests. */
 export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
   mailShop: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
@@ -30,19 +30,19 @@ export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
   ],
 });
 
-/** The links in what a mail server was given. */
+/** Finds links in the mails that a mail server has received. */
 export const createLinkFinder =
   ({ mails }: Pick<FakeMailServer, 'mails'>): MailShop['mailedLink'] =>
   async (email, page, after = []) => {
     const find = () => mails.flatMap((mail) => findLink(mail, email, page) ?? []).findLast((link) => !after.includes(link));
-    await expect.poll(find, { timeout: 15_000, message: `no mail to ${email} leads to ${page}` }).toBeTruthy();
+    await expect.poll(find, { timeout: 15_000, message: `no mail to ${email} links to ${page}` }).toBeTruthy();
     return find() ?? '';
   };
 
-/** The link to the page in a mail as it came over the wire, if it went to the mailbox. */
+/** The link to the page in a raw mail, if the mail went to this e-mail. */
 function findLink(mail: string, email: string, page: string): string | undefined {
   if (!mail.toLowerCase().includes(`to: ${email}`.toLowerCase())) return undefined;
-  // SMTP doubles dots at the beginning of lines, and quoted-printable breaks lines.
+  // Undoes SMTP's doubled dots at the start of lines, and the line breaks and `=3D` of quoted-printable.
   const text = mail
     .replace(/^\.\./gm, '.')
     .replace(/=\r?\n/g, '')

@@ -6,7 +6,7 @@ import { apiContext } from '#web/api/page-loaders.ts';
 
 type Screen = { loader: (args: LoaderFunctionArgs) => Promise<unknown> };
 
-/** Loads the data of a screen, with the root's, as a document request does. `cookie` is the visitor's. */
+/** Runs the loaders of a screen and of the root, as a document request does, and returns the screen's data. `cookie` is the visitor's. */
 export async function openScreen(
   app: FastifyInstance,
   {

@@ -3,7 +3,7 @@ import type { EndpointAccess } from '#contract/endpoint.ts';
 import { newId } from '#shared/ids.ts';
 import { type EntityIds, type ExampleRequest, exampleRequests } from '#tests/support/example-requests.ts';
 
-/** An operation as the OpenAPI document tells it. */
+/** An operation of the OpenAPI document. */
 interface Operation {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,14 +29,14 @@ export function operationsOf(document: { paths: Record<string, Record<string, Re
   );
 }
 
-/** Things that are nowhere. */
+/** Ids of entities that do not exist. */
 export const createUnknownIds = (): EntityIds => {
   const kinds = ['product', 'variation', 'category', 'article', 'image', 'review', 'contact', 'subscriber', 'mail', 'user'] as const;
   const own = ['address', 'order', 'request', 'quote', 'rate'] as const;
   return Object.fromEntries([...kinds, ...own].map((kind) => [kind, newId()])) as Record<keyof EntityIds, string>;
 };
 
-/** The call of an operation, in a way. */
+/** Turns an example request into options for `app.inject`. */
 export function toInjectOptions({ method, path, names }: Operation, example: ExampleRequest, headers: Headers): InjectOptions {
   const url = names.reduce((rest, name) => rest.replace(`{${name}}`, String(example.path?.[name])), path);
   const query = example.query ? `?${new URLSearchParams(example.query)}` : '';
@@ -48,9 +48,9 @@ export function toInjectOptions({ method, path, names }: Operation, example: Exa
   };
 }
 
-/** How an operation is called about things. */
+/** The example request of an operation about these entities. */
 export const getExampleRequest = (id: string, entityIds: EntityIds): ExampleRequest => {
   const example = exampleRequests[id];
-  if (!example) throw new Error(`Nobody has said how ${id} is called: add it to tests/support/example-requests.ts`);
+  if (!example) throw new Error(`There is no example request for ${id}: add it to tests/support/example-requests.ts`);
   return example(entityIds);
 };

@@ -37,7 +37,7 @@ interface OrderCall {
   query?: string;
 }
 
-/** Sends one call of the shopper, and answers its status with what it says. */
+/** Sends a request as the shopper, and returns the status and the reply. */
 export async function sendRequest(
   app: FastifyInstance,
   { headers }: Shopper,
@@ -63,7 +63,7 @@ export const sendQuote = (app: FastifyInstance, shopper: Shopper, items: Items) 
   return sendRequest(app, shopper, 'GET', `/order/shipment/address/${shopper.address}?items=${itemsQuery}`);
 };
 
-/** Asks for a quote, unless there is one, and with it for the order. */
+/** Requests the order with `quoted`, or else with a new quote. */
 export async function sendOrderRequest(
   app: FastifyInstance,
   shopper: Shopper,

@@ -3,10 +3,10 @@ import { type Connection, connectDatabase } from '#server/platform/database/data
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { test as base } from './test.ts';
 
-/** How long a statement of `far` may stay unanswered, in ms. */
+/** ms until a statement of `far` times out without an answer. */
 export const responseTimeout = 1_000;
 
-/** vitest's `test` with a pool of three on the database of the test, by way of a wire that can become a black hole. */
+/** `test` with a pool of three connections to the test's database, through a proxy that can drop all traffic. */
 export const test = base.extend<{ proxy: TcpProxy; far: Connection }>({
   proxy: async ({ connection }, use) => {
     const proxy = await startTcpProxy(String(connection.pool.options.connectionString));
@@ -20,6 +20,6 @@ export const test = base.extend<{ proxy: TcpProxy; far: Connection }>({
   },
 });
 
-/** The shortest statement there is: answers 1. */
+/** Runs `select 1`. */
 export const selectOne = ({ db }: Pick<Connection, 'db'>): Promise<number | undefined> =>
   sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows[0]?.one);

@@ -5,14 +5,14 @@ import { modules } from '#server/modules.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { toTaskList } from '#server/platform/jobs/jobs.ts';
 import type { Shop } from '#server/platform/shop.ts';
-// Loaded ahead: the first mail would hold the process up for so long that the app calls itself busy.
+// Loaded in advance: loading it with the first mail would block the process for so long that the app reports itself busy.
 import '#server/mail-thread.ts';
 
 const deliveries = new Set(modules.flatMap(({ subscribers }) => subscribers.map(({ job }) => job)));
 
 /**
- * Works off the jobs that are due, as the worker would; only that every event is delivered twice, as a queue that delivers at least once
- * may do it, so that every test of a subscriber finds out what a second delivery changes. Throws what the first failing one threw.
+ * Runs the due jobs as the worker would, but delivers every event twice, as an at-least-once queue may do: every test of a
+ * subscriber then also tests a second delivery. Throws the error of the first job that fails.
  */
 export async function runJobs(shop: Shop, connection: Connection): Promise<void> {
   const failures: unknown[] = [];
@@ -32,10 +32,10 @@ export async function runJobs(shop: Shop, connection: Connection): Promise<void>
   if (failures.length > 0) throw failures[0];
 }
 
-/** Runs the jobs that are due, once each; one that fails waits for its next try. */
+/** Runs the due jobs once each; a job that fails waits for its next attempt. */
 export async function workOff({ pool }: Connection, taskList: TaskList): Promise<void> {
   await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: new Logger(() => () => undefined) });
-  // The queue answers before it has written down how the last jobs ended.
+  // `runOnce` resolves before the queue has recorded how the last jobs ended.
   const locked = 'select from graphile_worker.jobs where locked_at is not null limit 1';
   await vi.waitUntil(async () => (await pool.query(locked)).rowCount === 0, { timeout: 10_000, interval: 5 });
 }

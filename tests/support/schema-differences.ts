@@ -3,14 +3,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import type { TableMetadata } from 'kysely';
 
-/** What the driver makes of PostgreSQL's types; of JSON the code knows more than the database. */
+/** The TypeScript types that the driver returns for PostgreSQL's types. JSON is unknown here: the code types it more precisely than the database. */
 const readAs: Readonly<Record<string, string>> = {
   ...{ text: 'string', citext: 'string', uuid: 'string', _text: 'string[]', _uuid: 'string[]' },
   ...{ int2: 'number', int4: 'number', int8: 'number', numeric: 'number', bool: 'boolean' },
   ...{ timestamptz: 'Date', bytea: 'Buffer', json: 'unknown', jsonb: 'unknown' },
 };
 
-/** Types that come out as `true`, or as a sentence that says what is wrong. */
+/** Types that evaluate to `true`, or to a sentence that says what is wrong. */
 const helpers = `
 import type { InsertType, SelectType } from 'kysely';
 import type { Tables } from '#server/platform/database/database.ts';
@@ -39,14 +39,14 @@ const literal = (text: string): string => JSON.stringify(text);
 const anyOf = (texts: readonly string[]): string => texts.map(literal).join(' | ');
 
 function columnsOf({ name, columns }: TableMetadata): string[] {
-  // Only PostgreSQL itself reads what it searches texts by.
+  // The code never reads search vectors.
   const each = columns
     .filter(({ dataType }) => dataType !== 'tsvector')
     .map((column) => {
       const value = readAs[column.dataType];
       if (!value)
         throw new Error(
-          `${name}.${column.name}: nobody knows how ${column.dataType} is read; say it in tests/support/schema-differences.ts`,
+          `${name}.${column.name}: there is no TypeScript type for ${column.dataType}; add it to tests/support/schema-differences.ts`,
         );
       const mayBeLeftOut = column.hasDefaultValue || column.isNullable || column.isAutoIncrementing;
       return `Column<${literal(name)}, ${literal(column.name)}, ${value}, ${column.isNullable}, ${mayBeLeftOut}>`;
@@ -54,7 +54,7 @@ function columnsOf({ name, columns }: TableMetadata): string[] {
   return [...each, `Nothing<${literal(name)}, Exclude<ColumnsOf<${literal(name)}>, ${anyOf(columns.map((column) => column.name))}>>`];
 }
 
-/** In what the interfaces of tables differ from the tables of a database, as the compiler of TypeScript finds it. */
+/** Returns the differences between the declared table interfaces and the database's tables, as found by the TypeScript compiler. */
 export async function schemaDifferences(tables: readonly TableMetadata[]): Promise<string[]> {
   const checks = [...tables.flatMap(columnsOf), `Nothing<'the database', Exclude<keyof Tables, ${anyOf(tables.map(({ name }) => name))}>>`];
   await mkdir('.cache', { recursive: true });
@@ -66,16 +66,18 @@ export async function schemaDifferences(tables: readonly TableMetadata[]): Promi
     );
     const config = { extends: '../../tsconfig.json', include: ['check.ts', ...(await filesWithTables()).map((file) => `../../${file}`)] };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
-    const said = await new Promise<string>((done) => {
+    const output = await new Promise<string>((done) => {
       execFile(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder, '--pretty', 'false'], (_error, stdout) => done(stdout));
     });
-    return said.split('\n').flatMap((line) => (line.startsWith(folder) ? (/Type '"(.+?)"' does not satisfy/.exec(line)?.[1] ?? line) : []));
+    return output
+      .split('\n')
+      .flatMap((line) => (line.startsWith(folder) ? (/Type '"(.+?)"' does not satisfy/.exec(line)?.[1] ?? line) : []));
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** Where tables are declared: more would take the compiler longer. */
+/** The files that declare tables; compiling more would take longer. */
 async function filesWithTables(): Promise<string[]> {
   const files = await readdir('src/server', { recursive: true });
   const sources = files.filter((file) => file.endsWith('.ts')).map((file) => join('src/server', file));

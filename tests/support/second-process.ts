@@ -11,12 +11,12 @@ export interface SecondProcess {
   app: FastifyInstance;
   invalidations: InvalidationListener;
   connection: Connection;
-  /** Tags that this process has heard of, in order. */
+  /** Tags that this process was notified of, in order. */
   invalidatedTags: string[];
   close: () => Promise<void>;
 }
 
-/** The shop as a process of its own would open it on the same database: own pool, own memory, and its own ear for changes. */
+/** Opens the shop as a second process on the same database would: with its own pool, caches and invalidation listener. */
 export async function openSecondProcess(shop: Shop, connection: Connection): Promise<SecondProcess> {
   const url = String(connection.pool.options.connectionString);
   const ownConnection = connectDatabase(url, shop.log, { connections: 3 });

@@ -6,26 +6,26 @@ export interface LaunchedProcess {
   pid: number;
   /** What the shop has printed so far. */
   output: () => string;
-  /** What it has written as errors; it is shown, too. */
+  /** What it has printed to stderr so far, which is also passed on. */
   errorOutput: () => string;
-  /** The code that it ended with, or null where it was killed. */
+  /** The exit code, or null when the process was killed. */
   ended: Promise<number | null>;
-  /** Ends the process in order, or at once with SIGKILL, and answers the code that it ended with. */
+  /** Shuts the process down, or kills it with SIGKILL, and returns the exit code. */
   end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
 export interface ShopProcess extends LaunchedProcess {
   url: string;
-  /** Milliseconds from the start of the process to the first answer of `/`. */
+  /** ms from the start of the process to the first successful response of `/`. */
   startedIn: number;
 }
 
-/** `ownGroup`: a process group of its own, as a shell gives it, so that a signal can be sent to all of it. */
+/** `ownGroup`: starts the process in a process group of its own, as a shell does, so that the whole group can be signalled. */
 interface LaunchOptions {
   ownGroup?: boolean;
 }
 
-/** Starts the built shop as `npm start` does, with everything it keeps below `folder`. Throws when it does not open within two minutes. */
+/** Starts the built shop as `npm start` does, with all its data in `folder`. Throws when it does not open within two minutes. */
 export async function startShopProcess(
   folder: string,
   environment: Record<string, string> = {},
@@ -39,7 +39,7 @@ export async function startShopProcess(
   return { ...shop, url, startedIn: Math.round(performance.now() - startedAt) };
 }
 
-/** Starts the built shop in any role, and does not wait for anything. */
+/** Starts the built shop in any role, without waiting for it to open. */
 export function launchShop(folder: string, environment: Record<string, string>, { ownGroup = false }: LaunchOptions = {}): LaunchedProcess {
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, LIMITS: 'off', LOG_LEVEL: 'fatal', SHUTDOWN_DELAY: '0', ...environment },
@@ -50,16 +50,16 @@ export function launchShop(folder: string, environment: Record<string, string>, 
   shop.stdout.setEncoding('utf8').on('data', (part: string) => {
     printed += part;
   });
-  let complained = '';
+  let errors = '';
   shop.stderr.setEncoding('utf8').on('data', (part: string) => {
-    complained += part;
+    errors += part;
     process.stderr.write(part);
   });
   const ended = new Promise<number | null>((done) => shop.once('exit', done));
   return {
     pid: shop.pid ?? 0,
     output: () => printed,
-    errorOutput: () => complained,
+    errorOutput: () => errors,
     ended,
     end: (signal = 'SIGTERM') => {
       shop.kill(signal);

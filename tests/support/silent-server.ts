@@ -3,13 +3,13 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface SilentServer {
   port: number;
-  /** How many have connected until now. */
+  /** The number of connections accepted so far. */
   connectionCount: () => number;
-  /** Ends all connections, and listens no more. */
+  /** Ends all connections and stops listening. */
   close: () => Promise<void>;
 }
 
-/** A server on a real port that accepts every connection and never says a word. */
+/** Starts a server on a real port that accepts every connection and never sends anything. */
 export async function startSilentServer(): Promise<SilentServer> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
 
-/** The texts between the values of a statement, or of a part of one. */
+/** The literal parts between the values of an `sql` template. */
 type Template = readonly string[];
 
 /**
- * Fails a whole run of the tests when a statement of the shop that is written as SQL never ran in it. Types hold what Kysely builds to the tables; what is written
- * as text is right when PostgreSQL has answered it.
+ * Fails a full test run in which a handwritten SQL statement of the shop never ran. Types check what Kysely builds against the tables; handwritten SQL is
+ * only known to be right when PostgreSQL has run it.
  */
 export class SqlCoverage implements Reporter {
   #vitest: Vitest | undefined;
@@ -30,7 +30,7 @@ export class SqlCoverage implements Reporter {
     if (missing.length > 0) process.exitCode = 1;
   }
 
-  /** A part of the tests runs a part of the statements. */
+  /** Whether all server tests ran; a part of them runs a part of the statements. */
   async #isWhole(modules: readonly TestModule[]): Promise<boolean> {
     if (this.#vitest?.config.testNamePattern) return false;
     const ran = new Set(modules.map(({ moduleId }) => moduleId));
@@ -53,14 +53,14 @@ interface Source {
   templates: Template[];
 }
 
-/** What each file below a folder writes as SQL; tests and builders are read by nobody else. */
+/** The `sql` templates of each file below a folder, except tests and builders. */
 const readTemplates = (folder: string): Source[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.(test|builders))\.tsx?$/.test(name))
     .map((name) => join(folder, name))
     .map((file) => ({ file, templates: templatesOf(readFileSync(file, 'utf8'), file.endsWith('x')) }));
 
-/** Every text with the tag `sql`. */
+/** All templates tagged `sql` in a source text. */
 export function templatesOf(text: string, tsx = false): Template[] {
   if (!/\bsql\b[^;]*`/.test(text)) return [];
   const found: Template[] = [];
@@ -81,15 +81,12 @@ interface SqlTemplate {
 const isSqlTemplate = (node: object): node is SqlTemplate =>
   Reflect.get(node, 'type') === 'TaggedTemplateExpression' && Reflect.get(Reflect.get(node, 'tag'), 'value') === 'sql';
 
-/** A sentence for each text that stands in no statement that ran. */
+/** Returns a sentence for each template that no statement contains. */
 export const findMissing = (sources: readonly Source[], ran: readonly string[]): string[] =>
   sources.flatMap(({ file, templates }) =>
     templates
       .filter((template) => !ran.some((statement) => contains(statement, template)))
-      .map(
-        (template) =>
-          `${file}: no test runs this, so nobody knows whether its columns are there: ${template.join('…').replace(/\s+/g, ' ').trim()}`,
-      ),
+      .map((template) => `${file}: no test runs this, so its columns may not exist: ${template.join('…').replace(/\s+/g, ' ').trim()}`),
   );
 
 function contains(statement: string, template: Template): boolean {

@@ -9,12 +9,12 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that tests clone their databases on, and the database that they clone. */
+    /** The URL of the database server, and the name of the template database that tests clone. */
     database: { server: string; template: string };
   }
 }
 
-/** Starts a PostgreSQL for the tests, or takes TEST_DATABASE_URL's, and migrates the template that every test file clones. */
+/** Starts a PostgreSQL for the tests, or uses TEST_DATABASE_URL, and migrates the template that every test file clones. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = await temporaryFolder('test');
   const embedded = process.env.TEST_DATABASE_URL ? null : await startEmbeddedPostgres(folder, { database: 'kibble', durable: false });
@@ -34,18 +34,18 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   };
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Runs a statement that PostgreSQL allows outside of the database only. */
+/** Runs a statement such as `create database` that needs a connection to another database. */
 export async function runOnServer(server: string, statement: string): Promise<void> {
   const connection = connectDatabase(server, createLog('fatal'), { connections: 1 });
   try {
-    // A database is copied and dropped in its time, however busy the disk is.
+    // Without timeouts: copying or dropping a database may take long on a busy disk.
     await withoutTimeouts(connection.pool, (client) => client.query(statement));
   } finally {
     await connection.close();

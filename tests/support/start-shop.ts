@@ -5,14 +5,14 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the running shop, with the demo shop in it. */
+    /** The URL of the running demo shop. */
     shopUrl: string;
-    /** The folder of a demo shop that nobody has used yet, to be copied. */
+    /** The data folder of an unused demo shop, to be copied. */
     demoFolder: string;
   }
 }
 
-/** Opens the built shop with a database and a demo shop of its own, for the journeys. */
+/** Starts the built demo shop with a database of its own, for the journeys. */
 export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
   const demo = await temporaryFolder('demo');
   await (await startShopProcess(demo)).end();
@@ -23,6 +23,6 @@ export default async function startShop(project: TestProject): Promise<() => Pro
   project.provide('demoFolder', demo);
   return async () => {
     await shop.end();
-    for (const made of [folder, demo]) await rm(made, { recursive: true, force: true });
+    for (const created of [folder, demo]) await rm(created, { recursive: true, force: true });
   };
 }

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
-  /** The address that was given, by way of the proxy. */
+  /** The target URL, but through the proxy. */
   url: string;
-  /** How many connections are open. */
+  /** The number of open connections. */
   connections: () => number;
-  /** From now on every byte is swallowed, both ways, and neither end is told; new connections are taken and lead nowhere. */
+  /** Drops all bytes in both directions without closing anything; new connections are accepted, but nothing passes. */
   dropTraffic: () => void;
-  /** Bytes pass again: those of connections that were open meanwhile only where `revive` says so. What was swallowed is lost. */
+  /** Lets bytes pass again; for connections that existed before only with `revive`. Dropped bytes stay lost. */
   resumeTraffic: (options?: { revive?: boolean }) => void;
-  /** Bytes pass again, and both ends of the connections that were open are told that they have ended. */
+  /** Lets bytes pass again, and closes the existing connections at both ends. */
   reset: () => void;
   close: () => Promise<void>;
 }
 
-/** A wire between the shop and a server of the address, which can be made a black hole. */
+/** Starts a TCP proxy in front of a server that can silently drop all traffic. */
 export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
   const target = new URL(targetUrl);
   const pairs = new Set<{ lost: boolean; sockets: Socket[] }>();
@@ -33,9 +33,9 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
       });
       from.on('error', () => undefined);
       from.on('close', () => {
-        // Whoever has lost the other end still holds its own, until it is told.
+        // While traffic is dropped, the other end stays open.
         if (to.destroyed) pairs.delete(pair);
-        // Not even the end of a connection passes.
+        // Dropped traffic includes the end of a connection.
         if (!dropping && !pair.lost) to.destroy();
       });
     }

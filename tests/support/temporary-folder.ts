@@ -2,12 +2,12 @@ import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux keeps what is written here in memory. */
+/** A file system in memory on Linux. */
 const inMemory = '/dev/shm';
-/** What a whole run of the tests may need there, in bytes. */
+/** Bytes that a full test run may need there. */
 const needed = 4 * 2 ** 30;
 
-/** A new, empty folder for a database or a whole shop: in memory where there is room, since each test file makes and drops databases of some 300 files. */
+/** Creates an empty folder for a database or a shop: in memory where there is room, since each test file creates and drops a database of some 300 files. */
 export async function temporaryFolder(name: string): Promise<string> {
   const freeBytes = await statfs(inMemory).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -20,11 +20,11 @@ import './install-modules.ts';
 export { expect } from 'vitest';
 
 interface Fixtures {
-  /** A database of this test file alone, empty but for its tables. */
+  /** A database for this test file alone, with empty tables. */
   connection: Connection;
   db: Database;
   shop: Shop;
-  /** The whole API, called by `app.inject`. */
+  /** The whole API, to be called with `app.inject`. */
   app: FastifyInstance;
 }
 
@@ -35,7 +35,7 @@ export const test = base.extend<{ $file: Fixtures }>({
     async ({}, use) => {
       const { server, template } = inject('database');
       const name = `kibble_test_${randomBytes(6).toString('hex')}`;
-      // Copied as files: by the log, as is usual, it takes two to four times as long.
+      // The default strategy, wal_log, takes two to four times as long.
       await runOnServer(server, `create database ${name} template ${template} strategy file_copy`);
       const connection = connectDatabase(databaseUrl(server, name), createLog('fatal'));
       await use(connection);
@@ -56,7 +56,7 @@ export const test = base.extend<{ $file: Fixtures }>({
         config,
         cache,
         responseCache: createResponseCache(cache),
-        // What the listening connection does in a running shop.
+        // Replaces the invalidation listener of a running shop.
         waitForInvalidation: async () => cache.tags.invalidate([allTags]),
         log: createLog(process.env.LOG_LEVEL ?? 'fatal'),
         files: createDiskStore(join(folder, 'files')),
@@ -69,7 +69,7 @@ export const test = base.extend<{ $file: Fixtures }>({
   ],
   app: [
     async ({ shop }, use) => {
-      // However busy the machine is: what is refused then has a test of its own.
+      // Never rejects requests because of load; that has a test of its own.
       const app = await createApp(shop, { maxEventLoopDelay: 0 });
       await use(app);
       await app.close();

@@ -8,10 +8,10 @@ import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { valuesField, valuesOf } from '#web/admin/forms/values.ts';
 import { TextField } from '#web/ui/field.tsx';
 
-/** A product's variations as a form of the back office: a page of its own for a browser, with an action that a test answers. */
+// A product's variations as a form of the back office, as a page of its own; its action calls a function that the test provides.
 declare global {
   interface Window {
-    /** What the action is given, and its result. */
+    /** Receives the form's values, and returns the result of the action. */
     submitVariations: (values: unknown) => Promise<unknown>;
   }
 }
@@ -59,5 +59,5 @@ const Page = () => (
 );
 
 const action = async ({ request }: { request: Request }) => window.submitVariations(valuesOf(await request.formData()));
-const place = document.getElementById('page');
-if (place) createRoot(place).render(<RouterProvider router={createMemoryRouter([{ path: '/', action, Component: Page }])} />);
+const container = document.getElementById('page');
+if (container) createRoot(container).render(<RouterProvider router={createMemoryRouter([{ path: '/', action, Component: Page }])} />);
