@@ -7,24 +7,24 @@ import { createLog } from '../src/server/platform/log.ts';
 import { fillShop } from './fill-shop.ts';
 import { runCommand } from './shop-processes.ts';
 
-/** A shop to measure, with a PostgreSQL of its own that is as safe against power cuts as the real one. */
+/** A shop to measure, with its own PostgreSQL, which is as durable as in production. */
 export interface BenchShop {
-  /** Holds the database and the pictures, as DATA_DIR. */
+  /** Its DATA_DIR, with the database and the images. */
   folder: string;
   databaseUrl: string;
   connection: Connection;
-  /** The settings that processes on this shop need. */
+  /** The environment variables for processes of this shop. */
   settings: Record<string, string>;
-  /** Stops the database and leaves its files, for a process that starts it itself. */
+  /** Stops the database but leaves its files, for a process that starts it itself. */
   stopDatabase: () => Promise<void>;
-  /** Stops the database and removes everything. */
+  /** Stops the database and deletes the folder. */
   close: () => Promise<void>;
 }
 
 const log = createLog('fatal');
 const openShops = new Set<BenchShop>();
 
-/** Makes a shop with so many products, or the demo shop alone. */
+/** Creates a shop with this number of products, or just the demo shop. */
 export async function createBenchShop(products?: number): Promise<BenchShop> {
   const folder = await mkdtemp(join(tmpdir(), 'kibble-bench-'));
   const embedded = await startEmbeddedPostgres(folder, {});
@@ -54,7 +54,7 @@ export async function createBenchShop(products?: number): Promise<BenchShop> {
   return shop;
 }
 
-/** Closes what a failure left open. */
+/** Closes the shops that a failure has left open. */
 export const closeBenchShops = async (): Promise<void> => {
   await Promise.all([...openShops].map((shop) => shop.close()));
 };

@@ -3,19 +3,19 @@ import type { Order, ShipmentQuote } from '../src/contract/orders.ts';
 import { anAddressInput } from '../src/server/domains/addresses/addresses.builders.ts';
 import type { HttpClient, HttpReply, HttpRequest } from './http-client.ts';
 
-/** What a guest buys: the product that is looked at first, and the lines of the cart. */
+/** What a guest buys: the product page that is opened first, and the cart lines. */
 export interface OrderDraft {
   slug: string;
   items: { variation: string; quantity: number }[];
 }
 
-// What a browser sends; what it asks for by script it asks from a page of ours.
-const page = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'sec-fetch-site': 'same-origin' };
+// The headers of a browser that opens pages.
+const pageHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'sec-fetch-site': 'same-origin' };
 
-/** A guest goes from the home page to the placed order. Throws when any answer is no success. */
+/** Runs a guest journey from the home page to the placed order. Throws when a request fails. */
 export async function buyAsGuest({ request }: HttpClient, { slug, items }: OrderDraft): Promise<Order> {
   let cookie = '';
-  const openPage = async (path: string) => expectSuccess(path, await request(path, { headers: { ...page, cookie } }));
+  const openPage = async (path: string) => expectSuccess(path, await request(path, { headers: { ...pageHeaders, cookie } }));
   const call = async <T>(method: 'GET' | 'POST', path: string, json?: unknown): Promise<T> => {
     const options: HttpRequest = { method, headers: { cookie, 'sec-fetch-site': 'same-origin' }, json };
     if (method === 'POST') options.headers = { ...options.headers, 'idempotency-key': randomUUID() };
@@ -40,6 +40,6 @@ export async function buyAsGuest({ request }: HttpClient, { slug, items }: Order
 }
 
 function expectSuccess(path: string, reply: HttpReply): HttpReply {
-  if (reply.status !== 200 && reply.status !== 201) throw new Error(`${path} answered ${reply.status}: ${reply.text().slice(0, 300)}`);
+  if (reply.status !== 200 && reply.status !== 201) throw new Error(`${path} returned ${reply.status}: ${reply.text().slice(0, 300)}`);
   return reply;
 }

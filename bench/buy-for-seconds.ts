@@ -4,12 +4,12 @@ import type { HttpClient } from './http-client.ts';
 export const concurrency = 8;
 
 export interface Purchases {
-  /** Milliseconds of each journey. */
+  /** ms of each journey. */
   times: number[];
   perSecond: number;
 }
 
-/** Buys on eight connections for so long; every journey that began is finished. One failure ends it all. */
+/** Runs guest journeys on eight connections for this long; journeys that have started are finished. Throws when one fails. */
 export async function buyForSeconds(client: HttpClient, nextOrder: () => OrderDraft, seconds: number): Promise<Purchases> {
   const times: number[] = [];
   const startedAt = performance.now();

@@ -9,21 +9,21 @@ import { cpuOf, cpuOfPostgres, startShop } from './shop-processes.ts';
 import { visitAllProducts } from './visit-all-products.ts';
 
 export interface PurchasesWithMails extends Purchases {
-  /** The share of the mails that were made while shoppers bought. */
+  /** The share of the mails that were rendered during the purchases, from 0 to 1. */
   mailsSentMeanwhile: number;
-  /** Milliseconds until the others were made. */
+  /** ms until the remaining mails were rendered. */
   mailBacklog: number;
-  /** Milliseconds of processor that a journey took with its mail, whenever that was made. */
+  /** CPU time of a journey including its mail, in ms. */
   cpu: { node: number; postgres: number };
 }
 
 export interface SingleProcessShop {
-  /** Has guests buy for so long, and waits for their mails, so that these are in nobody else's way. */
+  /** Runs guest journeys for this long, and then waits for their mails, so that these do not affect other measurements. */
   buy: (seconds: number) => Promise<PurchasesWithMails>;
   close: () => Promise<void>;
 }
 
-/** A shop of its own in one process, as `npm start` starts it: it answers, and makes the mails of its orders. */
+/** Starts a separate shop in one process, as `npm start` does, which serves requests and renders the mails of its orders. */
 export async function openSingleProcessShop(random: ReturnType<typeof seededRandom>): Promise<SingleProcessShop> {
   const shop = await createBenchShop(1_000);
   const { db } = shop.connection;
@@ -38,8 +38,8 @@ export async function openSingleProcessShop(random: ReturnType<typeof seededRand
     const mailsSentMeanwhile = 1 - (await countDueJobs(db, 'order.placed:mail-order-confirmation')) / purchases.times.length;
     const mailBacklog = await waitUntilDrained(db);
     const after = readCpu();
-    const each = (consumer: keyof typeof after) => (after[consumer] - before[consumer]) / purchases.times.length;
-    return { ...purchases, mailsSentMeanwhile, mailBacklog, cpu: { node: each('node'), postgres: each('postgres') } };
+    const perJourney = (consumer: keyof typeof after) => (after[consumer] - before[consumer]) / purchases.times.length;
+    return { ...purchases, mailsSentMeanwhile, mailBacklog, cpu: { node: perJourney('node'), postgres: perJourney('postgres') } };
   };
   // The first mails start the thread that renders them.
   await buy(3);

@@ -10,8 +10,8 @@ import { startStatementRecorder } from './statement-recorder.ts';
 const repetitions = 5;
 
 /**
- * How many statements pages and a whole purchase send when nothing of them was asked for before: without finished answers, but with what the
- * process remembers of the settings and categories. Of several tries the worst counts.
+ * Counts the statements of pages and of a whole guest journey for products not requested before: without the response cache, but with
+ * settings and categories cached. Returns the highest of several counts.
  */
 export async function countStatements({ connection, databaseUrl, settings }: BenchShop): Promise<Row[]> {
   const recorder = await startStatementRecorder(databaseUrl);
@@ -21,14 +21,14 @@ export async function countStatements({ connection, databaseUrl, settings }: Ben
   let page = 1;
   const openPage = async (path: string) => {
     const { status } = await client.request(path);
-    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    if (status !== 200) throw new Error(`${path} returned ${status}`);
   };
   const count = async (what: string, max: number, work: () => Promise<unknown>): Promise<Row> => {
     await work();
     let worst = 0;
     for (let repetition = 1; repetition <= repetitions; repetition++) {
       const recorded = (await recorder.record(work)).filter(({ application }) => application === 'kibble');
-      if (recorded.length === 0) throw new Error(`${what}: nothing was asked of the database, so nothing was counted`);
+      if (recorded.length === 0) throw new Error(`${what}: no statement was recorded`);
       worst = Math.max(worst, recorded.length);
     }
     return createRow(`SQL statements: ${what}`, String(worst), `≤ ${max}`, worst <= max);

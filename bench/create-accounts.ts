@@ -3,10 +3,10 @@ import { hashPassword } from '../src/server/domains/accounts/passwords/password-
 import type { Database } from '../src/server/platform/database/database.ts';
 import { newId } from '../src/shared/ids.ts';
 
-/** The password of every account that is made here. */
+/** The password of every account created here. */
 export const password = 'a long enough phrase';
 
-/** Makes so many accounts of shoppers that are verified, and answers their e-mails. */
+/** Creates this number of verified user accounts, and returns their e-mails. */
 export async function createAccounts(db: Database, count: number): Promise<string[]> {
   const password_hash = await hashPassword(password);
   const emails = Array.from({ length: count }, (_, n) => `shopper-${n}@bench.example`);

@@ -22,7 +22,7 @@ test('ids that a journey creates are new in each run, existing ones stay', () =>
   expect(select).toBe(`select 1 from guests where id = ${made};`);
 });
 
-test('ids and order numbers are replaced inside other texts too, with quotes escaped', () => {
+test('ids and order numbers are also replaced inside other texts, with quotes escaped', () => {
   const script = createReplayScript([statement('select $1', [`{"note":"it's","id":"${guest}","number":"K-77"}`], ['json'])], new Set(), [
     'K-77',
   ]);

@@ -8,9 +8,9 @@ export interface TypedStatement extends RecordedStatement {
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
- * Writes a journey's statements down as a script that pgbench can run again and again: whatever the journey made for itself (ids, the order's
- * number, tokens) is made anew in each run, what was there before (`known`, the catalogue's ids) stays. `names` are such texts beside ids.
- * pgbench must be given the variable `journey`, counted up by the script.
+ * Turns a journey's statements into a script that pgbench can run repeatedly: values that the journey created (ids, tokens, and the texts in
+ * `names`, such as the order's number) are new in each run, while existing ids (`known`) stay. pgbench must be given the variable `journey`,
+ * which the script increments.
  */
 export function createReplayScript(statements: readonly TypedStatement[], known: ReadonlySet<string>, names: readonly string[]): string {
   const replacements = new Map<string, string>();
@@ -21,7 +21,7 @@ export function createReplayScript(statements: readonly TypedStatement[], known:
     replacements.set(text, replacement);
     return replacement;
   };
-  // Ids of one client go up from run to run, as the shop's own go up with the time.
+  // Ids of a client increase from run to run, as the shop's own ids increase over time.
   const newId = (id: string) =>
     replace(id, (index) => `lpad(to_hex(:journey), 8, '0') || '-0000-7' || lpad(to_hex(:client_id), 3, '0') || '-8000-' || ${index}`);
   const newName = (name: string) => replace(name, (index) => `'B' || to_hex(:journey) || 'C' || :client_id || ${index}`);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../src/server/platform/database/database.ts';
 
-/** Waits until no job is due, and answers how many milliseconds that took. */
+/** Waits until no job is due, and returns how long that took in ms. */
 export async function waitUntilDrained(db: Database): Promise<number> {
   const startedAt = performance.now();
   while ((await countDueJobs(db)) > 0) {
@@ -12,7 +12,7 @@ export async function waitUntilDrained(db: Database): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** How many jobs are due: all of them, or those of a name. */
+/** Counts the due jobs, all or those of one task. */
 export async function countDueJobs(db: Database, task?: string): Promise<number> {
   const { rows } = await sql<{ due: number }>`
     select count(*) as due from graphile_worker.jobs

@@ -9,15 +9,15 @@ import { generateProducts, type ProductRows, type SampleShop } from './generate-
 import { seededRandom } from './random.ts';
 
 const batchSize = 1_000;
-/** Two runs of one day measure the same shop. */
+/** Fixed, so that every run measures the same shop. */
 const seed = 20_260;
 
-/** Brings a shop that holds the demo catalogue to so many products, each written as the shop itself would have written it. */
+/** Adds generated products to the demo shop up to this number, as the shop itself would have written them. */
 export async function fillShop(db: Database, count: number): Promise<void> {
   const existing = await countProducts(db);
   await inTransaction(db, async (db) => {
     await sql`set local statement_timeout = 0`.execute(db);
-    const sample: SampleShop = { products, reviews, pictures: await findPictures(db), categories: await addSubcategories(db) };
+    const sample: SampleShop = { products, reviews, images: await findImages(db), categories: await addSubcategories(db) };
     const rows = generateProducts(count - existing, sample, seededRandom(seed), Date.now());
     await insertRows(db, rows);
     await refreshAll(
@@ -29,7 +29,7 @@ export async function fillShop(db: Database, count: number): Promise<void> {
     `.execute(db);
     await setRatings(db, ratings);
   });
-  // Only what has rows. A table that is analysed while it is empty is planned for as empty until it is analysed again; a young shop's orders never are.
+  // Only tables with rows. A table that is analyzed while it is empty is planned as empty until it is analyzed again; in production the empty tables of a new shop are never analyzed.
   await sql`vacuum analyze categories, images, products, variations, variation_images, stock_levels, stock_movements, reviews`.execute(db);
   const filled = await countProducts(db);
   if (filled !== count) throw new Error(`The shop has ${filled} products instead of ${count}`);
@@ -38,14 +38,14 @@ export async function fillShop(db: Database, count: number): Promise<void> {
 const countProducts = async (db: Database): Promise<number> =>
   (await sql<{ count: number }>`select count(*) as count from products`.execute(db)).rows[0]?.count ?? 0;
 
-async function findPictures(db: Database): Promise<Map<string, string[]>> {
+async function findImages(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ sku: string; images: string[] }>`
     select v.sku, array_agg(i.image_id::text order by i.position) as images
     from variations v join variation_images i on i.variation_id = v.id group by v.sku`.execute(db);
   return new Map(rows.map(({ sku, images }) => [sku, images]));
 }
 
-/** Gives each category three below it. Answers per slug of the upper ones the ids of all four. */
+/** Adds three subcategories to each category. Returns the ids of all four by the slug of the parent. */
 async function addSubcategories(db: Database): Promise<Map<string, string[]>> {
   const { rows: parents } = await sql<{ id: string; slug: string }>`select id, slug from categories where parent_id is null`.execute(db);
   const children = parents.flatMap(({ id, slug }) =>
@@ -59,7 +59,7 @@ async function addSubcategories(db: Database): Promise<Map<string, string[]>> {
   return new Map(parents.map(({ id, slug }) => [slug, [id, ...children.filter(({ parent }) => parent === id).map((child) => child.id)]]));
 }
 
-/** The tables in the order in which they lean on each other. */
+/** Inserts the rows of all tables, referenced tables first. */
 async function insertRows(db: Database, rows: ProductRows): Promise<void> {
   const tables = ['products', 'variations', 'variation_images', 'stock_levels', 'stock_movements', 'reviews'] as const;
   for (const table of tables) {

@@ -4,22 +4,22 @@ import { reviews } from '../demo/reviews.ts';
 import { generateProducts, type SampleShop } from './generate-products.ts';
 import { seededRandom } from './random.ts';
 
-const model: SampleShop = {
+const sample: SampleShop = {
   products,
   reviews,
-  pictures: new Map(products.flatMap(({ variations }) => variations.map(({ sku }) => [sku, [`picture of ${sku}`]]))),
+  images: new Map(products.flatMap(({ variations }) => variations.map(({ sku }) => [sku, [`image of ${sku}`]]))),
   categories: new Map(products.map(({ category }) => [category, [`id of ${category}`]])),
 };
 const now = Date.UTC(2026, 10, 20);
-const invent = (seed: number) => generateProducts(300, model, seededRandom(seed), now);
+const generate = (seed: number) => generateProducts(300, sample, seededRandom(seed), now);
 
 test('the same seed generates the same shop, another seed a different one', () => {
-  expect(invent(1)).toEqual(invent(1));
-  expect(invent(2).products).not.toEqual(invent(1).products);
+  expect(generate(1)).toEqual(generate(1));
+  expect(generate(2).products).not.toEqual(generate(1).products);
 });
 
 test('every product has its own slug, two to four variations with images, and stock that equals its movements', () => {
-  const rows = invent(3);
+  const rows = generate(3);
   expect(new Set(rows.products.map(({ slug }) => slug)).size).toBe(300);
   expect(new Set(rows.variations.map(({ sku }) => sku)).size).toBe(rows.variations.length);
   for (const { id } of rows.products) {

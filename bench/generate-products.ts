@@ -3,17 +3,17 @@ import type { DemoProduct, DemoReview } from '../demo/types.ts';
 import { slugify } from '../src/shared/slug.ts';
 import type { Random } from './random.ts';
 
-/** What invented products are made of: the demo shop as it stands in the database. */
+/** The data that generated products are made of: the demo shop and its ids in the database. */
 export interface SampleShop {
   products: readonly DemoProduct[];
   reviews: readonly DemoReview[];
-  /** Per SKU of the demo shop the ids of its pictures. */
-  pictures: ReadonlyMap<string, readonly string[]>;
-  /** Per slug of a demo category the ids of the categories that invented products may stand in. */
+  /** The ids of the images by the SKU of the demo shop. */
+  images: ReadonlyMap<string, readonly string[]>;
+  /** The ids of the categories for generated products, by the slug of the demo category. */
   categories: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Rows of the tables of the same names; facts that the shop derives are not among them. */
+/** Rows of the tables of the same names, without derived columns. */
 export interface ProductRows {
   products: Record<string, unknown>[];
   variations: Record<string, unknown>[];
@@ -33,14 +33,14 @@ const randomName = (random: Random) => random.pick(nameStarts) + random.pick(nam
 const varied = (random: Random, value: number, spread: number) =>
   Math.max(1, Math.round(value * (1 - spread + 2 * spread * random.next())));
 
-/** An id as the shop would have made it at that time. */
+/** A UUIDv7 of that time, as the shop's own ids are. */
 const idAt = (random: Random, time: number): string =>
   v7({ msecs: time, random: Uint8Array.from({ length: 16 }, () => random.between(0, 255)), seq: random.between(0, 2 ** 31 - 1) });
 
-/** So many products beside those of the demo shop, with variations, pictures, stock, its ledger, and reviews. `now` is the newest time in them. */
+/** Generates this number of products with variations, images, stock, stock movements and reviews. No timestamp is later than `now`. */
 export function generateProducts(count: number, sample: SampleShop, random: Random, now: number): ProductRows {
   const rows: ProductRows = { products: [], variations: [], variation_images: [], stock_levels: [], stock_movements: [], reviews: [] };
-  // One brand for some forty products, as in a shop that grows.
+  // About one brand per forty products.
   const brands = Array.from({ length: Math.max(8, Math.round(count / 40)) }, () => `${randomName(random)} ${random.pick(brandSuffixes)}`);
   for (let number = 1; number <= count; number++) {
     const base = random.pick(sample.products);
@@ -62,7 +62,7 @@ function productRow(
   sample: SampleShop,
   random: Random,
 ): Record<string, unknown> {
-  // The demo's titles begin with the name of a range: "Hillside Chicken & Brown Rice".
+  // Titles of the demo shop start with the name of a range: "Hillside Chicken & Brown Rice".
   const title = `${randomName(random)} ${base.title.split(' ').slice(1).join(' ')}`;
   const vendor = random.pick(brands);
   return {
@@ -89,7 +89,7 @@ function productRow(
   };
 }
 
-/** Two to four, as the model has them; one that has too few is also sold in packs. */
+/** Adds two to four variations. When the demo product has fewer, the others are multipacks. */
 function addVariations(
   rows: ProductRows,
   number: number,
@@ -119,7 +119,7 @@ function addVariations(
       net_quantity: template.netQuantity ? template.netQuantity * packs : null,
       net_unit: template.netUnit ?? null,
     });
-    for (const [imagePosition, image_id] of (sample.pictures.get(template.sku) ?? []).entries()) {
+    for (const [imagePosition, image_id] of (sample.images.get(template.sku) ?? []).entries()) {
       rows.variation_images.push({ variation_id: id, image_id, position: imagePosition });
     }
     // One in twenty is sold out.

@@ -1,9 +1,9 @@
 import { Pool } from 'undici';
 
-/** An answer as it came. What nobody looks at is never made into text. */
+/** A response, whose body is decoded only on demand. */
 export interface HttpReply {
   status: number;
-  /** All values of a header, by its name in small letters. */
+  /** All values of a header, by its name in lower case. */
   header: (name: string) => string[];
   text: () => string;
 }
@@ -15,11 +15,11 @@ export interface HttpRequest {
 }
 
 /**
- * Asks a server over connections that stay open. By undici's own handlers, without streams: `fetch` and `node:http` take about as much of the processor for a
- * call as the shop does for its answer, and the client shares the machine that it measures.
+ * Sends requests over persistent connections. It uses undici's handlers instead of streams: `fetch` and `node:http` take about as much CPU time for a
+ * request as the shop does for the response, and the client shares the machine with the shop.
  */
 export interface HttpClient {
-  request: (path: string, asking?: HttpRequest) => Promise<HttpReply>;
+  request: (path: string, options?: HttpRequest) => Promise<HttpReply>;
   close: () => void;
 }
 

@@ -8,27 +8,27 @@ import { median } from './run-load.ts';
 import { startShop } from './shop-processes.ts';
 
 export interface AccountsOptions {
-  /** How often each pair of a known and an unknown e-mail is tried. */
+  /** The number of pairs of a known and an unknown e-mail. */
   pairs: number;
-  /** How long the storefront is visited, with sign-ins beside it and without. */
+  /** How long the storefront is visited, each with and without concurrent sign-ins. */
   seconds: number;
 }
 
 const guesses = 500;
 const concurrentSignIns = 16;
-/** Sign-ins in a second that are tried beside the storefront; `null`: as many as go. */
+/** Sign-ins per second during visits of the storefront; `null`: as many as possible. */
 const rates = [5, 10, 20, 40, null] as const;
-/** How often the storefront is visited without sign-ins and with them, a part of the time each. */
+/** Into how many alternating parts the visits with and without sign-ins are split. */
 const repetitions = 5;
-/** Visits of the storefront in a second, whatever else goes on. */
+/** Visits of the storefront per second, with and without sign-ins. */
 const visitsPerSecond = 100;
 
-/** Measures what signing in costs, and whether the time of an answer tells whose e-mails have accounts. The limits are on. Answers the rows. */
+/** Measures the cost of sign-ins, and whether response times reveal which e-mails have accounts. Rate limits are on. */
 export async function measureAccounts({ pairs, seconds }: AccountsOptions): Promise<Row[]> {
-  console.log('Making a shop with accounts …');
+  console.log('Creating a shop with accounts …');
   const shop = await createBenchShop();
   const known = await createAccounts(shop.connection.db, pairs + 2);
-  // Each try comes from an address of its own, as behind a proxy, so that the limits of addresses do not end the measurement.
+  // Each attempt comes from a different IP address, as behind a proxy, so that the limits per IP address do not end the measurement.
   const web = await startShop({ ...shop.settings, ROLE: 'web', LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
   const client = createHttpClient(web.url, concurrentSignIns);
   const call = createCaller(client);
@@ -42,7 +42,7 @@ export async function measureAccounts({ pairs, seconds }: AccountsOptions): Prom
   await web.end();
   await shop.close();
   printTable(`Accounts: ${pairs} pairs of known and unknown e-mails, ${concurrentSignIns} sign-ins at a time`, rows);
-  console.log(`\nKept in ${await saveResults('accounts', rows, { pairs, seconds })}`);
+  console.log(`\nSaved in ${await saveResults('accounts', rows, { pairs, seconds })}`);
   return rows;
 }
 
@@ -56,12 +56,12 @@ function createCaller({ request }: HttpClient): Call {
 
 async function timed(replyPromise: Promise<HttpReply>, status: number): Promise<number> {
   const startedAt = performance.now();
-  const answer = await replyPromise;
-  if (answer.status !== status) throw new Error(`Answered ${answer.status} instead of ${status}: ${answer.text()}`);
+  const reply = await replyPromise;
+  if (reply.status !== status) throw new Error(`The status was ${reply.status} instead of ${status}: ${reply.text()}`);
   return performance.now() - startedAt;
 }
 
-/** The same call for a known and an unknown e-mail, in pairs, and chance says which comes first: what returns in a beat hits both alike. */
+/** Makes the same call for a known and an unknown e-mail, in pairs of random order, so that periodic disturbances affect both alike. */
 async function comparePairs(call: Call, known: readonly string[]): Promise<Row[]> {
   const calls: [string, (email: string) => Promise<number>][] = [
     ['sign-in with a wrong password', (email) => timed(call('/signin', { email, password: 'not the right one' }), 401)],
@@ -78,14 +78,14 @@ async function comparePairs(call: Call, known: readonly string[]): Promise<Row[]
       for (const which of next() < 0.5 ? ([0, 1] as const) : ([1, 0] as const)) times[which].push(await request(pair[which] ?? ''));
     }
     const [withAccount, without] = [median(times[0]), median(times[1])];
-    const apart = (Math.abs(withAccount - without) / Math.min(withAccount, without)) * 100;
-    const figure = `${withAccount.toFixed(2)} and ${without.toFixed(2)} ms: ${apart.toFixed(1)} % apart`;
-    rows.push(createRow(`${what}, known and unknown e-mail: medians`, figure, '≤ 10 %', apart <= 10));
+    const difference = (Math.abs(withAccount - without) / Math.min(withAccount, without)) * 100;
+    const figure = `${withAccount.toFixed(2)} and ${without.toFixed(2)} ms: ${difference.toFixed(1)} % apart`;
+    rows.push(createRow(`${what}, known and unknown e-mail: medians`, figure, '≤ 10 %', difference <= 10));
   }
   return rows;
 }
 
-/** Wrong guesses from as many addresses against one account, sixteen at a time; its owner has signed in from home before. */
+/** Makes wrong guesses for one account, each from another IP address, sixteen at a time; its owner has signed in from home before. */
 async function guessPasswordsOfOneAccount(call: Call, email: string): Promise<Row[]> {
   const home = '192.0.2.1';
   await timed(call('/signin', { email, password }, home), 200);
@@ -98,19 +98,19 @@ async function guessPasswordsOfOneAccount(call: Call, email: string): Promise<Ro
   await Promise.all(Array.from({ length: concurrentSignIns }, guesser));
   const duration = performance.now() - startedAt;
   const checked = statuses.filter((status) => status === 401).length;
-  const refused = statuses.filter((status) => status === 429).length;
-  const right = (ip?: string) => call('/signin', { email, password }, ip);
-  const [elsewhere, atHome] = [(await right()).status, (await right(home)).status];
+  const rejected = statuses.filter((status) => status === 429).length;
+  const signIn = (ip?: string) => call('/signin', { email, password }, ip);
+  const [elsewhere, atHome] = [(await signIn()).status, (await signIn(home)).status];
   return [
     createRow(
-      `${guesses} wrong guesses from as many addresses at one account: looked at`,
+      `${guesses} wrong guesses for one account, each from another IP address: passwords checked`,
       formatNumber(checked),
       '≤ 20',
-      checked <= 20 && checked + refused === guesses,
+      checked <= 20 && checked + rejected === guesses,
     ),
-    createRow('all of them answered within', `${(duration / 1_000).toFixed(1)} s`),
+    createRow('time for all of them', `${(duration / 1_000).toFixed(1)} s`),
     createRow(
-      'the right password then: from elsewhere, and from where its owner signed in before',
+      'the right password afterwards: from a new IP address, and from one where the owner has signed in before',
       `${elsewhere}, ${atHome}`,
       '429, 200',
       elsewhere === 429 && atHome === 200,
@@ -118,19 +118,19 @@ async function guessPasswordsOfOneAccount(call: Call, email: string): Promise<Ro
   ];
 }
 
-/** Sign-ins by the right password beside a storefront with a steady number of visitors: at several rates, and as fast as they go. */
+/** Measures sign-ins with the right password during constant visits of the storefront: at several rates, and as many as possible. */
 async function signInDuringVisits(url: string, call: Call, email: string, seconds: number): Promise<Row[]> {
   const visitors = createHttpClient(url, 32);
   const signIn = async () => {
     const { status } = await call('/signin', { email, password });
-    if (status !== 200 && status !== 503) throw new Error(`A sign-in was answered ${status}`);
+    if (status !== 200 && status !== 503) throw new Error(`A sign-in returned ${status}`);
     return status === 200;
   };
   await visitStorefront(visitors, 2);
   const steps: RateStep[] = [];
   for (const rate of rates) {
     const [alone, meanwhile, done]: [number[], number[], number[]] = [[], [], []];
-    // In turns, so that a machine that becomes quicker or slower does so for both.
+    // Alternating, so that changes in the machine's speed affect both alike.
     for (let repetition = 0; repetition < repetitions; repetition++) {
       alone.push(...(await visitStorefront(visitors, seconds / repetitions)));
       const result = await runDuringSignIns(() => visitStorefront(visitors, seconds / repetitions), signIn, rate);
@@ -145,12 +145,12 @@ async function signInDuringVisits(url: string, call: Call, email: string, second
   return [
     ...steps.map((step) =>
       createRow(
-        `sign-ins, ${step.offered}: 95 of 100 of ${visitsPerSecond} visits/s within, without them and with`,
+        `sign-ins, ${step.offered}: p95 of ${visitsPerSecond} visits/s without and with them`,
         `${formatNumber(step.perSecond)}/s: ${step.alone.toFixed(2)} and ${step.with.toFixed(2)} ms, ${(step.with / step.alone).toFixed(1)}×`,
       ),
     ),
     createRow(
-      'most sign-ins while 95 of 100 visits stay within twice the time',
+      'highest rate of sign-ins that at most doubles the p95 of visits',
       acceptable.length ? `${formatNumber(Math.max(...acceptable))}/s` : 'none',
       '≥ 10/s',
       Math.max(0, ...acceptable) >= 9.5,
@@ -165,27 +165,27 @@ interface RateStep {
   with: number;
 }
 
-/** Does `work` while people sign in: so many a second, or with `null` sixteen at a time, each anew as soon as it is in. Answers how many a second were let in. */
+/** Runs `work` during sign-ins: at this rate per second, or with `null` sixteen at a time without pause. Returns the successful sign-ins per second. */
 async function runDuringSignIns<T>(
   work: () => Promise<T>,
   signIn: () => Promise<boolean>,
   rate: number | null,
 ): Promise<{ perSecond: number; meanwhile: T }> {
-  let [done, over] = [0, false];
+  let [signedIn, isOver] = [0, false];
   const startedAt = performance.now();
   const signer = async (from: number, every: number) => {
-    for (let due = startedAt + from; !over; due += every) {
+    for (let due = startedAt + from; !isOver; due += every) {
       await sleep(Math.max(0, due - performance.now()));
-      if (await signIn()) done++;
+      if (await signIn()) signedIn++;
     }
   };
-  // A sign-in that lasts long must not slow the others down: several take turns.
+  // Several loops share the rate, so that a slow sign-in does not delay the others.
   const signers = Array.from({ length: concurrentSignIns }, (_, n) =>
     rate === null ? signer(0, 0) : signer((n * 1_000) / rate, (concurrentSignIns * 1_000) / rate),
   );
   const meanwhile = await work();
-  const perSecond = (done / (performance.now() - startedAt)) * 1_000;
-  over = true;
+  const perSecond = (signedIn / (performance.now() - startedAt)) * 1_000;
+  isOver = true;
   await Promise.all(signers);
   return { perSecond, meanwhile };
 }
@@ -193,7 +193,7 @@ async function runDuringSignIns<T>(
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
-/** Visits the storefront at a steady rate, whether earlier visits are answered or not: who comes does not wait for who is slow. */
+/** Visits the storefront at a constant rate, without waiting for earlier visits (open-loop load). Returns the ms of each visit. */
 async function visitStorefront({ request }: HttpClient, seconds: number): Promise<number[]> {
   const paths = ['/', '/shop', '/products', '/blog', '/contact'];
   const times: number[] = [];
@@ -205,7 +205,7 @@ async function visitStorefront({ request }: HttpClient, seconds: number): Promis
     const start = performance.now();
     visits.push(
       request(paths[n % paths.length] ?? '/', { headers: { 'accept-encoding': 'br' } }).then(({ status }) => {
-        if (status !== 200) throw new Error(`A page answered ${status}`);
+        if (status !== 200) throw new Error(`A page returned ${status}`);
         times.push(performance.now() - start);
       }),
     );

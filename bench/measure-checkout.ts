@@ -24,17 +24,16 @@ export interface CheckoutOptions {
 interface CheckoutRun extends Purchases {
   hello: number;
   withMails: PurchasesWithMails;
-  /** Milliseconds of processor that a journey took. */
+  /** CPU time of a journey in ms. */
   cpu: Record<CpuConsumer, number>;
 }
 
-/** Who shares the machine. */
 const cpuConsumers = { node: 'Node', postgres: 'PostgreSQL', client: 'the client' } as const;
 type CpuConsumer = keyof typeof cpuConsumers;
 
-/** Measures whole guest journeys, eight at a time with the worker off, then the mails, and the same statements by pgbench. Answers the rows. */
+/** Measures whole guest journeys, eight at a time with the worker off, then their mails, and the same statements in pgbench. */
 export async function measureCheckout({ rounds, seconds }: CheckoutOptions): Promise<Row[]> {
-  console.log('Making a shop with 1,000 products …');
+  console.log('Creating a shop with 1,000 products …');
   const shop = await createBenchShop(1_000);
   const { db } = shop.connection;
   const nextOrder = await createOrderDrafts(db, seededRandom(7));
@@ -54,17 +53,17 @@ export async function measureCheckout({ rounds, seconds }: CheckoutOptions): Pro
     const before = readCpu();
     const purchases = await buyForSeconds(httpClient, nextOrder, seconds);
     const after = readCpu();
-    const each = (consumer: CpuConsumer) => (after[consumer] - before[consumer]) / purchases.times.length;
+    const perJourney = (consumer: CpuConsumer) => (after[consumer] - before[consumer]) / purchases.times.length;
     const withMails = await singleProcess.buy(seconds);
     const run: CheckoutRun = {
       ...purchases,
       hello: bare,
       withMails,
-      cpu: { node: each('node'), postgres: each('postgres'), client: each('client') },
+      cpu: { node: perJourney('node'), postgres: perJourney('postgres'), client: perJourney('client') },
     };
     runs.push(run);
     console.log(
-      `${round}/${rounds}  ${formatNumber(run.perSecond)} journeys/s, beside their mails ${formatNumber(withMails.perSecond)}/s, hello ${formatNumber(bare)}/s`,
+      `${round}/${rounds}  ${formatNumber(run.perSecond)} journeys/s, with mails ${formatNumber(withMails.perSecond)}/s, hello ${formatNumber(bare)}/s`,
     );
   }
   httpClient.close();
@@ -78,7 +77,7 @@ export async function measureCheckout({ rounds, seconds }: CheckoutOptions): Pro
   await assertConsistent(db);
   await shop.close();
   printTable(`Guest journeys, ${concurrency} at a time, ${formatNumber(1_000)} products`, rows);
-  console.log(`\nKept in ${await saveResults('checkout', rows, { bought: purchases, drained })}`);
+  console.log(`\nSaved in ${await saveResults('checkout', rows, { bought: purchases, drained })}`);
   return rows;
 }
 
@@ -86,48 +85,48 @@ function toRows(runs: readonly CheckoutRun[], purchases: number, drained: number
   const times = runs.flatMap((run) => run.times).sort((a, b) => a - b);
   const quantile = (share: number) => `${formatNumber(times[Math.floor(times.length * share)] ?? 0)} ms`;
   const perSecond = median(runs.map((run) => run.perSecond));
-  const each = 1 / perSecond + drained / 1_000 / purchases;
+  const secondsPerJourney = 1 / perSecond + drained / 1_000 / purchases;
   return [
     createRow('bare Fastify hello', `${formatNumber(median(runs.map((run) => run.hello)))}/s`),
     createRateRow('journeys to a placed order, worker off', perSecond, median(runs.map((run) => run.hello)), 0.35),
-    createRow('of them failed, oversold or unevenly booked', '0', '0', true),
+    createRow('of them failed, oversold or inconsistent', '0', '0', true),
     ...Object.entries(cpuConsumers).map(([consumer, name]) =>
-      createRow(`processor for a journey: ${name}`, `${median(runs.map(({ cpu }) => cpu[consumer as CpuConsumer])).toFixed(2)} ms`),
+      createRow(`processor per journey: ${name}`, `${median(runs.map(({ cpu }) => cpu[consumer as CpuConsumer])).toFixed(2)} ms`),
     ),
-    createRow('a journey: half of them within', quantile(0.5)),
-    createRow('a journey: 95 of 100 within', quantile(0.95)),
-    createRow(`the mails of ${formatNumber(purchases)} orders, from the start of the worker`, `${(drained / 1_000).toFixed(1)} s`),
+    createRow('duration of a journey: median', quantile(0.5)),
+    createRow('duration of a journey: p95', quantile(0.95)),
+    createRow(
+      `time for the mails of ${formatNumber(purchases)} orders, including the start of the worker`,
+      `${(drained / 1_000).toFixed(1)} s`,
+    ),
     ...toMailRows(runs),
-    createRateRow('journeys with their mails, one after the other', 1 / each, median(runs.map((run) => run.hello))),
+    createRateRow('journeys with their mails rendered afterwards', 1 / secondsPerJourney, median(runs.map((run) => run.hello))),
   ];
 }
 
-/** What the mails of a plain start, which makes them itself, take from its shoppers. */
+/** How much the mails slow down a single process that renders them itself. */
 function toMailRows(runs: readonly CheckoutRun[]): Row[] {
   const share = median(runs.map(({ perSecond, withMails }) => (withMails.perSecond / perSecond) * 100));
   const sentMeanwhile = median(runs.map(({ withMails }) => withMails.mailsSentMeanwhile * 100));
-  const behind = median(runs.map(({ withMails }) => withMails.mailBacklog));
+  const backlog = median(runs.map(({ withMails }) => withMails.mailBacklog));
   return [
     createRateRow(
-      'journeys of a plain start, which makes their mails, too',
+      'journeys in a single process that also renders their mails',
       median(runs.map(({ withMails }) => withMails.perSecond)),
       median(runs.map(({ hello }) => hello)),
     ),
-    createRow('that is, of the journeys with the worker off', `${share.toFixed(0)} %`, '≥ 85 %', share >= 85),
+    createRow('compared with the worker off', `${share.toFixed(0)} %`, '≥ 85 %', share >= 85),
     ...(['node', 'postgres'] as const).map((consumer) =>
       createRow(
-        `processor for the mail of a journey: ${cpuConsumers[consumer]}`,
+        `processor per mail: ${cpuConsumers[consumer]}`,
         `${median(runs.map(({ cpu, withMails }) => withMails.cpu[consumer] - cpu[consumer])).toFixed(2)} ms`,
       ),
     ),
-    createRow(
-      'mails that were made meanwhile, and the time for the others',
-      `${sentMeanwhile.toFixed(0)} %, ${(behind / 1_000).toFixed(1)} s`,
-    ),
+    createRow('mails rendered meanwhile, and time for the others', `${sentMeanwhile.toFixed(0)} %, ${(backlog / 1_000).toFixed(1)} s`),
   ];
 }
 
-/** Throws unless as many orders are placed as journeys ended well, what is reserved is what they hold, and every book adds up. */
+/** Throws unless the number of placed orders equals that of successful journeys, reserved stock equals ordered quantities, and stock and order totals are consistent. */
 async function assertConsistent(db: Database, placed?: number): Promise<void> {
   const { rows } = await sql<{ orders: number; ordered: number; reserved: number; oversold: number }>`
     select (select count(*) from orders where status = 'placed') as orders,
@@ -136,8 +135,8 @@ async function assertConsistent(db: Database, placed?: number): Promise<void> {
       (select count(*) from stock_levels where reserved > on_hand) as oversold`.execute(db);
   const { orders = 0, ordered = 0, reserved = 0, oversold = 0 } = rows[0] ?? {};
   const errors = [
-    ...(placed !== undefined && orders !== placed ? [`${placed} journeys ended well, but ${orders} orders are placed`] : []),
-    ...(ordered !== reserved ? [`${ordered} pieces are ordered, but ${reserved} are reserved`] : []),
+    ...(placed !== undefined && orders !== placed ? [`${placed} journeys succeeded, but ${orders} orders are placed`] : []),
+    ...(ordered !== reserved ? [`${ordered} units are ordered, but ${reserved} are reserved`] : []),
     ...(oversold > 0 ? [`${oversold} variations are oversold`] : []),
     ...(await findStockMismatches(db)).map((sku) => `The stock of ${sku} is not the sum of its movements`),
     ...(await findOrderTotalMismatches(db)).map((number) => `The order ${number} does not add up`),
@@ -145,7 +144,7 @@ async function assertConsistent(db: Database, placed?: number): Promise<void> {
   if (errors.length > 0) throw new Error(errors.slice(0, 10).join('\n'));
 }
 
-/** Starts a worker and answers the milliseconds until no job is due, with a mail for every order. */
+/** Starts a worker and returns the ms until no job is due. Throws unless there is one mail for every order. */
 async function drainMails({ connection: { db }, settings }: BenchShop, orders: number): Promise<number> {
   const worker = startWorker(settings);
   const duration = await waitUntilDrained(db);
@@ -154,6 +153,6 @@ async function drainMails({ connection: { db }, settings }: BenchShop, orders: n
     select count(*) filter (where template = 'orders.placed') as mails,
       (select count(*) from graphile_worker.jobs where last_error is not null) as failed from mails`.execute(db);
   const { mails = 0, failed = 0 } = rows[0] ?? {};
-  if (mails !== orders || failed > 0) throw new Error(`${orders} orders made ${mails} mails, and ${failed} jobs failed`);
+  if (mails !== orders || failed > 0) throw new Error(`${orders} orders caused ${mails} mails, and ${failed} jobs failed`);
   return duration;
 }

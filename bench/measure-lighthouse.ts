@@ -15,10 +15,10 @@ const timings = {
   'first-contentful-paint': 'FCP',
   'speed-index': 'SI',
 };
-/** Lighthouse multiplies what it measures by how slow a phone is; on a machine that is busy with other things that says nothing. */
+/** Lighthouse multiplies its measurements to simulate a phone, so results of a busy machine mean nothing. */
 const minBenchmarkIndex = 1_500;
 
-/** Looks at four pages of the demo shop with Lighthouse's defaults (a phone, simulated slow 4G) and answers the run of the median performance of each. */
+/** Runs Lighthouse with its defaults (a phone, simulated slow 4G) on four pages of the demo shop, and returns the run with the median performance of each. */
 export async function measureLighthouse({ runs }: { runs: number }): Promise<Row[]> {
   const chromePath = findChromium();
   if (!chromePath) throw new Error('Lighthouse needs Chromium. Please install it, or set CHROMIUM_PATH.');
@@ -52,11 +52,11 @@ export async function measureLighthouse({ runs }: { runs: number }): Promise<Row
   await shop.close();
   printTable(`Lighthouse, a phone on slow 4G, the median of ${runs} by performance`, rows);
   console.log(`\nAudits below 90:\n${failed.map((line) => `- ${line}`).join('\n') || 'none'}`);
-  console.log(`\nKept in ${await saveResults('lighthouse', rows, { failed, runs })}`);
+  console.log(`\nSaved in ${await saveResults('lighthouse', rows, { failed, runs })}`);
   return rows;
 }
 
-/** Also asks for each page once, so that its pictures and its bytes are there as they are for all visitors but the first. */
+/** Finds the pages, and requests each with its images once, since only the first visitor waits for them to be created. */
 async function findPages({ url }: RunningShop): Promise<[name: string, path: string][]> {
   const client = createHttpClient(url, 4);
   const first = async (path: string): Promise<string> =>
@@ -69,8 +69,8 @@ async function findPages({ url }: RunningShop): Promise<[name: string, path: str
   ];
   for (const [, path] of pages) {
     const body = (await client.request(path)).text();
-    const pictures = new Set(body.match(/\/files\/[^\s",]+\.(?:avif|webp)/g) ?? []);
-    await Promise.all([...pictures].map((picture) => client.request(picture)));
+    const images = new Set(body.match(/\/files\/[^\s",]+\.(?:avif|webp)/g) ?? []);
+    await Promise.all([...images].map((image) => client.request(image)));
   }
   client.close();
   return pages;
@@ -78,7 +78,7 @@ async function findPages({ url }: RunningShop): Promise<[name: string, path: str
 
 async function runLighthouse(url: string, port: number): Promise<Report> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
-  if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
   return result.lhr;
 }
@@ -104,13 +104,13 @@ function toRows(name: string, report: Report): Row[] {
   const busy = benchmarkIndex < minBenchmarkIndex ? `; the machine was busy (${Math.round(benchmarkIndex)})` : '';
   return categories.map((category) => {
     const score = scoreOf(report, category);
-    const bar = minScores[category] ?? 100;
+    const target = minScores[category] ?? 100;
     const figure = category === 'performance' ? `${score} (${timingsOf(report)}${busy})` : String(score);
-    return createRow(`${name}, ${category}`, figure, bar === 100 ? '100' : `≥ ${bar}`, score >= bar);
+    return createRow(`${name}, ${category}`, figure, target === 100 ? '100' : `≥ ${target}`, score >= target);
   });
 }
 
-/** Everything that counts or is shown and scores below 90, with what Lighthouse says of it. */
+/** The visible audits that score below 90, with Lighthouse's value. */
 function failedAudits({ categories: all, audits }: Report): string[] {
   const shown = Object.values(all).flatMap(({ auditRefs }) => auditRefs.filter(({ group }) => group !== 'hidden'));
   return [...new Set(shown.map(({ id }) => id))].flatMap((id) => {

@@ -16,18 +16,18 @@ interface RateCase {
   shop: RunningShop;
   paths: readonly string[];
   compressed?: boolean;
-  /** The least share of hello, in percent. */
+  /** The lowest acceptable share of the hello rate, in percent. */
   minShare?: number;
 }
 
 interface Measurement {
-  answers: number;
+  responses: number;
   seconds: number;
-  /** Milliseconds of processor that the process took. */
+  /** CPU time of the process in ms. */
   cpu: number;
 }
 
-/** Measures how often a second the shop answers, each figure beside a bare Fastify on the same machine. Answers the rows. */
+/** Measures responses per second, each compared with a bare Fastify on the same machine. */
 export async function measureRates(small: BenchShop, large: BenchShop, options: RateOptions): Promise<Row[]> {
   const hello = await startHelloServer();
   const cached = await startShop({ ...small.settings, ROLE: 'web' });
@@ -55,7 +55,7 @@ export async function measureRates(small: BenchShop, large: BenchShop, options: 
     { what: 'API product, not cached', shop: rendered, paths: products, minShare: 6 },
     { what: `search of a word (${words.length} in turn) in 10,000 products`, shop: largeRendered, paths: searches, minShare: 1 },
     { what: 'home, from cache, WEB_CONCURRENCY=2', shop: twoProcesses, paths: ['/'], compressed: true },
-    { what: 'list, rendered and compressed for each', shop: rendered, paths: ['/products'], compressed: true },
+    { what: 'list, rendered and compressed for each request', shop: rendered, paths: ['/products'], compressed: true },
     { what: 'list, rendered, nothing remembered', shop: uncached, paths: ['/products'] },
     { what: 'API list of 20, nothing remembered', shop: uncached, paths: lists },
     { what: 'API product, nothing remembered', shop: uncached, paths: products },
@@ -78,7 +78,7 @@ export async function measureRates(small: BenchShop, large: BenchShop, options: 
   ];
 }
 
-/** Each case right after a hello, so that both see the same machine, and all of it several times over. */
+/** Measures each case right after a hello, so that both run under the same conditions, in several rounds. */
 async function measureInTurn(
   cases: readonly RateCase[],
   hello: RunningShop,
@@ -94,33 +94,33 @@ async function measureInTurn(
       measured[index]?.bare.push(before);
       measured[index]?.own.push(results);
       console.log(
-        `${round}/${rounds}  ${rateCase.what}: ${formatNumber(perSecond(results))}/s beside ${formatNumber(perSecond(before))}/s`,
+        `${round}/${rounds}  ${rateCase.what}: ${formatNumber(perSecond(results))}/s, hello ${formatNumber(perSecond(before))}/s`,
       );
     }
   }
   return measured;
 }
 
-async function measure({ shop: of, paths, compressed }: Omit<RateCase, 'what'>, seconds: number): Promise<Measurement> {
-  const before = cpuOf(of.pid);
-  const answers = await runLoad({ url: of.url, paths, compressed }, seconds);
-  return { answers, seconds, cpu: cpuOf(of.pid) - before };
+async function measure({ shop, paths, compressed }: Omit<RateCase, 'what'>, seconds: number): Promise<Measurement> {
+  const before = cpuOf(shop.pid);
+  const responses = await runLoad({ url: shop.url, paths, compressed }, seconds);
+  return { responses, seconds, cpu: cpuOf(shop.pid) - before };
 }
 
-const perSecond = ({ answers, seconds }: Measurement): number => answers / seconds;
+const perSecond = ({ responses, seconds }: Measurement): number => responses / seconds;
 
-/** Milliseconds of processor that an answer costs in Node: it hardly depends on what else the machine does. Undefined where the system does not tell. */
+/** CPU time of Node per response in ms, which hardly depends on the load of the machine. Undefined where the system does not provide it. */
 const cpuEach = (all: readonly Measurement[]): number | undefined => {
-  const each = all.reduce((sum, { cpu }) => sum + cpu, 0) / all.reduce((sum, { answers }) => sum + answers, 0);
+  const each = all.reduce((sum, { cpu }) => sum + cpu, 0) / all.reduce((sum, { responses }) => sum + responses, 0);
   return each > 0 && Number.isFinite(each) ? each : undefined;
 };
 
-/** Where nothing else runs, one hello is like the other. */
+/** The range of the hello rates; on an idle machine they are nearly equal. */
 function toMachineRow(hellos: readonly Measurement[]): Row {
   const rates = hellos.map(perSecond).sort((a, b) => a - b);
   const [min = 0, max = 0] = [rates[0], rates.at(-1)];
-  const warning = max > min * 1.5 ? ': THE MACHINE WAS BUSY, so rates and shares say little' : '';
-  return createRow('hello went from least to most', `${formatNumber(min)} to ${formatNumber(max)}/s${warning}`);
+  const warning = max > min * 1.5 ? ': THE MACHINE WAS BUSY, so rates and shares mean little' : '';
+  return createRow('lowest and highest hello rate', `${formatNumber(min)} to ${formatNumber(max)}/s${warning}`);
 }
 
 async function findSlugs(db: Database): Promise<string[]> {
@@ -128,7 +128,7 @@ async function findSlugs(db: Database): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Words of titles, the rare and the frequent ones as they come. */
+/** Words of titles, in a fixed pseudo-random order, so that rare and frequent ones are mixed. */
 async function findTitleWords(db: Database): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from (select distinct lower(word[1]) as word from products, regexp_matches(title, '[A-Za-z]{4,}', 'g') as word) words

@@ -6,7 +6,7 @@ import { memoryOf, startShop } from './shop-processes.ts';
 
 const repetitions = 5;
 
-/** Starts the shop as an owner does, with the database that it brings along. Ends the database that the bench held open. */
+/** Measures the start-up of the shop with its embedded database, as `npm start` runs it. Stops the bench's own database first. */
 export async function measureStart(shop: BenchShop): Promise<Row[]> {
   await shop.stopDatabase();
   const times: number[] = [];
@@ -22,9 +22,9 @@ export async function measureStart(shop: BenchShop): Promise<Row[]> {
   }
   const seconds = median(times) / 1_000;
   return [
-    createRow('start to the first 200 of /, with its database', `${seconds.toFixed(2)} s`, '≤ 2 s', seconds <= 2),
+    createRow('start-up until / returns 200, with its database', `${seconds.toFixed(2)} s`, '≤ 2 s', seconds <= 2),
     memory === null
-      ? createRow('idle memory of Node (PSS)', 'this system does not tell')
+      ? createRow('idle memory of Node (PSS)', 'not available on this system')
       : createRow('idle memory of Node (PSS), 10 s after the start', `${formatNumber(memory)} MB`, '≤ 200 MB', memory <= 200),
   ];
 }

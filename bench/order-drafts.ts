@@ -3,7 +3,7 @@ import type { Database } from '../src/server/platform/database/database.ts';
 import type { OrderDraft } from './buy-as-guest.ts';
 import type { Random } from './random.ts';
 
-/** Answers carts of two products each, from what the shop has enough of for a long run. */
+/** Returns a generator of carts with two products each, from variations with enough stock for a long run. */
 export async function createOrderDrafts(db: Database, random: Random): Promise<() => OrderDraft> {
   const { rows } = await sql<{ slug: string; variation: string }>`
     select p.slug, v.id as variation from products p join variations v on v.product_id = p.id join stock_levels s on s.variation_id = v.id

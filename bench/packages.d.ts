@@ -1,4 +1,4 @@
-// What the bench uses of its own packages, which are only there once it has run.
+// Types of what the bench uses of its packages, which are installed only when it first runs.
 
 declare module 'autocannon' {
   interface Percentiles {
@@ -27,7 +27,7 @@ declare module 'autocannon' {
     connections: number;
     duration: number;
     requests: Request[];
-    /** Called for each connection before it asks. */
+    /** Called for each connection before its first request. */
     setupClient: (client: Client) => void;
   }
   export default function autocannon(options: Options): Promise<Result>;
@@ -78,7 +78,7 @@ declare module 'undici' {
   }
   export class Pool {
     constructor(url: string, options: { connections: number; pipelining: number });
-    dispatch(asked: { path: string; method: 'GET' | 'POST'; headers: string[]; body: string | null }, handler: Handler): boolean;
+    dispatch(options: { path: string; method: 'GET' | 'POST'; headers: string[]; body: string | null }, handler: Handler): boolean;
     destroy(): Promise<void>;
   }
 }

@@ -1,8 +1,8 @@
-/** Numbers that look like chance and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers that are the same for the same seed (mulberry32). */
 export interface Random {
-  /** From 0 up to but not 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next: () => number;
-  /** A whole number of both ends. */
+  /** An integer, both ends inclusive. */
   between: (from: number, to: number) => number;
   pick: <T>(choices: readonly T[]) => T;
 }

@@ -4,7 +4,7 @@ export interface CallFrame {
   lineNumber: number;
 }
 
-/** V8's own form: which node of the tree of calls was on top at each sample, and the microseconds since the one before. */
+/** V8's format: the node of the call tree on top at each sample, and the microseconds since the previous sample. */
 export interface CpuProfile {
   nodes: { id: number; callFrame: CallFrame }[];
   samples: number[];
@@ -17,7 +17,7 @@ export async function recordProfile(port: number, work: () => Promise<unknown>):
   const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '');
   await new Promise((done, failed) => {
     socket.addEventListener('open', done, { once: true });
-    socket.addEventListener('error', () => failed(new Error('The profiler does not answer')), { once: true });
+    socket.addEventListener('error', () => failed(new Error('The profiler does not respond')), { once: true });
   });
   let last = 0;
   const call = <T>(method: string, params: object = {}): Promise<T> => {
@@ -25,11 +25,11 @@ export async function recordProfile(port: number, work: () => Promise<unknown>):
     socket.send(JSON.stringify({ id, method, params }));
     return new Promise((done, failed) => {
       const onMessage = ({ data }: MessageEvent) => {
-        const answer = JSON.parse(String(data));
-        if (answer.id !== id) return;
+        const reply = JSON.parse(String(data));
+        if (reply.id !== id) return;
         socket.removeEventListener('message', onMessage);
-        if (answer.error) failed(new Error(answer.error.message));
-        else done(answer.result);
+        if (reply.error) failed(new Error(reply.error.message));
+        else done(reply.result);
       };
       socket.addEventListener('message', onMessage);
     });

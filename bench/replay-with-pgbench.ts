@@ -15,19 +15,19 @@ import { createRow, formatNumber, type Row } from './report.ts';
 import { startShop } from './shop-processes.ts';
 import { type RecordedStatement, type StatementRecorder, startStatementRecorder } from './statement-recorder.ts';
 
-/** How many journeys are written down; the clients take turns with them, so that they do not all want the same shelf. */
+/** How many journeys are recorded; the clients alternate between them, so that they do not all lock the same stock levels. */
 const scriptCount = 16;
-/** Ids of replayed journeys begin above those of this century. */
+/** The first part of replayed ids: higher than any UUIDv7 of this century. */
 const firstJourneyNumber = 0x70_00_00_00;
 
-/** Lets pgbench run what guest journeys ask of the database, each statement parsed and planned anew: what plain SQL takes without any program. */
+/** Replays the statements of guest journeys with pgbench, parsed and planned each time: how fast the database alone is. */
 export async function replayWithPgbench(
   shop: BenchShop,
   nextOrder: () => OrderDraft,
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<Row[]> {
   const program = findPgbench();
-  if (!program) return [createRow('the same statements by pgbench', 'skipped: no pgbench here (on Debian: postgresql-contrib)')];
+  if (!program) return [createRow('the same statements in pgbench', 'skipped: pgbench is not installed (on Debian: postgresql-contrib)')];
   const { files, statements } = await recordScripts(shop, nextOrder);
   const before = await countPlaced(shop.connection.db);
   const args = [
@@ -53,8 +53,8 @@ export async function replayWithPgbench(
   if (!(transactionCount > 0) || placed !== transactionCount)
     throw new Error(`pgbench ran ${transactionCount} journeys, but ${placed} orders were placed:\n${stdout}`);
   return [
-    createRow('statements of a journey, pages from cache', String(statements)),
-    createRow('the same statements by pgbench, planned anew each time', `${formatNumber(perSecond)}/s`),
+    createRow('statements per journey, pages from cache', String(statements)),
+    createRow('the same statements in pgbench, planned each time', `${formatNumber(perSecond)}/s`),
   ];
 }
 
@@ -66,7 +66,7 @@ function findPgbench(): string | null {
 const countPlaced = async (db: Database): Promise<number> =>
   (await sql<{ count: number }>`select count(*) as count from orders where status = 'placed'`.execute(db)).rows[0]?.count ?? 0;
 
-/** Lets guests buy through a tap, and writes each journey into a script. */
+/** Records guest journeys, and writes each into a script. */
 async function recordScripts({ connection, databaseUrl, settings, folder }: BenchShop, nextOrder: () => OrderDraft) {
   const recorder = await startStatementRecorder(databaseUrl);
   const web = await startShop({ ...settings, DATABASE_URL: recorder.url, ROLE: 'web' });
@@ -77,8 +77,8 @@ async function recordScripts({ connection, databaseUrl, settings, folder }: Benc
   const known = await findKnownIds(connection.db);
   const files: string[] = [];
   let statements = 0;
-  for (const [index, one] of orderDrafts.entries()) {
-    const { heard: recorded, order } = await recordJourney(recorder, () => buyAsGuest(httpClient, one));
+  for (const [index, draft] of orderDrafts.entries()) {
+    const { recorded, order } = await recordJourney(recorder, () => buyAsGuest(httpClient, draft));
     const script = createReplayScript(await withTypes(connection.pool, recorded), known, [order.number]);
     const file = join(folder, `journey-${index}.sql`);
     await writeFile(file, script);
@@ -94,13 +94,13 @@ async function recordScripts({ connection, databaseUrl, settings, folder }: Benc
 async function recordJourney(
   recorder: StatementRecorder,
   buy: () => Promise<Order>,
-): Promise<{ heard: RecordedStatement[]; order: Order }> {
+): Promise<{ recorded: RecordedStatement[]; order: Order }> {
   let order: Order | undefined;
   const recorded = await recorder.record(async () => {
     order = await buy();
   });
-  if (!order) throw new Error('The journey made no order');
-  return { heard: recorded.filter(({ application }) => application === 'kibble'), order };
+  if (!order) throw new Error('The journey placed no order');
+  return { recorded: recorded.filter(({ application }) => application === 'kibble'), order };
 }
 
 async function findKnownIds(db: Database): Promise<Set<string>> {
@@ -111,22 +111,22 @@ async function findKnownIds(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Asks PostgreSQL which types it gives the parameters of each statement. */
+/** Adds the types that PostgreSQL infers for the parameters of each statement. */
 async function withTypes(pool: pg.Pool, recorded: readonly RecordedStatement[]): Promise<TypedStatement[]> {
   const client = await pool.connect();
   try {
     const typed: TypedStatement[] = [];
-    for (const one of recorded) {
-      if (one.values.length === 0) {
-        typed.push({ ...one, types: [] });
+    for (const statement of recorded) {
+      if (statement.values.length === 0) {
+        typed.push({ ...statement, types: [] });
         continue;
       }
-      await client.query(`prepare asked as ${one.text}`);
+      await client.query(`prepare recorded as ${statement.text}`);
       const { rows } = await client.query<{ types: string[] }>(
-        "select parameter_types::text[] as types from pg_prepared_statements where name = 'asked'",
+        "select parameter_types::text[] as types from pg_prepared_statements where name = 'recorded'",
       );
-      await client.query('deallocate asked');
-      typed.push({ ...one, types: rows[0]?.types ?? [] });
+      await client.query('deallocate recorded');
+      typed.push({ ...statement, types: rows[0]?.types ?? [] });
     }
     return typed;
   } finally {

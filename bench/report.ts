@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-/** One figure of a run. `met: null`: there is no bar for it. */
+/** One figure of a run. `met` is null when it has no target. */
 export interface Row {
   what: string;
   figure: string;
-  /** Percent of the bare Fastify hello's requests a second. */
+  /** Percent of the requests per second of the bare Fastify hello. */
   share?: number;
-  /** Milliseconds of processor in Node for one. */
+  /** CPU time of Node per response in ms. */
   cpu?: number | undefined;
   target: string;
   met: boolean | null;
@@ -17,7 +17,7 @@ export interface Row {
 
 export const createRow = (what: string, figure: string, target = '', met: boolean | null = null): Row => ({ what, figure, target, met });
 
-/** A rate beside the hello that was measured with it; `bar` is the least share in percent. */
+/** A rate per second with its share of the hello rate measured with it; `target` is the lowest acceptable share in percent. */
 export function createRateRow(what: string, rate: number, hello: number, target?: number): Row {
   const share = (rate / hello) * 100;
   return {
@@ -29,12 +29,12 @@ export function createRateRow(what: string, rate: number, hello: number, target?
   };
 }
 
-/** A number as people read it: 12,345, and small ones with a decimal. */
+/** Formats numbers from 100 on as 12,345, and smaller ones with one decimal. */
 export const formatNumber = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
 
 const verdict = (met: boolean | null) => (met === null ? '' : met ? 'met' : 'MISSED');
 
-/** Prints the rows as a table that also reads well in a document. */
+/** Prints the rows as a Markdown table. */
 export function printTable(title: string, rows: readonly Row[]): void {
   const cells = rows.map(({ what, figure, share, cpu, target, met }) => [
     what,
@@ -45,7 +45,7 @@ export function printTable(title: string, rows: readonly Row[]): void {
     verdict(met),
   ]);
   const all = [['what', 'figure', 'share of hello', 'processor', 'bar', ''], ...cells];
-  // A column that says nothing in this table is left out.
+  // Empty columns are left out.
   const columns = [0, 1, 2, 3, 4, 5].filter((column) => cells.some((line) => line[column] !== ''));
   const lines = all.map((line) => columns.map((column) => line[column] ?? ''));
   const widths = columns.map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)));
@@ -57,7 +57,7 @@ export function printTable(title: string, rows: readonly Row[]): void {
   for (const line of rest) print(line);
 }
 
-/** Keeps a run beside earlier ones in bench/results and answers the file's name. */
+/** Saves a run in bench/results, and returns the path of the file. */
 export async function saveResults(kind: string, rows: readonly Row[], details: object = {}): Promise<string> {
   const at = new Date().toISOString();
   const file = join('bench', 'results', `${kind}-${at.slice(0, 19).replaceAll(':', '')}.json`);
@@ -71,7 +71,7 @@ function commit(): string | null {
   try {
     return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
-    // Measured in a copy without its history.
+    // A copy without git history.
     return null;
   }
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 /** Whether the machine has wrk (Debian's package of that name). */
 export const hasWrk = (): boolean => spawnSync('wrk', ['-v']).error === undefined;
 
-/** Asks for the paths in turn by wrk and answers how many answers came. Throws when one was no success. */
+/** Requests the paths in turn with wrk, and returns the number of responses. Throws when a request fails. */
 export async function runLoadWithWrk({ url, paths, headers, connections }: WrkTarget, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'kibble-wrk-'));
   const script = join(folder, 'paths.lua');
@@ -25,9 +25,9 @@ export async function runLoadWithWrk({ url, paths, headers, connections }: WrkTa
       url,
     ]);
     const reported = /kibble (\d+) requests, (\d+) failed/.exec(stdout);
-    if (!reported) throw new Error(`wrk said nothing that can be read: ${stdout}`);
+    if (!reported) throw new Error(`The output of wrk cannot be read: ${stdout}`);
     if (Number(reported[2]) > 0) throw new Error(`${reported[2]} of ${reported[1]} requests for ${url}${paths[0]} failed`);
-    // Rounded durations: the rate counts.
+    // wrk takes whole seconds only, so the count is scaled to the requested duration.
     return (Number(reported[1]) * seconds) / Number.parseInt(duration, 10);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -46,10 +46,10 @@ local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local headers = { ${Object.entries(headers)
   .map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
   .join(', ')} }
-local made = {}
+local requests = {}
 local turn = 0
-init = function() for index, path in ipairs(paths) do made[index] = wrk.format("GET", path, headers) end end
-request = function() turn = turn % #made + 1; return made[turn] end
+init = function() for index, path in ipairs(paths) do requests[index] = wrk.format("GET", path, headers) end end
+request = function() turn = turn % #requests + 1; return requests[turn] end
 done = function(summary)
   local errors = summary.errors
   print(string.format("kibble %d requests, %d failed", summary.requests, errors.connect + errors.read + errors.write + errors.status + errors.timeout))

@@ -3,18 +3,18 @@ import { hasWrk, runLoadWithWrk } from './run-load-with-wrk.ts';
 
 const wrk = hasWrk();
 
-/** What is asked for: the paths take turns, and no two connections are at the same one unless they are few. */
+/** What is requested: the paths in turn; connections start at different ones where there are enough. */
 export interface LoadTarget {
   url: string;
   paths: readonly string[];
-  /** Ask as a browser does, which takes brotli; otherwise as a program that takes the plain text. */
+  /** Accepts brotli and gzip, as browsers do; otherwise no compression. */
   compressed?: boolean | undefined;
   connections?: number | undefined;
 }
 
 /**
- * Asks on 16 connections, or as many as are given, for so many seconds and answers how many answers came. Throws when one was no success.
- * By wrk where the machine has it: autocannon reads bodies in JavaScript and is full at some 70 MB a second, which the shop is not.
+ * Sends requests on 16 connections, or the given number, for some seconds, and returns the number of responses. Throws when a request fails.
+ * Uses wrk where it is installed: autocannon reads bodies in JavaScript and is limited to some 70 MB a second, less than the shop serves.
  */
 export async function runLoad({ url, paths, compressed = false, connections = 16 }: LoadTarget, seconds: number): Promise<number> {
   const headers: Record<string, string> = compressed ? { 'accept-encoding': 'gzip, deflate, br' } : {};
@@ -39,7 +39,6 @@ export async function runLoad({ url, paths, compressed = false, connections = 16
   return result.requests.total;
 }
 
-/** The middle one, or the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

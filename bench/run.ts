@@ -1,17 +1,17 @@
-// What `npm run bench` runs once its packages are there.
+// The command line of `npm run bench`.
 import { parseArgs } from 'node:util';
 import { closeBenchShops } from './bench-shop.ts';
 import type { Row } from './report.ts';
 import { endAllProcesses } from './shop-processes.ts';
 
-const usage = `npm run bench                        rates, statements, start and memory
-npm run bench -- checkout            whole guest journeys, beside pgbench running the same statements
-npm run bench -- accounts            whether answers tell whose e-mails have accounts, guesses, sign-ins beside the storefront
+const usage = `npm run bench                        rates, statements, start-up time and memory
+npm run bench -- checkout            whole guest journeys, and the same statements in pgbench
+npm run bench -- accounts            whether response times reveal accounts, wrong guesses, sign-ins during visits of the storefront
 npm run bench -- lighthouse          median of five on home, list, product and article
 npm run bench -- profile <page>      where the time goes: home, list, product, api-list, api-product, search or checkout
 
---rounds N   how often each figure is taken (3; lighthouse: 5; accounts: 200 pairs)
---seconds N  how long each (4; checkout, accounts: 10)
+--rounds N   how often each figure is measured (3; lighthouse: 5; accounts: 200 pairs)
+--seconds N  how long each measurement takes (4; profile: 8; checkout, accounts: 10)
 --strict     fail when a bar is missed`;
 
 const { values, positionals } = parseArgs({
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 });
 const number = (text: string | undefined, fallback: number): number => {
   if (text === undefined) return fallback;
-  if (!(Number(text) > 0)) throw new Error(`"${text}" is no number above 0`);
+  if (!(Number(text) > 0)) throw new Error(`"${text}" is not a number above 0`);
   return Number(text);
 };
 
@@ -43,19 +43,19 @@ async function run([kind = 'speed', what = '']: string[]): Promise<readonly Row[
     case 'profile':
       return (await import('./profile.ts')).profile(what, { seconds: number(values.seconds, 8) });
     default:
-      throw new Error(`"${kind}" is not known.\n\n${usage}`);
+      throw new Error(`"${kind}" is not a known command.\n\n${usage}`);
   }
 }
 
-const tidy = async () => {
+const cleanUp = async () => {
   await endAllProcesses();
   await closeBenchShops();
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void tidy().finally(() => process.exit(1)));
-// Whatever goes wrong, no database is left running behind it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+// Leaves no database running after an error.
 process.once('uncaughtException', (error) => {
   console.error(error);
-  void tidy().finally(() => process.exit(1));
+  void cleanUp().finally(() => process.exit(1));
 });
 
 if (values.help) console.log(usage);
@@ -69,6 +69,6 @@ else {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   } finally {
-    await tidy();
+    await cleanUp();
   }
 }

@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-// The bench is a package of its own, so that the project's `#server/…` does not reach here.
+// The bench is a package of its own, where the project's `#server/…` imports do not resolve.
 import { findFreePort } from '../src/server/platform/database/find-free-port.ts';
 
 export interface RunningShop {
   url: string;
   pid: number;
-  /** Milliseconds from the start of the process to its first 200 on `/`. */
+  /** ms from the start of the process to its first 200 of `/`. */
   startedIn: number;
   isAlive: () => boolean;
-  /** Ends the process in order and waits until it is gone. */
+  /** Shuts the process down, and waits until it has exited. */
   end: () => Promise<void>;
 }
 
 const runningChildren = new Set<ChildProcess>();
 
-/** Ends whatever was started and still runs: for the way out after a failure. */
+/** Shuts down all processes that are still running, after a failure. */
 export async function endAllProcesses(): Promise<void> {
   await Promise.all([...runningChildren].map(end));
 }
 
-/** Settings that a `.env` beside the shop must not bring into a measurement; empty is the same as unset. */
+/** Settings that a `.env` must not bring into a measurement; empty is the same as unset. */
 const unsetVariables = Object.fromEntries(
   [
     ...['PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'MAIL_URL', 'FILES_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -42,19 +42,19 @@ const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...settings,
 });
 
-/** Starts the built shop as `npm start` does. `nodeArgs` go to Node itself. */
+/** Starts the built shop as `npm start` does. `nodeArgs` are options of Node. */
 export const startShop = (settings: Record<string, string>, nodeArgs: string[] = []): Promise<RunningShop> =>
   startServer([...nodeArgs, 'scripts/start.mjs'], settings);
 
 export const startHelloServer = (): Promise<RunningShop> => startServer(['bench/hello-server.ts'], {});
 
-/** Starts the built shop without waiting for its door: its jobs are what counts. */
+/** Starts the built shop as a worker, without waiting until it is ready. */
 export function startWorker(settings: Record<string, string>): { end: () => Promise<void> } {
   const child = launch(['scripts/start.mjs'], { ...settings, ROLE: 'worker', PORT: '0' });
   return { end: () => end(child) };
 }
 
-/** Runs a command of the shop to its end. Throws with what it said when it fails. */
+/** Runs a command of the shop. Throws with its error output when it fails. */
 export function runCommand(args: string[], settings: Record<string, string>): void {
   const { status, stderr } = spawnSync(process.execPath, ['build/server/cli.js', ...args], {
     env: environment(settings),
@@ -109,15 +109,15 @@ async function waitUntilOpen(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not open within two minutes`);
 }
 
-/** The memory of a process and its Node children in MB, what is shared counted by its share (PSS). Null where the system does not tell. */
+/** The memory of a process and its Node children in MB, with shared memory divided among its users (PSS). Null on other systems than Linux. */
 export function memoryOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
-  return [pid, ...nodeChildrenOf(pid)].reduce((sum, one) => sum + pssOf(one), 0);
+  return [pid, ...nodeChildrenOf(pid)].reduce((sum, id) => sum + pssOf(id), 0);
 }
 
 const pssOf = (pid: number): number => Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
 
-/** The processes that a shop with WEB_CONCURRENCY answers with; its PostgreSQL is not one of them. */
+/** The web processes of a shop with WEB_CONCURRENCY, without its PostgreSQL. */
 function nodeChildrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`)
     .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
@@ -126,13 +126,13 @@ function nodeChildrenOf(pid: number): number[] {
     .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').split('\0')[0] === process.execPath);
 }
 
-/** Milliseconds of processor that a process and its Node children took until now; 0 where the system does not tell. */
+/** The CPU time of a process and its Node children so far, in ms; 0 on other systems than Linux. */
 export function cpuOf(pid: number): number {
   if (process.platform !== 'linux') return 0;
-  return [pid, ...nodeChildrenOf(pid)].reduce((sum, one) => sum + ticksOf(one) * 10, 0);
+  return [pid, ...nodeChildrenOf(pid)].reduce((sum, id) => sum + ticksOf(id) * 10, 0);
 }
 
-/** The same for a PostgreSQL whose files are in `cluster`, with all its processes, also those that have ended. */
+/** The CPU time so far of the PostgreSQL whose files are in `cluster`, in ms, with all its processes, including those that have ended. */
 export function cpuOfPostgres(cluster: string): number {
   if (process.platform !== 'linux' || !existsSync(join(cluster, 'postmaster.pid'))) return 0;
   const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -140,9 +140,9 @@ export function cpuOfPostgres(cluster: string): number {
   return (ticksOf(pid, { ended: true }) + children.reduce((sum, child) => sum + ticksOf(child), 0)) * 10;
 }
 
-/** Linux counts in hundredths of a second. The name in brackets may hold spaces, so fields are counted behind it. */
+/** The CPU time of a process in hundredths of a second. The name in parentheses may contain spaces, so fields are counted from behind it. */
 function ticksOf(pid: number, { ended = false } = {}): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  // User and system time; behind them the same of children that have ended.
+  // User and system time, followed by those of children that have ended.
   return fields.slice(11, ended ? 15 : 13).reduce((sum, ticks) => sum + Number(ticks), 0);
 }

@@ -10,8 +10,8 @@ test('records every statement with its parameters, and only while it is recordin
   const recorded = await recorder.record(async () => {
     await client.query('begin');
     await client.query('select $1::text, $2::bytea, $3::integer', ['größe', Buffer.from([1, 0, 2]), null]);
-    // A prepared statement is sent once and asked twice.
-    for (const value of ['first', 'second']) await client.query({ name: 'kept', text: 'select $1::text as kept', values: [value] });
+    // A named statement is parsed once and executed twice.
+    for (const value of ['first', 'second']) await client.query({ name: 'named', text: 'select $1::text as named', values: [value] });
     await client.query('commit');
   });
   await client.query('select 2');
@@ -20,8 +20,8 @@ test('records every statement with its parameters, and only while it is recordin
   expect(recorded.map(({ text, values }) => [text, values])).toEqual([
     ['begin', []],
     ['select $1::text, $2::bytea, $3::integer', ['größe', Buffer.from([1, 0, 2]), null]],
-    ['select $1::text as kept', ['first']],
-    ['select $1::text as kept', ['second']],
+    ['select $1::text as named', ['first']],
+    ['select $1::text as named', ['second']],
     ['commit', []],
   ]);
   expect(new Set(recorded.map(({ application }) => application))).toEqual(new Set(['a guest']));

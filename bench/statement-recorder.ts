@@ -1,29 +1,29 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A statement as a process sent it, with the values of its parameters: text, bytes, or null. */
+/** A statement as a process sent it, with its parameters: text, bytes, or null. */
 export interface RecordedStatement {
   text: string;
   values: (string | Buffer | null)[];
-  /** What the connection calls itself. */
+  /** The `application_name` of the connection. */
   application: string;
 }
 
 export interface StatementRecorder {
-  /** The database's address through the tap. */
+  /** The URL of the database through the recorder. */
   url: string;
-  /** What was sent while `work` ran. */
+  /** Runs `work`, and returns the statements sent meanwhile. */
   record: (work: () => Promise<unknown>) => Promise<RecordedStatement[]>;
   close: () => Promise<void>;
 }
 
-/** Stands between a shop and its PostgreSQL and hears what is asked, in the words of PostgreSQL's own protocol (version 3). */
+/** Starts a proxy between a shop and its PostgreSQL that records statements, by PostgreSQL's protocol version 3. */
 export async function startStatementRecorder(databaseUrl: string): Promise<StatementRecorder> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let recorded: RecordedStatement[] | null = null;
   const server = createServer((shop) => {
     const database = connect(Number(target.port), target.hostname);
-    const read = createMessageReader((one) => recorded?.push(one));
+    const read = createMessageReader((statement) => recorded?.push(statement));
     for (const socket of [shop, database]) {
       sockets.add(socket);
       socket.setNoDelay(true);
@@ -32,7 +32,7 @@ export async function startStatementRecorder(databaseUrl: string): Promise<State
         shop.destroy();
         database.destroy();
       });
-      // Either end may hang up; the other one is told by `close`.
+      // Either end may disconnect; `close` then closes the other one.
       socket.on('error', () => undefined);
     }
     shop.on('data', read);
@@ -40,7 +40,7 @@ export async function startStatementRecorder(databaseUrl: string): Promise<State
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The tap has no port');
+  if (address === null || typeof address === 'string') throw new Error('The recorder has no port');
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${address.port}`;
   return {
@@ -62,8 +62,8 @@ export async function startStatementRecorder(databaseUrl: string): Promise<State
   };
 }
 
-/** Reads the messages of one connection as their bytes come in. */
-function createMessageReader(onStatement: (one: RecordedStatement) => void): (data: Buffer) => void {
+/** Reads the messages of one connection as their bytes arrive. */
+function createMessageReader(onStatement: (statement: RecordedStatement) => void): (data: Buffer) => void {
   let buffered: Buffer = Buffer.alloc(0);
   let application = '';
   let started = false;
@@ -85,7 +85,7 @@ function createMessageReader(onStatement: (one: RecordedStatement) => void): (da
   return (data) => {
     buffered = Buffer.concat([buffered, data]);
     for (;;) {
-      // The first message has no letter in front of its length.
+      // The startup message has no type byte in front of its length.
       const head = started ? 1 : 0;
       if (buffered.length < head + 4) return;
       const end = head + buffered.readInt32BE(head);
@@ -99,7 +99,7 @@ function createMessageReader(onStatement: (one: RecordedStatement) => void): (da
   };
 }
 
-/** The fields of a message, read one after the other. */
+/** Reads the fields of a message in order. */
 class MessageFields {
   #bytes: Buffer;
   #at = 0;

@@ -5,11 +5,11 @@ import type { BenchShop } from './bench-shop.ts';
 import { type RunningShop, startShop } from './shop-processes.ts';
 
 /**
- * Starts a shop that remembers nothing, so that each answer is made from the database: what a lost connection costs. A process that cannot hear of changes keeps nothing;
- * so its listening connection is ended whenever it comes back, which it tries once a second.
+ * Starts a shop that caches nothing, so that each response is made from the database, as after a lost connection. A process without its invalidation listener
+ * caches nothing, so the listener's connection is terminated whenever it reconnects, which it tries once a second.
  */
 export async function startUncachedShop({ connection: { db }, databaseUrl, settings }: BenchShop): Promise<RunningShop> {
-  // A role of its own tells its connections from those of other processes.
+  // A role of its own distinguishes its connections from those of other processes.
   const role = `uncached_${randomBytes(4).toString('hex')}`;
   const password = randomBytes(16).toString('hex');
   await sql`create role ${sql.ref(role)} superuser login password ${sql.lit(password)}`.execute(db);
