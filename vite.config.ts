@@ -3,13 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { stripApiDocs } from './scripts/strip-api-docs.ts';
 
-/** What nearly every page of the shop needs. Not what forms alone have: no shopper loads that to look around. */
-const everywhere =
+/** What nearly every page of the shop needs, without what only forms use: browsing the shop should not load that. */
+const onMostPages =
   /src[\\/](contract[\\/](settings|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|error-summary)|storefront[\\/](layout|components|format|meta|newsletter|routing|structured-data)))/;
-/** What pages with forms share. */
+/** What pages with forms have in common. */
 const onForms =
   /src[\\/]web[\\/](api[\\/](forms|guards|safe-redirect-path)|ui[\\/](error-summary|password-field)|storefront[\\/](forms|session)[\\/])/;
-/** What lists of products and of articles share; cart and checkout have none. */
+/** What lists of products and articles have in common; cart and checkout have no lists. */
 const onLists =
   /src[\\/]web[\\/](ui[\\/](pagination|page-numbers)|storefront[\\/](components[\\/](article-card|product-card-data|category-tiles|wishlist-button|product-(card|grid)|stars|stock-hint)|newsletter[\\/]newsletter-banner|format[\\/]format-unit-price))\./;
 
@@ -21,11 +21,11 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // A few files that many pages need compress better than a dozen, and stay in the browser's cache when a page changes.
+            // A few shared files compress better than a dozen small ones, and stay in the browser's cache when a page changes.
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                { name: 'shop', test: (file) => everywhere.test(file) && !onLists.test(file), minShareCount: 2 },
+                { name: 'shop', test: (file) => onMostPages.test(file) && !onLists.test(file), minShareCount: 2 },
                 { name: 'cards', test: onLists, minShareCount: 2 },
                 { name: 'forms', test: onForms, minShareCount: 3 },
               ],
@@ -35,11 +35,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Of react-email's parts mails need a few: whole, it brings code highlighting, Markdown and Tailwind into the thread that renders them.
+      // Bundled to tree-shake react-email: as a whole it loads code highlighting, Markdown and Tailwind into the thread that renders mails.
       resolve: { noExternal: [/^@react-email\/(?!render)/] },
       build: {
         rollupOptions: {
-          // One build makes the browser's and the server's bundles: Fastify, pages and mails stand in one program.
+          // One build makes the bundles for browser and server: Fastify, pages and mails are one program.
           input: {
             main: './src/server/main.ts',
             cli: './src/server/cli.ts',
@@ -50,6 +50,6 @@ export default defineConfig({
       },
     },
   },
-  // How long the build's plugins take is of interest to their makers alone.
+  // Hides the timings of the build's plugins.
   build: { assetsInlineLimit: 0, target: 'es2022', rollupOptions: { checks: { pluginTimings: false } } },
 });

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { SqlCoverage } from './tests/support/sql-coverage.ts';
 
-/** Tests that stand in for the browser's globals, or watch a module or the threads of their process. */
-const alone = [
+/** Tests that replace globals of the browser, or observe a module or the threads of their process. */
+const isolatedTests = [
   'src/server/domains/accounts/passwords/hash-thread-pool.test.ts',
   'src/server/domains/accounts/sessions/sign-in.test.ts',
   'src/server/platform/events/emit.test.ts',
@@ -21,33 +21,33 @@ export default defineConfig({
     reporters: ['default', new SqlCoverage()],
     testTimeout: process.env.STRESS ? 300_000 : 20_000,
     hookTimeout: 60_000,
-    // One more than there are cores, since some always wait for a browser, a shop or a time limit; each may have two browsers and a shop of its own.
+    // One more than there are cores, since some workers always wait for a browser, a shop or a timeout. At most 6: each may run two browsers and a shop.
     maxWorkers: Math.min(availableParallelism() + 1, 6),
     projects: [
       {
         extends: true,
-        // Every file has a database of its own, so that they may share what they import: loading the shop once a file took longer than the tests.
+        // Files share their imports, since loading the shop for each file took longer than the tests. Each file still has a database of its own.
         test: {
           name: 'server',
           globalSetup: startDatabase,
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', '{demo,bench}/**/*.test.ts', 'tests/{rules,api}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...alone],
+          exclude: [...configDefaults.exclude, ...isolatedTests],
         },
       },
-      // Every file has a process of its own.
-      { extends: true, test: { name: 'alone', globalSetup: startDatabase, include: alone } },
+      // Each file runs in a process of its own.
+      { extends: true, test: { name: 'alone', globalSetup: startDatabase, include: isolatedTests } },
       { extends: true, test: { name: 'stress', globalSetup: startDatabase, include: ['tests/stress/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'journeys',
-          // A worker's files share its browser and its shop that sends mails.
+          // The files of a worker share its browser, and its shop that sends mails.
           isolate: false,
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: './tests/support/start-shop.ts',
           testTimeout: 120_000,
-          // As long as Playwright waits for what it looks for.
+          // The same as the default timeout of the pages (tests/support/browser.ts).
           expect: { poll: { timeout: 15_000 } },
         },
       },

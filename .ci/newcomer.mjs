@@ -1,4 +1,4 @@
-// What a newcomer does, on whatever Node and npm this runs with: clones, types `npm start`, buys something, stops npm.
+// Does what a newcomer does, with the Node and npm given: clones, runs `npm start`, buys something, stops npm.
 // Usage: node .ci/newcomer.mjs <npm-cli.js>. Plain JavaScript for Node 20.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Lines that a newcomer should have to read before the address of the shop. */
+/** The most lines that may be printed before the shop's URL. */
 const maxLines = 10;
 const port = '3917';
 const url = `http://localhost:${port}`;
@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kibble-newcomer-'));
 const clone = join(folder, 'kibble');
 execFileSync('git', ['clone', '--quiet', process.cwd(), clone]);
 
-// Nothing of the project that this runs in: neither its Node nor what its npm says.
+// Without anything of the surrounding project: neither its Node nor the environment of its npm.
 const { PATH, HOME, NODE_ENV } = process.env;
 const npm = spawn(process.execPath, [npmCli, 'start'], {
   cwd: clone,
@@ -39,13 +39,13 @@ for (const stream of [npm.stdout, npm.stderr]) {
 }
 
 try {
-  await until('the shop has printed its address', () => printed.includes(`Kibble is open at ${url}`), 600);
+  await until('the shop has printed its URL', () => printed.includes(`Kibble is open at ${url}`), 600);
   const lines = printed.slice(0, printed.indexOf('Kibble is open')).split('\n').length - 1;
-  expect(lines <= maxLines, `${lines} lines stand before the address`);
+  expect(lines <= maxLines, `${lines} lines are printed before the URL`);
   expect(await buy(), 'an order was placed');
   npm.kill('SIGTERM');
-  await until('the shop is gone with its npm', async () => !(await isOpen()), 30);
-  await until('its database is gone, too', () => !existsSync(join(clone, 'data/postgres/postmaster.pid')), 30);
+  await until('the shop has exited with its npm', async () => !(await isOpen()), 30);
+  await until('its database has stopped, too', () => !existsSync(join(clone, 'data/postgres/postmaster.pid')), 30);
   console.log(
     `npm ${versionOf(npmCli)}, Node ${process.versions.node}, NODE_ENV ${NODE_ENV ?? 'unset'}: open after ${lines} lines, sells, and ends with npm`,
   );
@@ -65,7 +65,7 @@ function versionOf(cli) {
 }
 
 function expect(holds, what) {
-  if (!holds) throw new Error(`Expected otherwise: ${what}`);
+  if (!holds) throw new Error(`Failed: ${what}`);
 }
 
 async function until(what, holds, seconds) {
@@ -84,13 +84,13 @@ function isOpen() {
   );
 }
 
-/** Places a guest's order by the API, as the checkout does. */
+/** Places a guest's order through the API. */
 async function buy() {
   const api = async (path, options = {}) => {
     const response = await fetch(`${url}/api/v1${path}`, options);
-    const answer = await response.json();
-    if (!answer.success) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    return { data: answer.data, cookie: response.headers.get('set-cookie') };
+    const reply = await response.json();
+    if (!reply.success) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+    return { data: reply.data, cookie: response.headers.get('set-cookie') };
   };
   const post = (path, body, cookie) =>
     api(path, {
@@ -99,7 +99,7 @@ async function buy() {
       body: JSON.stringify(body),
     });
   const home = await fetch(url);
-  expect(home.status === 200, `the home page answers ${home.status}`);
+  expect(home.status === 200, `the home page returns ${home.status}`);
   const { data: products } = await api('/product/page/1/1?inStock=1');
   const address = await post('/address', { name: 'New Comer', line1: 'Teststraße 1', postalCode: '10115', city: 'Berlin', country: 'DE' });
   const items = [{ variation: products.list[0].mainVariation._id, quantity: 1 }];

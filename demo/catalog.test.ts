@@ -5,16 +5,16 @@ import { promos } from './promos.ts';
 import { reviews } from './reviews.ts';
 
 const variations = products.flatMap((product) => product.variations);
-const pictures = variations.flatMap((variation) => variation.pictures);
-const wordsIn = (html: string) =>
+const illustrations = variations.flatMap((variation) => variation.pictures);
+const countWords = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
     .trim()
     .split(/\s+/).length;
-const repeated = <T>(values: T[]) => values.filter((value, at) => values.indexOf(value) !== at);
+const duplicatesIn = <T>(values: T[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-/** What gives an allergen away in a list of ingredients. */
-const traces: Record<string, RegExp> = {
+/** Patterns that find allergens in a list of ingredients. */
+const allergenPatterns: Record<string, RegExp> = {
   chicken: /chicken|poultry/i,
   turkey: /turkey/i,
   duck: /duck/i,
@@ -40,10 +40,10 @@ test('the demo shop has enough products, brands, reviews and articles', () => {
 test('slugs, SKUs, barcodes and images are unique', () => {
   const fronts = variations.map((variation) => JSON.stringify(variation.pictures[0]?.picture));
   const barcodes = variations.flatMap((variation) => variation.barcode ?? []);
-  expect(repeated(products.map((product) => product.slug))).toEqual([]);
-  expect(repeated(variations.map((variation) => variation.sku))).toEqual([]);
-  expect(repeated(barcodes)).toEqual([]);
-  expect(repeated(fronts)).toEqual([]);
+  expect(duplicatesIn(products.map((product) => product.slug))).toEqual([]);
+  expect(duplicatesIn(variations.map((variation) => variation.sku))).toEqual([]);
+  expect(duplicatesIn(barcodes)).toEqual([]);
+  expect(duplicatesIn(fronts)).toEqual([]);
 });
 
 test('every barcode is an EAN-13 with the right check digit', () => {
@@ -57,7 +57,7 @@ test('every barcode is an EAN-13 with the right check digit', () => {
 
 test('every category has products and every product a category', () => {
   const known = categories.map((category) => category.slug);
-  expect(repeated(known)).toEqual([]);
+  expect(duplicatesIn(known)).toEqual([]);
   expect(new Set(products.map((product) => product.category))).toEqual(new Set(known));
 });
 
@@ -65,7 +65,7 @@ test('every product has two to four variations, the first with a front and a sce
   for (const { slug, variations } of products) {
     expect(variations.length, slug).toBeGreaterThanOrEqual(2);
     expect(variations.length, slug).toBeLessThanOrEqual(4);
-    expect(repeated(variations.map((variation) => variation.title)), slug).toEqual([]);
+    expect(duplicatesIn(variations.map((variation) => variation.title)), slug).toEqual([]);
     variations.forEach((variation, at) => {
       const views = variation.pictures.map(({ picture }) => picture.view);
       expect(views, slug).toEqual(at === 0 ? ['front', 'scene'] : ['front']);
@@ -73,13 +73,13 @@ test('every product has two to four variations, the first with a front and a sce
   }
 });
 
-test('titles and labels fit where they are printed', () => {
+test('titles, descriptions and labels have a length that fits', () => {
   for (const { title, slug, description } of products) {
     expect(title.length, slug).toBeLessThanOrEqual(60);
-    expect(wordsIn(description), slug).toBeGreaterThanOrEqual(80);
-    expect(wordsIn(description), slug).toBeLessThanOrEqual(180);
+    expect(countWords(description), slug).toBeGreaterThanOrEqual(80);
+    expect(countWords(description), slug).toBeLessThanOrEqual(180);
   }
-  for (const { picture, alt } of pictures) {
+  for (const { picture, alt } of illustrations) {
     expect(picture.brand.length, alt).toBeLessThanOrEqual(12);
     if (!('flavour' in picture)) continue;
     expect(picture.name.length, alt).toBeLessThanOrEqual(12);
@@ -95,9 +95,10 @@ test('an offer is cheaper than the price it is compared with', () => {
 test('a bigger pack of the same product never costs more per unit', () => {
   for (const { slug, category, variations } of products) {
     if (!['dry-food', 'wet-food', 'puppy-starter', 'supplements'].includes(category)) continue;
-    const sized = variations.flatMap(({ netQuantity, price }) => (netQuantity ? [{ netQuantity, each: price / netQuantity }] : []));
-    for (const one of sized)
-      for (const other of sized) if (other.netQuantity > one.netQuantity) expect(other.each, slug).toBeLessThanOrEqual(one.each);
+    const sized = variations.flatMap(({ netQuantity, price }) => (netQuantity ? [{ netQuantity, unitPrice: price / netQuantity }] : []));
+    for (const smaller of sized)
+      for (const larger of sized)
+        if (larger.netQuantity > smaller.netQuantity) expect(larger.unitPrice, slug).toBeLessThanOrEqual(smaller.unitPrice);
   }
 });
 
@@ -105,7 +106,7 @@ test('the shipping weight is at least the net quantity', () => {
   for (const { netQuantity = 0, netUnit, weight, sku } of variations) if (netUnit === 'g') expect(weight, sku).toBeGreaterThan(netQuantity);
 });
 
-test('constituents add up to a hundred per cent at most', () => {
+test('constituents add up to at most 100 percent', () => {
   for (const { slug, constituents } of products) {
     expect(
       constituents.reduce((sum, { percent }) => sum + percent, 0),
@@ -128,7 +129,7 @@ test('feeding tables have no gaps, and heavier dogs eat more', () => {
 test('the allergens match the ingredients', () => {
   for (const { slug, taxClass, ingredients, allergens } of products) {
     if (taxClass !== 'food') continue;
-    const found = Object.keys(traces).filter((allergen) => traces[allergen]?.test(ingredients ?? ''));
+    const found = Object.keys(allergenPatterns).filter((allergen) => allergenPatterns[allergen]?.test(ingredients ?? ''));
     expect(new Set(allergens), slug).toEqual(new Set(found));
   }
 });
@@ -148,16 +149,16 @@ test('reviews are of products that exist and were on sale at the time', () => {
 });
 
 test('articles are long enough and have an image each', () => {
-  expect(repeated(articles.map((article) => article.slug))).toEqual([]);
-  expect(repeated(articles.map((article) => article.picture))).toEqual([]);
+  expect(duplicatesIn(articles.map((article) => article.slug))).toEqual([]);
+  expect(duplicatesIn(articles.map((article) => article.picture))).toEqual([]);
   for (const { slug, excerpt, content } of articles) {
     expect(excerpt.length, slug).toBeLessThanOrEqual(160);
-    expect(wordsIn(content), slug).toBeGreaterThanOrEqual(350);
-    expect(wordsIn(content), slug).toBeLessThanOrEqual(600);
+    expect(countWords(content), slug).toBeGreaterThanOrEqual(350);
+    expect(countWords(content), slug).toBeLessThanOrEqual(600);
   }
 });
 
-test('HTML has only the tags the shop allows, closed and escaped', () => {
+test('HTML is escaped, and has only closed tags that the shop allows', () => {
   const texts = [
     ...products.map(({ slug, description }) => [slug, description] as const),
     ...articles.map(({ slug, content }) => [slug, content] as const),
@@ -176,6 +177,6 @@ test('HTML has only the tags the shop allows, closed and escaped', () => {
 
 test('promos name existing categories and have unique codes', () => {
   const known = new Set(categories.map((category) => category.slug));
-  expect(repeated(promos.map((promo) => promo.code.toUpperCase()))).toEqual([]);
+  expect(duplicatesIn(promos.map((promo) => promo.code.toUpperCase()))).toEqual([]);
   for (const { categories = [] } of promos) for (const category of categories) expect(known.has(category), category).toBe(true);
 });

@@ -1,8 +1,8 @@
-/** The shapes in which the demo shop is written down. `load-demo.ts` turns them into real rows through the shop's own use cases. */
+// The types of the demo shop's data. src/server/load-demo.ts writes it to the database through the shop's own use cases.
 
 export type DogBreed = 'terrier' | 'labrador' | 'dachshund' | 'poodle' | 'shepherd' | 'spaniel' | 'pug' | 'puppy';
 
-/** Colour families, defined in `drawings/palettes.ts`. */
+/** Colour families, defined in illustrations/palettes.ts. */
 export type Palette = 'sea' | 'forest' | 'berry' | 'sunset' | 'honey' | 'slate' | 'rose' | 'mint' | 'plum' | 'sky' | 'clay' | 'sand';
 
 export type Packaging = 'bag' | 'pouch' | 'tin' | 'tray' | 'treat-bag' | 'jar' | 'tube' | 'box' | 'bottle' | 'tub';
@@ -31,7 +31,7 @@ export type Accessory =
   | 'towel'
   | 'waste-bags';
 
-/** What a picture shows: a package with a printed label, or a thing. `view` 'front' is the product alone; 'scene' is the second picture (the product in use, with its food, or beside a dog). */
+/** Describes an illustration of a package with a printed label, or of an accessory. The view 'front' shows the product alone, 'scene' shows it in use, with its food, or beside a dog. */
 export type ProductIllustration =
   | {
       draw: Packaging;
@@ -58,10 +58,10 @@ export interface DemoVariation {
   title: string;
   sku: string;
   barcode?: string;
-  /** cents */
+  /** In cents. */
   price: number;
   compareAtPrice?: number;
-  /** grams, as shipped */
+  /** Shipping weight in grams. */
   weight: number;
   netQuantity?: number;
   netUnit?: 'g' | 'ml' | 'piece';
@@ -73,7 +73,7 @@ export interface DemoProduct {
   title: string;
   slug: string;
   subtitle: string;
-  /** HTML: p, h3, ul, li, strong, em */
+  /** HTML with p, h3, ul, li, strong and em. */
   description: string;
   vendor: string;
   category: string;
@@ -86,9 +86,9 @@ export interface DemoProduct {
   feeding: { fromKg: number; toKg: number; gramsPerDay: number }[];
   taxClass: 'food' | 'standard';
   variations: DemoVariation[];
-  /** For "bestselling": units sold before the shop opened. */
+  /** Units sold before the shop opened, for sorting by best sellers. */
   unitsSold: number;
-  /** Days before the load at which it was added. */
+  /** The product's age in days when the demo shop is loaded. */
   addedDaysAgo: number;
 }
 
@@ -113,7 +113,7 @@ export interface DemoArticle {
   picture: ArticleScene;
   alt: string;
 }
-/** Article thumbnails, 3:2, drawn in `drawings/articles.ts`. */
+/** Scenes of article thumbnails, 3:2, drawn in illustrations/articles. */
 export type ArticleScene =
   | 'puppy-first-week'
   | 'reading-a-label'

@@ -1,10 +1,10 @@
-// `npm run bench`: the shop's figures. What only measuring needs is a package of its own, installed at the first use.
+// `npm run bench`: measures the shop. Its dependencies are a package of its own, installed when it first runs.
 import { spawn } from 'node:child_process';
 import { installPackages } from './prepare.mjs';
 
 installPackages('bench');
 const bench = spawn(process.execPath, ['bench/run.ts', ...process.argv.slice(2)], { stdio: 'inherit' });
 bench.once('exit', (code) => process.exit(code ?? 1));
-// It ends its servers and databases first; Ctrl+C reaches it without us.
+// It stops its servers and databases before it exits. Ctrl+C reaches it directly, so SIGINT is only ignored here.
 process.on('SIGTERM', () => bench.kill('SIGTERM'));
 process.on('SIGINT', () => undefined);

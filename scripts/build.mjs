@@ -1,4 +1,4 @@
-// `npm run build`: browser and server bundles, and the browser's files once compressed.
+// `npm run build`: builds the bundles for browser and server, and compresses the browser's files.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Pages that are open in a browser ask for the scripts of the build that they came from: those are kept for a week. */
-const keptFor = 7 * 86_400_000;
-const [next, before] = ['build.next', 'build.before'];
+/** ms. Open pages still load scripts of the build that they came from, so these are kept for a week. */
+const keepOldAssetsFor = 7 * 86_400_000;
+const [next, previous] = ['build.next', 'build.before'];
 const assets = join(next, 'client/assets');
 
-// A shop may be running on the last build: it stays where it is until the new one is whole.
+// A shop may be running on the previous build, which stays in place until the new one is complete.
 await rm(next, { recursive: true, force: true });
 const { status } = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
   stdio: 'inherit',
@@ -19,17 +19,17 @@ const { status } = spawnSync(process.execPath, ['node_modules/@react-router/dev/
 });
 if (status !== 0) process.exit(status ?? 1);
 
-// The shop's pages know nothing of the back office, not even its addresses: between the two a whole new page is loaded (src/server/serve-pages.ts).
+// Storefront pages get a manifest without the back office and its URLs; between the two, browsers load a new document (src/server/serve-pages.ts).
 const manifest = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name));
-const [start, all] = (await readFile(join(assets, manifest), 'utf8')).split(/(?<=^window\.__reactRouterManifest=)/);
-const known = JSON.parse(all.replace(/;$/, ''));
-known.routes = Object.fromEntries(Object.entries(known.routes).filter(([id]) => !id.startsWith('admin/')));
-await writeFile(join(assets, manifest.replace('manifest-', 'shop-manifest-')), `${start}${JSON.stringify(known)};`);
+const [start, json] = (await readFile(join(assets, manifest), 'utf8')).split(/(?<=^window\.__reactRouterManifest=)/);
+const shopManifest = JSON.parse(json.replace(/;$/, ''));
+shopManifest.routes = Object.fromEntries(Object.entries(shopManifest.routes).filter(([id]) => !id.startsWith('admin/')));
+await writeFile(join(assets, manifest.replace('manifest-', 'shop-manifest-')), `${start}${JSON.stringify(shopManifest)};`);
 
 const old = 'build/client/assets';
 for (const name of existsSync(old) ? await readdir(old) : []) {
   const { mtimeMs } = await stat(join(old, name));
-  if (Date.now() - mtimeMs < keptFor) await cp(join(old, name), join(assets, name), { force: false, preserveTimestamps: true });
+  if (Date.now() - mtimeMs < keepOldAssetsFor) await cp(join(old, name), join(assets, name), { force: false, preserveTimestamps: true });
 }
 
 for (const name of await readdir(assets)) {
@@ -39,7 +39,7 @@ for (const name of await readdir(assets)) {
   await writeFile(join(assets, `${name}.br`), await promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
 }
 
-await rm(before, { recursive: true, force: true });
-if (existsSync('build')) await rename('build', before);
+await rm(previous, { recursive: true, force: true });
+if (existsSync('build')) await rename('build', previous);
 await rename(next, 'build');
-await rm(before, { recursive: true, force: true });
+await rm(previous, { recursive: true, force: true });

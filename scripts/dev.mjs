@@ -1,8 +1,8 @@
-// `npm run dev`: screens change in the open page as they are edited; an edit of the server starts it anew.
+// `npm run dev`: edits of screens are hot-reloaded, edits of the server restart it.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 
-// Many hosts say "production" in the environment; who edits screens wants what React says of them.
+// Some environments set NODE_ENV=production, which would hide React's warnings.
 process.env.NODE_ENV = 'development';
 
 let child;
@@ -17,16 +17,16 @@ const start = () => {
       restarting = false;
       start();
     } else {
-      console.error(`The server ended (${code}). It starts again with the next edit.`);
+      console.error(`The server exited with ${code}. It restarts after the next edit.`);
       child = undefined;
     }
   });
 };
 
-let pause;
+let debounce;
 const restart = () => {
-  clearTimeout(pause);
-  pause = setTimeout(() => {
+  clearTimeout(debounce);
+  debounce = setTimeout(() => {
     if (!child) return start();
     if (restarting) return;
     restarting = true;

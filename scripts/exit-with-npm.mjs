@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** ms between two looks. */
+/** ms between two checks. */
 const interval = 500;
 
 /**
- * Ends this process in order when the npm that started it is gone. npm passes a signal on to the shell between the two, and that shell ends without
- * passing it on; a killed npm tells nobody.
+ * Shuts this process down when the npm that started it has exited. npm forwards signals only to the shell in between, which exits without
+ * forwarding them; a killed npm forwards nothing.
  */
 export function exitWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -19,7 +19,7 @@ export function exitWithNpm() {
   timer.unref();
 }
 
-/** The process ids between this process and its npm, and npm's own. Where they cannot be read, or no npm is among them, only the parent counts. */
+/** The process ids from the parent up to npm. Empty where they cannot be read or none is npm; then only the parent is checked. */
 function ancestorsUpToNpm(parent) {
   const ids = [];
   for (let id = parent; id > 1; id = parentOf(id)) {
@@ -33,14 +33,14 @@ const read = (path) => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // No Linux, or the process is gone.
+    // Not on Linux, or the process has exited.
     return '';
   }
 };
 
-/** npm calls its process "npm start". */
+/** The title of a process; npm sets its own to "npm start" and the like. */
 const titleOf = (id) => read(`/proc/${id}/comm`);
-// The name in brackets may hold spaces and brackets itself; after the last one stand the state and the parent.
+// The name in parentheses may itself contain spaces and parentheses; state and parent id follow the last one.
 const parentOf = (id) => Number(read(`/proc/${id}/stat`).split(') ').pop().split(' ')[1] || 0);
 
 function isAlive(id) {

@@ -1,4 +1,4 @@
-// Where a Chromium is on this machine. Answers null when there is none.
+// Finds a Chromium on this machine; null when there is none.
 import { existsSync } from 'node:fs';
 
 const knownPaths = [
@@ -11,7 +11,7 @@ const knownPaths = [
 
 export const findChromium = () => findExisting([process.env.CHROMIUM_PATH, ...knownPaths]);
 
-/** The Chromium for tests: where there is one, the build without a user interface, which draws the same pages in two thirds of the time. */
+/** The Chromium for tests: preferably the headless shell, which renders the same pages in two thirds of the time. */
 export const findHeadlessChromium = () => findExisting([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', ...knownPaths]);
 
 const findExisting = (paths) => paths.find((path) => path && existsSync(path)) ?? null;

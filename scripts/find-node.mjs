@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const minVersion = 24;
 
 /**
- * The Node that runs the shop: the one among the packages, else the machine's own where that is new enough; undefined where neither is.
- * The package is taken by its path: npm 9 and 10 make no link to it in node_modules/.bin.
+ * Finds the Node that runs the shop: the one installed as a package, or else the one running now, if it is new enough; undefined otherwise.
+ * The package is found by its path, since npm 9 and 10 do not link it in node_modules/.bin.
  */
 export function findNode() {
   const windows = process.platform === 'win32';
@@ -15,7 +15,7 @@ export function findNode() {
   return [...(existsSync(packaged) ? [realpathSync(packaged)] : []), process.execPath].find(isNewEnough);
 }
 
-/** A packaged Node need not run here: on Alpine it misses its libraries. */
+/** The packaged Node may not run on this machine: on Alpine its libraries are missing. */
 function isNewEnough(node) {
   if (node === process.execPath) return Number.parseInt(process.versions.node, 10) >= minVersion;
   const { stdout } = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' });

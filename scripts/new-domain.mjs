@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [name = ''] = process.argv.slice(2);
-const refuse = (sentence) => {
-  console.error(sentence);
+const exitWithError = (message) => {
+  console.error(message);
   process.exit(1);
 };
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
-  refuse('Usage: npm run new-domain <name>\nThe name is a noun in small letters, words joined by hyphens: gift-cards');
+  exitWithError('Usage: npm run new-domain <name>\nThe name is a noun in lower case, with words joined by hyphens: gift-cards');
 }
 const folder = `src/server/domains/${name}`;
-if ([folder, `src/contract/${name}.ts`].some((path) => existsSync(join(root, path)))) refuse(`There is a domain ${name} already.`);
+if ([folder, `src/contract/${name}.ts`].some((path) => existsSync(join(root, path)))) exitWithError(`There is already a domain ${name}.`);
 
 const camel = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const pascal = camel[0].toUpperCase() + camel.slice(1);
@@ -78,7 +78,7 @@ import { newId } from '#shared/ids.ts';
 import { TitleTaken } from './${name}.errors.ts';
 import { insertEntry } from './${name}.queries.ts';
 
-/** Adds an entry. Throws TitleTaken when there is one with this title. */
+/** Adds an entry. Throws TitleTaken when its title is in use. */
 export async function addEntry(db: Database, title: string): Promise<${pascal}Entry> {
   const row = await insertEntry(db, { id: newId(), title }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new TitleTaken() : error;
@@ -121,7 +121,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 const call = (title: string, headers = {}) => ({ method: 'POST' as const, url: '/api/v1/${name}', payload: { title }, headers });
 
-test('an admin adds an entry, once under each title', async ({ app, db }) => {
+test('an admin adds an entry, and no second one with the same title', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const added = await app.inject(call('First', { authorization }));
   expect(added.statusCode).toBe(201);
@@ -131,7 +131,7 @@ test('an admin adds an entry, once under each title', async ({ app, db }) => {
   expect(again.json()).toMatchObject({ code: 'conflict', fields: [{ path: 'title' }] });
 });
 
-test('nobody else adds one', async ({ app }) => {
+test('adding an entry requires an admin', async ({ app }) => {
   expect((await app.inject(call('Second'))).statusCode).toBe(401);
 });
 `,
@@ -149,16 +149,16 @@ const after = before
   .replace(/\n\];/, `\n  [${camel}Module],\n];`);
 writeFileSync(join(root, modules), after);
 
-const tidy = [
+const formatArguments = [
   'node_modules/@biomejs/biome/bin/biome',
   'check',
   '--write',
   modules,
   ...Object.keys(files).filter((path) => path.endsWith('.ts')),
 ];
-const { status } = spawnSync(process.execPath, tidy, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+const { status } = spawnSync(process.execPath, formatArguments, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
-console.log(`The domain ${name} is there, and POST /api/v1/${name} works:
+console.log(`Created the domain ${name} with POST /api/v1/${name}:
 
 ${Object.keys(files)
   .map((path) => `  ${path}`)
@@ -166,8 +166,8 @@ ${Object.keys(files)
   ${modules} (changed)
 
 Next:
-  1. Move ${camel}Module to its rank in ${modules}: it may call use cases of its own rank and of those above. Now it has the last one.
-  2. Make the table in ${migration} the one that you need before anybody runs it: later changes need a migration of their own.
-  3. Put new error codes into src/contract/errors.ts, each with its HTTP status.
-  4. npm run check, then npm test.`);
+  1. Move ${camel}Module to its rank in ${modules}. It has the last rank now, and may call use cases of equal and earlier ranks.
+  2. Adapt the table in ${migration} before anybody runs it: later changes need another migration.
+  3. Add new error codes to src/contract/errors.ts, each with its HTTP status.
+  4. Run npm run check and npm test.`);
 process.exit(status ?? 1);

@@ -1,21 +1,21 @@
-// A shop and a worker may be started at once from one folder: only one of them installs and builds.
+// Several commands may start at once in one folder, such as a shop and a worker; only one of them installs and builds.
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-/** Holds the process id of whoever is preparing the folder. */
+/** Contains the id of the process that is preparing the folder. */
 export const lockFile = '.preparing';
-/** ms. No installation takes so long: another process has the id by now. */
+/** ms. No installation takes this long, so the id must belong to another process by now. */
 const maxAge = 30 * 60_000;
-/** ms. Whoever has made the lock writes its process id a moment later, unless the disk is full. */
+/** ms. A process writes its id right after creating the lock, unless the disk is full. */
 const maxEmptyAge = 10_000;
 
-/** Waits until nobody else prepares this folder, and takes the lock. A process that has ended without giving it back does not hold it any more. */
+/** Waits until no other process is preparing this folder, and takes the lock. The lock of a process that has exited does not count. */
 export function acquireLock() {
-  let waited = false;
+  let isWaiting = false;
   while (!tryLock()) {
     if (isAbandoned()) rmSync(lockFile, { force: true });
     else {
-      if (!waited) console.error('Another command is preparing the shop; waiting for it …');
-      waited = true;
+      if (!isWaiting) console.error('Another command is preparing the shop; waiting for it …');
+      isWaiting = true;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
   }

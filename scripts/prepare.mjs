@@ -1,27 +1,27 @@
-// Installs and builds what is missing or out of date. It says so on stderr: what a command of the shop answers on stdout is for programs, too.
+// Installs and builds what is missing or out of date. Messages go to stderr, since programs may read the stdout of the shop's commands.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { acquireLock, lockFile } from './prepare-lock.mjs';
 
-/** npm writes what it has installed into this file, each time it changes anything. */
+/** The file in which npm lists the installed packages, rewritten with every change. */
 const installedMarker = (folder) => join(folder, 'node_modules', '.package-lock.json');
 
 /**
- * Installs the packages of a folder when they are not those of its lockfile. What the build needs is among them, whatever NODE_ENV says and npm is
- * configured to leave out: the shop is built where it runs.
+ * Installs the packages of a folder when they differ from its lockfile. Development dependencies are included, whatever NODE_ENV and npm's
+ * configuration say: the shop is built where it runs.
  */
 export function installPackages(folder = '.') {
   const files = ['package.json', 'package-lock.json'].map((name) => join(folder, name));
   runOncePerState(join(folder, 'node_modules', '.kibble-installed'), [...files, installedMarker(folder)], () => {
     console.error('Installing the packages, which takes a minute or two …');
-    // npm only warns of packages that want a newer Node than this one; they get it.
+    // Hides npm's warnings about packages that need a newer Node than this one; the shop runs on the newer one.
     npm(['ci', ...(folder === '.' ? [] : ['--prefix', folder]), '--include=dev', '--include=optional', '--loglevel=error']);
   });
 }
 
-/** Builds the shop when its sources have changed, or `always`. */
+/** Builds the shop when its sources have changed, or with `always`. */
 export function buildShop(node, { always = false } = {}) {
   const sources = ['src', 'demo', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs'];
   const stamp = 'build/.stamp';
@@ -32,7 +32,7 @@ export function buildShop(node, { always = false } = {}) {
   });
 }
 
-/** Does `work` unless the stamp says that it was done, and nothing has changed in these files since. */
+/** Runs `work` unless the stamp shows that it has run for the current content of these files. */
 function runOncePerState(stamp, paths, work) {
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(paths);
   if (isDone()) return;
@@ -56,7 +56,7 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** The npm that runs this script, which need not be the first one of the path. */
+/** Runs the npm that runs this script, which may not be the first one in the PATH. */
 function npm(args) {
   const { npm_execpath: cli = '' } = process.env;
   if (/npm-cli\.c?js$/.test(cli)) run(process.execPath, [cli, ...args]);
@@ -64,7 +64,7 @@ function npm(args) {
 }
 
 function run(command, args, options = {}) {
-  // Their stdout says how many packages were added, or nothing.
+  // stdout holds nothing but the number of added packages.
   const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
   if (!error && status === 0) return;
   console.error(`\n"${command} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}.`);

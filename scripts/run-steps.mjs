@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const imports = ['--config', 'dependency-cruiser.config.ts', '--output-type', 'err-long', 'src', 'demo', 'tests', 'bench', 'scripts'];
 
-/** What holds without running the shop: a name, a script for Node, and its arguments. */
+/** The static checks: a name, a script for Node, and its arguments. */
 export const checks = [
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']],
   ['types of the routes', 'node_modules/@react-router/dev/bin.cjs', ['typegen']],
@@ -12,7 +12,7 @@ export const checks = [
   ['unused code', 'node_modules/knip/bin/knip.js', []],
 ];
 
-/** Runs one step after the other up to the first that fails, says how many passed, and ends this process. */
+/** Runs steps in order until one fails, prints how many passed, and exits. */
 export async function runSteps(steps, env = {}) {
   const started = Date.now();
   let [passed, failed] = [0, 0];

@@ -1,5 +1,5 @@
-// `npm start`, `npm test` and the others: installs and builds what is missing, then runs scripts/<task>.mjs on a Node that is new enough.
-// It may run on whatever Node the machine has, so this file and those it imports use nothing newer than Node 14.
+// `npm start`, `npm test` and the other tasks: installs and builds what is missing, then runs scripts/<task>.mjs on a Node that is new enough.
+// The machine's own Node may be old, so this file and its imports need no more than Node 14.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
@@ -32,10 +32,10 @@ if (!node) {
 if (!prepared && needs[task] === 'build') buildShop(node, { always: task === 'build' });
 if (task === 'build') process.exit(0);
 
-// A second look is the last one: who was started by this very script runs the task, whatever links lead to its Node.
+// A process that was started below runs the task in any case, even if symbolic links give its Node another path.
 if (prepared || node === process.execPath) {
   delete process.env.KIBBLE_PREPARED;
-  // As if the task had been called by its own name.
+  // The task sees its own script as argv[1].
   process.argv.splice(1, 2, `scripts/${task}.mjs`);
   exitWithNpm();
   await import(`./${task}.mjs`);
@@ -44,7 +44,7 @@ if (prepared || node === process.execPath) {
     stdio: 'inherit',
     env: { ...process.env, KIBBLE_PREPARED: '1', PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
   });
-  // A terminal's Ctrl+C reaches the child without us; who is asked to end passes it on and waits.
+  // Ctrl+C in a terminal reaches the child directly; other signals are forwarded.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));

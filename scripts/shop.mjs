@@ -1,2 +1,2 @@
-// `npm run shop -- <command>`: the owner's commands.
+// `npm run shop -- <command>`: commands for the operator.
 await import('../build/server/cli.js');

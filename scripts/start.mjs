@@ -1,3 +1,3 @@
-// `npm start`: React and others are quicker when they know, before they are loaded, that nobody is developing.
+// `npm start`: NODE_ENV must be set before React and others are loaded, which are faster in production.
 process.env.NODE_ENV ??= 'production';
 await import('../build/server/main.js');

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Properties of an endpoint that only the API's documentation shows. */
+/** Properties of an endpoint that only the API documentation needs. */
 const documentation = new Set(['summary', 'errors']);
 
 interface Node {
@@ -11,8 +11,8 @@ interface Node {
 }
 
 /**
- * Strips the API's documentation from the contract in the browser's bundle: it is more than half of what each page carries of the contract, 1.5 to 2.2 KB
- * gzip, and with it the cart would exceed its budget (docs/decisions/0021).
+ * Strips the API documentation from the contract in the browser bundle: it is more than half of the contract on each page, 1.5 to 2.2 KB
+ * gzip, and would make the cart exceed its budget (docs/decisions/0021).
  */
 export const stripApiDocs = (): Plugin => ({
   name: 'strip-api-docs',
@@ -45,12 +45,12 @@ const nameOf = ({ key }: Node): unknown => (key as { name?: string } | undefined
 const isEndpoint = (node: Node): boolean =>
   node.type === 'ObjectExpression' && propertiesOf(node).some((property) => nameOf(property) === 'summary');
 
-/** Each property to leave out, with the comma before it or, of the first one, after it. */
+/** The spans of the properties to remove, each with the comma before it, or after it for the first property. */
 function spansOf(object: Node): [number, number][] {
   const properties = propertiesOf(object);
-  return properties.flatMap((property, place): [number, number][] => {
+  return properties.flatMap((property, index): [number, number][] => {
     if (!documentation.has(String(nameOf(property)))) return [];
-    const before = properties[place - 1];
-    return [before ? [before.end, property.end] : [property.start, properties[place + 1]?.start ?? property.end]];
+    const before = properties[index - 1];
+    return [before ? [before.end, property.end] : [property.start, properties[index + 1]?.start ?? property.end]];
   });
 }

@@ -1,5 +1,5 @@
-// `npm test`: format, lint and types, then every test on a real database and in a real browser.
-// `npm test -- src/server/domains/cart` runs the tests below a path alone. `npm run test:deep` (--deep) repeats the races and properties many times more.
+// `npm test`: the static checks, then all tests except the stress tests, on a real database and in a real browser.
+// `npm test -- src/server/domains/cart` runs only the tests below a path. `npm run test:deep` (--deep) adds the stress tests, and repeats races and properties many more times.
 import { spawnSync } from 'node:child_process';
 import { findHeadlessChromium } from './find-chromium.mjs';
 import { checks, runSteps } from './run-steps.mjs';
@@ -10,16 +10,16 @@ const projects = isStress || chosen.includes('--project') ? [] : ['--project', '
 const tests = ['tests', 'node_modules/vitest/vitest.mjs', ['run', ...projects, ...chosen]];
 
 if (!findHeadlessChromium()) provideChromium();
-// React, as it is built for production, lacks what its tests call.
+// Production builds of React lack functions that tests call.
 await runSteps([...(chosen.length > 0 ? [] : checks), tests], {
   NODE_ENV: 'test',
   ROUNDS: isStress ? '30' : '2',
   STRESS: isStress ? '1' : '',
 });
 
-/** The browser tests need a Chromium, and a font as wide as Arial: Debian's where this is a Debian and we may install, else a plain sentence. */
+/** The browser tests need a Chromium, and a font with the widths of Arial. Installs both with apt-get where that is possible, or else explains and exits. */
 function provideChromium() {
-  console.log('No Chromium found; trying to install the one of the system …');
+  console.log('No Chromium found; trying to install it with apt-get …');
   const quiet = { stdio: 'ignore' };
   spawnSync('apt-get', ['update', '-qq'], quiet);
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'], {

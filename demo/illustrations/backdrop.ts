@@ -9,7 +9,7 @@ const shapes: readonly ((fill: string) => string)[] = [
   (fill) => ellipse(600, 610, 500, 360, fill),
 ];
 
-/** A calm room in the tint of a colour family: wall, one large shape that the seed picks, floor. */
+/** A plain room in the tint of a colour family: wall, floor, and one large shape chosen by the seed. */
 export function backdrop(palette: Palette, seed: string): string {
   const { pale, light } = palettes[palette];
   const shape = shapes[Math.floor(seededNumbers(seed)() * shapes.length)] ?? shapes[0];

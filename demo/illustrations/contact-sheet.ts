@@ -5,7 +5,7 @@ import type { Accessory, ArticleScene, DogBreed, Packaging, Palette, ProductIllu
 import { renderArticleIllustration } from './render-article-illustration.ts';
 import { renderProductIllustration } from './render-product-illustration.ts';
 
-// Renders all kinds in several variants, to look at: `node demo/illustrations/contact-sheet.ts` writes kibble-{packages,things,articles}.png into the folder for temporary files.
+// `node demo/illustrations/contact-sheet.ts` renders all kinds of illustrations in several variants, and writes kibble-{packages,accessories,articles}.png to the folder for temporary files.
 const folder = tmpdir();
 
 const packagings: Packaging[] = ['bag', 'pouch', 'tin', 'tray', 'treat-bag', 'jar', 'tube', 'box', 'bottle', 'tub'];
@@ -97,9 +97,9 @@ async function writeSheet(name: string, drawings: string[], columns: number, wid
   };
   const file = join(folder, `kibble-${name}.png`);
   await sharp({ create: sheet }).composite(tiles).png().toFile(file);
-  process.stdout.write(`${file}: ${drawings.length} pictures, ${each} ms each\n`);
+  process.stdout.write(`${file}: ${drawings.length} illustrations, ${each} ms each\n`);
 }
 
 await writeSheet('packages', packages.map(renderProductIllustration), variants.length, 360, 360);
-await writeSheet('things', accessories.map(renderProductIllustration), variants.length * 2, 300, 300);
+await writeSheet('accessories', accessories.map(renderProductIllustration), variants.length * 2, 300, 300);
 await writeSheet('articles', articles.map(renderArticleIllustration), 2, 900, 600);

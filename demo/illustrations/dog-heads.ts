@@ -5,5 +5,5 @@ import { dachshund, labrador, pug, puppy } from './dogs/heads-smooth.ts';
 
 const heads: Record<DogBreed, (mood: Mood) => string> = { terrier, labrador, dachshund, poodle, shepherd, spaniel, pug, puppy };
 
-/** A breed's head looking at us, around (0, 0), about 200 wide, chin near y = 95. */
+/** A breed's head facing the viewer, centred on (0, 0), about 200 wide, chin near y = 95. */
 export const dogHead = (breed: DogBreed, mood: Mood = 'happy'): string => heads[breed](mood);

@@ -1,6 +1,6 @@
 import type { Palette } from '../types.ts';
 
-/** One colour family. `deep` carries white lettering, `pale` carries `ink`. */
+/** A colour family. Text is white on `deep`, and `ink` on `pale`. */
 export interface Colours {
   ink: string;
   deep: string;
@@ -8,7 +8,7 @@ export interface Colours {
   soft: string;
   light: string;
   pale: string;
-  /** A warm or cool spark that stands out against the family. */
+  /** A contrasting accent. */
   pop: string;
 }
 
@@ -27,7 +27,7 @@ export const palettes: Record<Palette, Colours> = {
   sand: { ink: '#463a27', deep: '#84704c', main: '#ab9467', soft: '#cfbd95', light: '#e6dabd', pale: '#f8f2e3', pop: '#c9572c' },
 };
 
-/** What does not change with the family. */
+/** Colours that all families share. */
 export const cream = '#fffbf0';
 
 function blend(a: string, b: string, share: number): string {
@@ -41,7 +41,7 @@ function blend(a: string, b: string, share: number): string {
     .join('')}`;
 }
 
-/** Dark or white lettering, whichever reads better on a colour. */
+/** Dark or white text, whichever has more contrast on a colour. */
 export function readableOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#2b1d14' : '#ffffff';

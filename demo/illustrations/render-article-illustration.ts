@@ -14,5 +14,5 @@ const scenes: Record<ArticleScene, () => string> = {
   'training-treats': trainingTreats,
 };
 
-/** An article's thumbnail as an SVG, 1500 × 1000. It needs no font, image or network. */
+/** An article's thumbnail as an SVG, 1500 × 1000. It refers to no font, image or URL. */
 export const renderArticleIllustration = (scene: ArticleScene): string => svgDocument(1500, 1000, scenes[scene]());

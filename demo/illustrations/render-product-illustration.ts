@@ -6,7 +6,7 @@ import { svgDocument } from './svg.ts';
 
 const isPackaged = (picture: ProductIllustration): picture is PackagedIllustration => 'flavour' in picture;
 
-/** A product picture as a square SVG, 1200 × 1200. It needs no font, image or network. */
+/** A product illustration as a square SVG, 1200 × 1200. It refers to no font, image or URL. */
 export function renderProductIllustration(picture: ProductIllustration): string {
   return svgDocument(1200, 1200, isPackaged(picture) ? renderPackageIllustration(picture) : renderAccessoryIllustration(picture));
 }

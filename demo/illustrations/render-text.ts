@@ -2,34 +2,34 @@ import { bricolage } from './glyphs/bricolage.ts';
 import { figtree } from './glyphs/figtree.ts';
 import { el, roundNumber } from './svg.ts';
 
-// Lettering is drawn as outlines: a machine that renders the demo shop may have no font at all.
+// Text is drawn as outlines, since the machine may have no fonts.
 const faces = { display: bricolage, text: figtree };
-/** Height of a capital letter, in parts of the size. */
+/** The height of a capital letter, as a fraction of the font size. */
 export const capHeight = 0.7;
 
 export interface TextStyle {
   face: keyof typeof faces;
   size: number;
   fill: string;
-  /** Extra room between letters, in parts of the size. */
+  /** Letter spacing, as a fraction of the font size. */
   spacing?: number;
   anchor?: 'start' | 'middle' | 'end';
   opacity?: number;
 }
 
-/** Letters without an outline of their own lose their accent ("é" becomes "e"); what is still unknown is left out. */
+/** The outlines of a text. Accents without an outline are dropped ("é" becomes "e"), and unknown letters are left out. */
 function glyphsOf(text: string, face: TextStyle['face']): (readonly [number, string])[] {
   const set = faces[face];
   return [...text].map((char) => set[char] ?? set[char.normalize('NFD').charAt(0)]).filter((letter) => letter !== undefined);
 }
 
-/** Width of a line of text in the units of `size`. */
+/** The width of a line of text, in the units of `size`. */
 export function measureText(text: string, { face, size, spacing = 0 }: Pick<TextStyle, 'face' | 'size' | 'spacing'>): number {
   const all = glyphsOf(text, face);
   return all.reduce((sum, [advance]) => sum + (advance / 1000) * size, 0) + Math.max(0, all.length - 1) * spacing * size;
 }
 
-/** One line of text as outlines, with its baseline at `y`. */
+/** Draws one line of text with its baseline at `y`. */
 export function renderText(text: string, x: number, y: number, style: TextStyle): string {
   const { face, size, fill, spacing = 0, anchor = 'middle', opacity } = style;
   const start = x - measureText(text, style) * { start: 0, middle: 0.5, end: 1 }[anchor];
@@ -46,13 +46,13 @@ export function renderText(text: string, x: number, y: number, style: TextStyle)
   );
 }
 
-/** The largest size up to `style.size` at which the line fits into `width`. */
+/** Reduces the size of a style until the line fits into `width`. */
 export function shrinkToFit(text: string, width: number, style: TextStyle): TextStyle {
   const natural = measureText(text, style);
   return natural > width ? { ...style, size: (style.size * width) / natural } : style;
 }
 
-/** Breaks words into at most `most` lines so that the longest line is as short as possible. */
+/** Breaks text into at most `most` lines so that the longest line is as short as possible. */
 export function breakLines(text: string, most: number, face: TextStyle['face']): string[] {
   const words = text.split(' ').filter(Boolean);
   if (most <= 1 || words.length <= 1) return [words.join(' ')];
@@ -71,7 +71,7 @@ export interface TextBlock {
   height: number;
 }
 
-/** Writes text in up to `most` lines below `top`, as large as `style.size`, the width and `maxHeight` allow. */
+/** Draws text in up to `most` lines below `top`, as large as `style.size`, `width` and `maxHeight` allow. */
 export function renderTextBlock(
   text: string,
   x: number,

@@ -1,7 +1,7 @@
-/** Two decimals are plenty at 1200 px and keep the text short. */
+/** Rounds to two decimals, which are enough at 1200 px and keep the SVG short. */
 export const roundNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** A gradient is named by its direction and colours, so a drawing just uses it as a fill; `svgDocument` writes the definitions it finds. */
+/** A gradient is a fill whose id encodes its direction and colours; `svgDocument` writes the definitions of those that it finds. */
 type Direction = 'down' | 'right' | 'slant' | 'glow';
 const named = (direction: Direction, colours: string[]): string => `url(#${direction}-${colours.map((c) => c.slice(1)).join('-')})`;
 
@@ -37,7 +37,7 @@ export function svgDocument(width: number, height: number, body: string): string
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** One element: `el('circle', { cx: 10, cy: 10, r: 4, fill: 'red' })`. */
+/** Renders an element: `el('circle', { cx: 10, cy: 10, r: 4, fill: 'red' })`. */
 export function el(tag: string, attributes: Attributes, body = ''): string {
   const text = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -56,25 +56,25 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 export const rect = (x: number, y: number, width: number, height: number, rx: number, fill: string, more: Attributes = {}): string =>
   el('rect', { x, y, width, height, rx, fill, ...more });
 
-/** Moves, scales and turns (degrees) what is drawn around its own origin. */
+/** Moves, scales and rotates (in degrees) a drawing around its origin. */
 export function place(body: string, x: number, y: number, scale: number | [number, number] = 1, turn = 0): string {
   const [sx, sy] = typeof scale === 'number' ? [scale, scale] : scale;
   const scaled = sx === 1 && sy === 1 ? '' : ` scale(${roundNumber(sx)} ${roundNumber(sy)})`;
   return `<g transform="translate(${roundNumber(x)} ${roundNumber(y)})${turn ? ` rotate(${roundNumber(turn)})` : ''}${scaled}">${body}</g>`;
 }
 
-/** The drawing and its mirror image around x = 0. */
+/** A drawing together with its mirror image at x = 0. */
 export const mirrored = (body: string): string => `${body}<g transform="scale(-1 1)">${body}</g>`;
 
-/** Shows `body` only inside the shape `d`. The id must be unique in the picture. */
+/** Clips `body` to the path `d`. The id must be unique in the document. */
 export const clipped = (id: string, d: string, body: string): string =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${body}</g>`;
 
-/** A soft shadow where something stands on the ground. */
+/** A soft shadow on the ground. */
 export const groundShadow = (x: number, y: number, width: number, height = width * 0.11): string =>
   ellipse(x, y, width / 2, height / 2, glow('#3a2a1a66', '#3a2a1a3c', '#3a2a1a00'));
 
-/** Repeatable numbers from 0 to 1, so that a picture is the same on every run. */
+/** Pseudo-random numbers from 0 to 1 from a seed, so that an illustration is always the same. */
 export function seededNumbers(seed: string): () => number {
   let state = 2166136261;
   for (const char of seed) state = Math.imul(state ^ char.charCodeAt(0), 16777619);

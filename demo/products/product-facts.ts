@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../types.ts';
 
-/** What the law wants on every bag, in the usual order. Percent. */
+/** The analytical constituents that must be declared by law, in the usual order, in percent. */
 export function analyticalConstituents(
   protein: number,
   fat: number,
@@ -17,13 +17,13 @@ export function analyticalConstituents(
   ];
 }
 
-/** Grams a day by weight of the dog: `portions(1, { 5: 70, 10: 125 })` is 1–5 kg: 70 g, 5–10 kg: 125 g. */
+/** Grams per day by weight of the dog: `feedingTable(1, { 5: 70, 10: 125 })` is 70 g for 1–5 kg and 125 g for 5–10 kg. */
 export function feedingTable(fromKg: number, gramsUpTo: Record<number, number>): DemoProduct['feeding'] {
   const ends = Object.keys(gramsUpTo).map(Number);
   return ends.map((toKg, at) => ({ fromKg: ends[at - 1] ?? fromKg, toKg, gramsPerDay: gramsUpTo[toKg] ?? 0 }));
 }
 
-/** An EAN-13 in the range 20, which GS1 leaves to shops: it can never be the number of somebody's real product. */
+/** An EAN-13 with the prefix 20, which GS1 reserves for use within a company, so that it never belongs to a real product. */
 export function ean13(item: number): string {
   const digits = `204710${String(item).padStart(6, '0')}`;
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);

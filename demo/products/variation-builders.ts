@@ -15,7 +15,7 @@ interface PackageStyle {
 interface AccessoryStyle {
   draw: Accessory;
   brand: string;
-  /** What one sees, for the alt text: "Round dog bed with a raised rim". */
+  /** A description for the alt text: "Round dog bed with a raised rim". */
   what: string;
   palette: Palette;
   accent: Palette;
@@ -49,7 +49,7 @@ const packages: Record<Packaging, string> = {
   tub: 'Tub',
 };
 
-/** What the second picture adds to the package; follows `drawings/packages/scenes.ts`. */
+/** What the scene adds to the package, for the alt text. Must match illustrations/packages/scenes.ts. */
 const packScenes: Record<Packaging, string> = {
   bag: 'with a bowl of kibble',
   pouch: 'with a bowl of wet food',
@@ -63,7 +63,7 @@ const packScenes: Record<Packaging, string> = {
   tub: 'with a bowl and a spoon',
 };
 
-/** Things that are worn or lain on; a dog sits beside all others. Follows `drawings/things/scenes.ts`. */
+/** Scenes of accessories that a dog wears or lies on; beside all others it sits. Must match illustrations/accessories/scenes.ts. */
 const accessoryScenes: Partial<Record<Accessory, string>> = {
   bed: 'with a dog lying in it',
   cushion: 'with a dog lying on it',
@@ -85,7 +85,7 @@ const dogs: Record<DogBreed, string> = {
   puppy: 'puppy',
 };
 
-/** Variations of something with a printed label; the label says `amount`, or else the variation's title. The first one also gets a scene. */
+/** Variations of a packaged product. Its label shows `amount`, or else the variation's title. The first variation also gets a scene. */
 export function packagedVariations(
   look: PackageStyle,
   netUnit: 'g' | 'ml' | 'piece',
@@ -106,7 +106,7 @@ export function packagedVariations(
   });
 }
 
-/** Variations of a thing, in sizes and colours. The first one also gets a scene. */
+/** Variations of an accessory, in sizes and colours. The first one also gets a scene. */
 export function accessoryVariations(
   { what, ...look }: AccessoryStyle,
   variations: (Omit<DemoVariation, 'pictures'> & { size: Size; palette?: Palette; accent?: Palette })[],

@@ -2,12 +2,11 @@ import type { DemoReview } from '../types.ts';
 
 type ReviewOfProduct = Omit<DemoReview, 'product'>;
 
-/** The reviews of one product. */
 export function reviewsOf(product: string, reviews: ReviewOfProduct[]): DemoReview[] {
   return reviews.map((review) => ({ product, ...review }));
 }
 
-/** Somebody who bought it here. An empty title is left out. */
+/** A review by a customer who bought the product here. An empty title is left out. */
 export function verifiedReview(
   name: string,
   rating: DemoReview['rating'],
@@ -19,7 +18,7 @@ export function verifiedReview(
   return { name, rating, daysAgo, comment, verifiedPurchase: true, ...(title && { title }), ...(reply && { reply }) };
 }
 
-/** Somebody who knows it from elsewhere. */
+/** A review without a verified purchase. */
 export function unverifiedReview(
   name: string,
   rating: DemoReview['rating'],

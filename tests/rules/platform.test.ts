@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Limit } from '#server/platform/http/limit.ts';
 
-/** Words of the shop. "Order" is none by itself: things come in an order, too; and shoppers call, as the contract has it. */
-const wordsOfTheShop =
+/** Words of the domains. "Order" in the singular has other meanings, and "shopper" is a kind of caller in the contract. */
+const domainWords =
   /products?\b|carts?\b|wishlist|\breviews?\b|articles?\b|newsletter|promos?\b|categor|vendor|\borders\b|stock\b|signout|sign_up|guest_id/gi;
 
 const sources = readdirSync('src/server/platform', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|builders)\./.test(name))
   .map((name) => join('src/server/platform', name));
 
-test('the platform knows no word of the shop', () => {
+test('the platform does not mention domains', () => {
   expect(sources.length).toBeGreaterThan(50);
-  const said = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(wordsOfTheShop)].map(([word]) => `${file}: ${word}`));
-  expect(said).toEqual([]);
+  const mentions = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(domainWords)].map(([word]) => `${file}: ${word}`));
+  expect(mentions).toEqual([]);
 });
 
-test('no two limits count under one name', async () => {
+test('the names of limits are unique', async () => {
   const files = import.meta.glob<Record<string, Limit>>('../../src/server/domains/*/*.limits.ts', { eager: true });
   const names = Object.values(files).flatMap((limits) => Object.values(limits).map(({ name }) => name));
   expect(names.length).toBeGreaterThan(10);

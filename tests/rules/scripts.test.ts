@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a line of a module in the folder, and answers what it printed. */
+/** Runs code as a module in the folder, and returns its output. */
 const run = (code: string, environment: Record<string, string> = {}): string =>
   execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: folder,
@@ -22,7 +22,7 @@ const run = (code: string, environment: Record<string, string> = {}): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** A project of one package that it runs with and one that it is built with. */
+/** A project with one dependency and one development dependency. */
 function aProject(): void {
   for (const name of ['runs', 'builds']) {
     mkdirSync(join(folder, name));
@@ -36,13 +36,13 @@ function aProject(): void {
 const install = `import { installPackages } from '${scripts}/prepare.mjs'; installPackages();`;
 const hasBuilder = (): boolean => existsSync(join(folder, 'node_modules/builds/package.json'));
 
-test('what the build needs is installed on hosts that say NODE_ENV=production, too', () => {
+test('development dependencies are installed with NODE_ENV=production, too', () => {
   aProject();
   run(install, { NODE_ENV: 'production' });
   expect(hasBuilder()).toBe(true);
 });
 
-test('packages that npm has taken away since are installed again', () => {
+test('packages that npm has removed meanwhile are installed again', () => {
   aProject();
   run(install);
   execFileSync('npm', ['prune', '--omit=dev', '--offline'], { cwd: folder, stdio: 'ignore' });
@@ -51,9 +51,9 @@ test('packages that npm has taken away since are installed again', () => {
   expect(hasBuilder()).toBe(true);
 });
 
-test('of two commands that start at once in one folder one installs, and the other waits for it', async () => {
+test('when two commands start at once in one folder, one installs and the other waits for it', async () => {
   aProject();
-  const said = await Promise.all(
+  const outputs = await Promise.all(
     [1, 2].map(async () => {
       const command = spawn(process.execPath, ['--input-type=module', '-e', install], {
         cwd: folder,
@@ -68,12 +68,12 @@ test('of two commands that start at once in one folder one installs, and the oth
       return text;
     }),
   );
-  expect(said.filter((text) => text.includes('Installing'))).toHaveLength(1);
-  expect(said.filter((text) => text.includes('waiting for it'))).toHaveLength(1);
+  expect(outputs.filter((text) => text.includes('Installing'))).toHaveLength(1);
+  expect(outputs.filter((text) => text.includes('waiting for it'))).toHaveLength(1);
   expect(hasBuilder()).toBe(true);
 });
 
-test('a command that was killed while it prepared the folder keeps nobody from it', () => {
+test('a command that was killed while it prepared the folder leaves no lock behind', () => {
   aProject();
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(join(folder, '.preparing'), String(pid));
@@ -82,7 +82,7 @@ test('a command that was killed while it prepared the folder keeps nobody from i
   expect(existsSync(join(folder, '.preparing'))).toBe(false);
 });
 
-test('packages that are as the lockfile wants them are not installed again', () => {
+test('packages that match the lockfile are not installed again', () => {
   aProject();
   run(install);
   const mark = join(folder, 'node_modules/mark');
@@ -93,15 +93,15 @@ test('packages that are as the lockfile wants them are not installed again', () 
 
 const find = `import { findNode } from '${scripts}/find-node.mjs'; console.log(findNode());`;
 
-/** A package of Node for this machine, as npm 9 and 10 leave it: without a link in node_modules/.bin. */
-function aPackagedNode(program: (path: string) => void): string {
+/** A packaged Node for this machine, as npm 9 and 10 install it: without a link in node_modules/.bin. */
+function aPackagedNode(write: (path: string) => void): string {
   const bin = join(folder, `node_modules/node-${process.platform}-${process.arch}/bin`);
   mkdirSync(bin, { recursive: true });
-  program(join(bin, 'node'));
+  write(join(bin, 'node'));
   return join(bin, 'node');
 }
 
-test('the Node among the packages runs the shop, wherever npm has linked it', () => {
+test('the packaged Node runs the shop, whether npm has linked it or not', () => {
   const packaged = aPackagedNode((path) => writeFileSync(path, '#!/bin/sh\necho 24.99.0\n', { mode: 0o755 }));
   expect(run(find).trim()).toBe(packaged);
 });
@@ -114,7 +114,7 @@ test('where the packaged Node cannot run, the machine’s own does', () => {
   expect(run(find).trim()).toBe(process.execPath);
 });
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('what npm has started ends in order when npm ends by %s', async (signal) => {
+test.each(['SIGTERM', 'SIGKILL'] as const)('a task shuts down in order when its npm ends by %s', async (signal) => {
   const said = join(folder, 'said');
   writeFileSync(
     join(folder, 'task.mjs'),
@@ -129,7 +129,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('what npm has started ends in order w
   const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' });
   const text = () => (existsSync(said) ? readFileSync(said, 'utf8') : '');
   await expect.poll(text, { timeout: 15_000 }).toBe('started ');
-  // Its first look up to npm.
+  // Time to find its npm.
   await sleep(100);
   npm.kill(signal);
   await once(npm, 'exit');

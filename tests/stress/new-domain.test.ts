@@ -37,7 +37,7 @@ test('a generated domain passes every check', { timeout: 120_000 }, async () => 
     await symlink(resolve('node_modules'), join(copy, 'node_modules'));
 
     expect(run('scripts/new-domain.mjs', 'gift-cards')).toContain('Move giftCardsModule to its rank in src/server/modules.ts');
-    expect(run('scripts/new-domain.mjs', 'gift-cards')).toContain('There is a domain gift-cards already.');
+    expect(run('scripts/new-domain.mjs', 'gift-cards')).toContain('There is already a domain gift-cards.');
     expect(run('scripts/new-domain.mjs', 'Gift Cards')).toContain('Usage: npm run new-domain <name>');
 
     const generated = [

@@ -3,7 +3,7 @@ import type { Colours } from '../palettes.ts';
 
 export type AccessoryIllustration = Extract<ProductIllustration, { draw: Accessory }>;
 
-/** What a thing is drawn from: `colours` for its body, `accent` for its trims. */
+/** The look of an accessory: `colours` for its body, `accent` for its trims. */
 export interface AccessoryStyle {
   brand: string;
   colours: Colours;
@@ -11,7 +11,7 @@ export interface AccessoryStyle {
   size: 'small' | 'medium' | 'large';
 }
 
-/** A thing standing or lying on (0, 0), growing upwards. */
+/** An accessory standing or lying on (0, 0), extending upwards. */
 export interface RenderedAccessory {
   svg: string;
   width: number;

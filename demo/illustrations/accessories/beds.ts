@@ -6,7 +6,7 @@ import { sewnLabel, stitches } from './brand-marks.ts';
 
 const widths = { small: 560, medium: 720, large: 860 };
 
-/** Behind and in front of what lies in a bed, so that a dog can be put in between. */
+/** The parts of a bed behind and in front of a dog that lies in it. */
 export function bedParts({ brand, colours, accent, size }: AccessoryStyle): { back: string; front: string; width: number; height: number } {
   const w = widths[size];
   const h = w * 0.42;

@@ -7,7 +7,7 @@ import { accessoryScene } from './scenes.ts';
 
 const floor = 1035;
 
-/** The thing alone, or in a scene where a dog uses it. */
+/** The accessory alone, or in a scene with a dog. */
 export function renderAccessoryIllustration(picture: AccessoryIllustration): string {
   const ware = { ...picture, colours: palettes[picture.palette], accent: palettes[picture.accent] };
   const room = backdrop(picture.palette, picture.brand + picture.draw);

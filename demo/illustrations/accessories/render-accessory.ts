@@ -32,5 +32,5 @@ const accessories: Record<Accessory, (ware: AccessoryStyle) => RenderedAccessory
   'waste-bags': wasteBags,
 };
 
-/** A thing standing on (0, 0), in its own size. */
+/** An accessory standing on (0, 0), at its own size. */
 export const renderAccessory = (draw: Accessory, ware: AccessoryStyle): RenderedAccessory => accessories[draw](ware);

@@ -18,7 +18,7 @@ const breeds: Record<AccessoryStyle['size'], readonly DogBreed[]> = {
   large: ['labrador', 'shepherd', 'poodle'],
 };
 
-/** A dog whose size goes with the size of the thing. */
+/** A breed that matches the size of the accessory. */
 function breedFor(accessory: Accessory, { brand, size, colours }: AccessoryStyle): DogBreed {
   const fitting = breeds[size];
   return fitting[Math.floor(seededNumbers(brand + accessory + colours.main)() * fitting.length)] ?? 'labrador';
@@ -33,26 +33,26 @@ function accessoryAt(accessory: Accessory, style: AccessoryStyle, x: number, y: 
 const sitting = (breed: DogBreed, style: AccessoryStyle, x: number, y: number, scale: number, mood: Mood = 'happy', tilt = -6): string =>
   groundShadow(x, y, 300 * scale) + place(sittingDog(breed, { mood, collar: style.accent.main, tilt }), x, y, scale);
 
-/** About half of the scenes are laid out the other way round. */
+/** Mirrors about half of the scenes. */
 const turned = (accessory: Accessory, { brand, size }: AccessoryStyle, x: number): number =>
   seededNumbers(`${accessory}${brand}${size}`)() < 0.5 ? x : 1200 - x;
 
-/** Beside the thing, for whatever is not worn or lain on. */
+/** A dog sitting beside the accessory. */
 const beside = (accessory: Accessory, style: AccessoryStyle): string =>
   sitting(breedFor(accessory, style), style, turned(accessory, style, 815), floor - 30, 1.9) +
   accessoryAt(accessory, style, turned(accessory, style, 345), floor + 10, 560, 520);
 
-/** In front of a sitting dog's paws. */
+/** The accessory in front of a sitting dog's paws. */
 const before = (accessory: Accessory, style: AccessoryStyle): string =>
   sitting(breedFor(accessory, style), style, 640, floor - 90, 2, 'happy', 6) + accessoryAt(accessory, style, 400, floor + 60, 560, 300);
 
-/** On its feet, ready to run for it. */
+/** A standing dog, ready to run for the accessory. */
 const ready = (accessory: Accessory, style: AccessoryStyle): string =>
   groundShadow(700, floor - 60, 640) +
   place(standingDog(breedFor(accessory, style), { collar: style.accent.main, tilt: -6 }), 700, floor - 60, 2) +
   accessoryAt(accessory, style, 330, floor + 60, 500, 300);
 
-/** Lying on cushion, blanket or mat. */
+/** A dog lying on a cushion, blanket or mat. */
 function resting(accessory: Accessory, style: AccessoryStyle): string {
   const { svg, width, height } = renderAccessory(accessory, style);
   const scale = Math.min(1000 / width, 440 / height);
@@ -128,7 +128,7 @@ function served(accessory: Accessory, style: AccessoryStyle): string {
   );
 }
 
-/** Close to the dog, for what it wears around its neck. */
+/** A closer view of the dog, for accessories around its neck. */
 const portrait = (_: Accessory, style: AccessoryStyle): string =>
   place(
     sittingDog(({ small: 'dachshund', medium: 'spaniel', large: 'labrador' } as const)[style.size], {
@@ -198,5 +198,5 @@ const scenes: Partial<Record<Accessory, (accessory: Accessory, style: AccessoryS
   'chew-bone': before,
 };
 
-/** The second picture: a dog with the thing. */
+/** The scene view: a dog with the accessory. */
 export const accessoryScene = (accessory: Accessory, style: AccessoryStyle): string => (scenes[accessory] ?? beside)(accessory, style);

@@ -4,7 +4,7 @@ import type { Colours } from '../palettes.ts';
 import { line, path, rect, slant } from '../svg.ts';
 import { stitches } from './brand-marks.ts';
 
-/** A coat to the measure of a standing dog. */
+/** A coat that fits a standing dog of this breed. */
 export function wornCoat(breed: DogBreed, colours: Colours, accent: Colours): string {
   const { left, right, back, belly } = stanceOf(breed);
   const deep = belly - back;
@@ -18,7 +18,7 @@ export function wornCoat(breed: DogBreed, colours: Colours, accent: Colours): st
   );
 }
 
-/** A harness to the measure of a standing dog. */
+/** A harness that fits a standing dog of this breed. */
 export function wornHarness(breed: DogBreed, colours: Colours, accent: Colours): string {
   const { left, back, belly } = stanceOf(breed);
   const deep = belly - back;

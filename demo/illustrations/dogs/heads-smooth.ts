@@ -2,7 +2,7 @@ import { ellipse, line, mirrored, path } from '../svg.ts';
 import { coats } from './coats.ts';
 import { brows, eyes, type Mood, mouth, nose } from './features.ts';
 
-// Heads look at us, centred on (0, 0), about 200 wide; the chin is near y = 95.
+// Heads face the viewer, centred on (0, 0), about 200 wide; the chin is near y = 95.
 
 export function labrador(mood: Mood): string {
   const { base, shade, light, ear, dark } = coats.labrador;

@@ -38,7 +38,7 @@ const collar = (colour: string): string =>
   circle(0, -152, 13, '#f5b83d') +
   circle(0, -152, 13, 'none', { stroke: '#d8952a', 'stroke-width': 3 });
 
-/** A dog that sits on (0, 0) and looks at us; about 240 wide and 330 tall for a labrador. */
+/** A dog that sits on (0, 0) and faces the viewer; about 240 wide and 330 tall for a labrador. */
 export function sittingDog(breed: DogBreed, { mood = 'happy' as Mood, collar: band = '#0e7490', tilt = 0 } = {}): string {
   const { base, shade, light, ear, dark } = coats[breed];
   const build = builds[breed];

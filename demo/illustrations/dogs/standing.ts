@@ -23,7 +23,7 @@ const builds: Record<DogBreed, Build> = {
   puppy: { half: 92, leg: 58, deep: 92, head: 0.92 },
 };
 
-/** Where things sit on a standing dog: the back line, the neck, and the body's rectangle, so that coats and harnesses fit every breed. */
+/** Measures of a standing dog, so that coats and harnesses fit every breed: back line, neck and the body's rectangle. */
 interface Stance {
   left: number;
   right: number;
@@ -36,7 +36,7 @@ export function stanceOf(breed: DogBreed): Stance {
   return { left: -half, right: half, back: -leg - deep, belly: -leg };
 }
 
-/** A dog that stands on (0, 0), its body in profile towards the left, its head turned to us. `worn` is drawn on its body and cut off at the outline. */
+/** A dog that stands on (0, 0), its body in profile facing left, its head turned to the viewer. `worn` is drawn on its body and clipped to the outline. */
 export function standingDog(breed: DogBreed, { mood = 'happy' as Mood, collar = '#0e7490', worn = '', tilt = 0 } = {}): string {
   const { base, shade, light, ear, dark } = coats[breed];
   const { leg, deep, head: size } = builds[breed];

@@ -62,13 +62,13 @@ const motifs: readonly (readonly [RegExp, () => string])[] = [
   [/oil|omega|skin &/, drop],
 ];
 
-/** The ingredients that a flavour names, in the order of the words, at most three; a bone when it names none that we can draw. */
+/** Up to three ingredients that a flavour names, in the order of its words; a bone when it names none. */
 export function ingredientsOf(flavour: string): string[] {
   const text = flavour.toLowerCase();
   const found = motifs
     .map(([word, draw]) => ({ at: text.search(word), draw }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
-  const apart = found.filter(({ at }, i) => found.findIndex((other) => other.at === at) === i);
-  return apart.length ? apart.slice(0, 3).map(({ draw }) => draw()) : [bone('#e9cfa0')];
+  const distinct = found.filter(({ at }, i) => found.findIndex((other) => other.at === at) === i);
+  return distinct.length ? distinct.slice(0, 3).map(({ draw }) => draw()) : [bone('#e9cfa0')];
 }

@@ -1,6 +1,6 @@
 import { circle, ellipse, line, mirrored, path } from '../svg.ts';
 
-// Meat, fish, eggs and cheese: each is drawn around (0, 0), about 100 wide.
+// Meat, fish, eggs and cheese: each is centred on (0, 0), about 100 wide.
 
 export const fish = (body: string, belly: string): string =>
   path('M-52 -4C-30 -36 14 -34 34 -4L56 -26Q50 0 56 26L34 4C14 32 -30 32 -52 -4Z', body) +

@@ -1,6 +1,6 @@
 import { circle, ellipse, line, mirrored, path, place } from '../svg.ts';
 
-// Plants, oils and what washes: each is drawn around (0, 0), about 100 wide.
+// Plants, oils and soap: each is centred on (0, 0), about 100 wide.
 
 export const carrot = (): string =>
   path('M10 -22C28 -14 24 4 12 16L-40 48Q-48 48 -46 40L-18 -10C-10 -24 0 -28 10 -22Z', '#ee8336') +

@@ -33,7 +33,7 @@ export function kibbleField(width: number, height: number, seed: string, scale =
   return rect(0, 0, width, height, 0, '#7d4a29') + pieces;
 }
 
-/** A heap of kibble whose base is (0, 0). */
+/** A heap of kibble on (0, 0). */
 function kibbleHeap(width: number, height: number, seed: string, scale = 1): string {
   const next = seededNumbers(seed);
   const step = 29 * scale;
@@ -52,7 +52,7 @@ function kibbleHeap(width: number, height: number, seed: string, scale = 1): str
   return path(`M${-width / 2} 0Q${-width / 2} ${-height} 0 ${-height}Q${width / 2} ${-height} ${width / 2} 0Z`, '#7d4a29') + pieces;
 }
 
-/** Single pieces that fell on the ground around (0, 0). */
+/** Single pieces scattered on the ground around (0, 0). */
 export function spilled(
   count: number,
   width: number,
@@ -132,7 +132,7 @@ export function bowl(
   );
 }
 
-/** Treats by what they are made of: little bones, sticks or soft hearts. */
+/** A treat of random shape: a bone, a stick or a heart. */
 export function treat(next: () => number): string {
   const kind = Math.floor(next() * 3);
   if (kind === 0) return place(bone('#b5733f'), 0, 4, 0.8) + place(bone('#d8a066'), 0, -2, 0.76);

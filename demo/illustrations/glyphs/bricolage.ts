@@ -1,5 +1,5 @@
 // Outlines of Bricolage Grotesque ExtraBold, Copyright 2022 The Bricolage Grotesque Project Authors (https://github.com/ateliertriay/bricolage).
-// They stay under the SIL Open Font License 1.1, see OFL.txt beside this file.
+// Licensed under the SIL Open Font License 1.1, see OFL.txt in this folder.
 
 /** Advance width and outline of every letter at 1000 units per em, baseline at 0. */
 export const bricolage: Record<string, readonly [number, string]> = {

@@ -20,7 +20,7 @@ interface Pill {
   x: number;
   top: number;
   width: number;
-  /** Height that must not be exceeded. */
+  /** The maximum height. */
   room: number;
   size: number;
   fill: string;
@@ -43,7 +43,7 @@ export function flavourPill(flavour: string, { x, top, width, room, size, fill, 
   return { svg: rect(left, top, pillWidth, height, Math.min(height / 2, fitted * 0.95), fill) + words.join(''), height };
 }
 
-/** Up to three ingredients in cream rounds, as many as there is room for. */
+/** Up to three ingredients in cream circles, as many as fit. */
 export function ingredientRow(
   flavour: string,
   x: number,

@@ -6,7 +6,7 @@ import { editorialWide, medallionWide, peekingWide, sunriseWide } from './wide-d
 
 type Design = (face: LabelInput) => string;
 
-// A house style per brand: all packages of one brand share it, whatever their shape.
+// Each brand has a house style that all its packages share, whatever their shape.
 const houseStyles: readonly { tall: Design; wide: Design }[] = [
   { tall: sunrise, wide: sunriseWide },
   { tall: peeking, wide: peekingWide },

@@ -32,7 +32,7 @@ export function tin(pack: PackagedIllustration): RenderedPackage {
   return { svg, width: w, height: h + r };
 }
 
-/** An aluminium tray facing us: crimped rim, printed foil lid with a pull tab, the fluted body showing below. */
+/** An aluminium tray facing the viewer: crimped rim, printed foil lid with a pull tab, the fluted body showing below. */
 export function tray(pack: PackagedIllustration): RenderedPackage {
   const { w, h } = { small: { w: 560, h: 400 }, medium: { w: 640, h: 440 }, large: { w: 720, h: 500 } }[pack.size];
   const x = w / 2;
@@ -74,7 +74,7 @@ export function tray(pack: PackagedIllustration): RenderedPackage {
   return { svg, width: w + 20, height: h };
 }
 
-/** What shows through the glass: balm, powder or biscuits. */
+/** The visible contents of a jar: balm, powder or biscuits. */
 function contents(pack: PackagedIllustration, x: number, h: number): string {
   const { pop } = palettes[pack.palette];
   if (/balm|butter|cream/i.test(pack.flavour))

@@ -6,15 +6,15 @@ import { packScene } from './scenes.ts';
 
 const floor = 1035;
 
-/** "6 × 400 g" of something that is sold in trays of many: some of its fellows stand behind it. */
+/** Whether it is a multipack such as "6 × 400 g", which is drawn with more packs behind it. */
 const isMultipack = ({ draw, amount }: PackagedIllustration): boolean =>
   /^\d+ ?×/.test(amount) && (draw === 'tin' || draw === 'tray' || draw === 'pouch');
 
-/** Tins and pouches stand in a row, trays in a pile: where the fellows are, in parts of the width and height, and their scale. */
+// Tins and pouches stand in a row, trays in a pile. The positions of the other packs are in fractions of the width and height.
 const rows = {
   width: 1.84,
   height: 1,
-  fellows: [
+  others: [
     { x: -0.5, y: 0.09, scale: 0.84 },
     { x: 0.5, y: 0.09, scale: 0.84 },
   ],
@@ -22,12 +22,12 @@ const rows = {
 const piles = {
   width: 1.1,
   height: 1.9,
-  fellows: [
+  others: [
     { x: -0.05, y: 0.9, scale: 0.94 },
     { x: 0.04, y: 0.46, scale: 0.97 },
   ],
 };
-const alone = { width: 1.2, height: 1, fellows: [] };
+const alone = { width: 1.2, height: 1, others: [] };
 
 /** The package alone, or in a scene with its food and a dog. */
 export function renderPackageIllustration(pack: PackagedIllustration): string {
@@ -35,13 +35,13 @@ export function renderPackageIllustration(pack: PackagedIllustration): string {
   if (pack.view === 'scene') return room + packScene(pack);
   const { svg, width, height } = renderPackage(pack);
   const group = isMultipack(pack) ? (pack.draw === 'tray' ? piles : rows) : alone;
-  // Every size comes close enough for its label to be read on a card; larger ones still fill more of the picture.
+  // Labels of all sizes stay readable on a product card; larger packages still look larger.
   const scale = Math.min(1130 / (width * group.width), 880 / (height * group.height)) * { small: 0.8, medium: 0.9, large: 1 }[pack.size];
   const y = Math.min(floor, Math.max(950, 640 + (height * group.height * scale) / 2));
-  const fellows = group.fellows.map((fellow) => {
-    const x = 600 + fellow.x * width * scale;
-    const shadow = group === rows ? groundShadow(x, y - fellow.y * height * scale, width * scale) : '';
-    return shadow + place(svg, x, y - fellow.y * height * scale, scale * fellow.scale);
+  const others = group.others.map((other) => {
+    const x = 600 + other.x * width * scale;
+    const shadow = group === rows ? groundShadow(x, y - other.y * height * scale, width * scale) : '';
+    return shadow + place(svg, x, y - other.y * height * scale, scale * other.scale);
   });
-  return room + fellows.join('') + groundShadow(600, y + 4, width * scale * 1.32) + place(svg, 600, y, scale);
+  return room + others.join('') + groundShadow(600, y + 4, width * scale * 1.32) + place(svg, 600, y, scale);
 }

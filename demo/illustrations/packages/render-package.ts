@@ -17,5 +17,5 @@ const packages: Record<Packaging, (pack: PackagedIllustration) => RenderedPackag
   tub,
 };
 
-/** A package standing on (0, 0), in its own size. */
+/** A package standing on (0, 0), at its own size. */
 export const renderPackage = (pack: PackagedIllustration): RenderedPackage => packages[pack.draw](pack);

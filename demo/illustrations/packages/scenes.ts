@@ -9,14 +9,14 @@ import { renderPackage } from './render-package.ts';
 
 const floor = 1050;
 
-/** The pack at the left, `tall` at most, its shadow below. */
+/** The package at the left with its shadow, at most `tall` high. */
 function packAt(pack: PackagedIllustration, x: number, y: number, tall: number, wide = 560): string {
   const { svg, width, height } = renderPackage(pack);
   const scale = Math.min(tall / height, wide / width, 1.1);
   return groundShadow(x, y + 3, width * scale * 1.25) + place(svg, x, y, scale);
 }
 
-/** About half of the scenes are laid out the other way round. */
+/** Mirrors about half of the scenes. */
 const turned = (pack: PackagedIllustration, x: number): number => (seededNumbers(`${pack.name}${pack.draw}`)() < 0.5 ? x : 1200 - x);
 
 const dogAt = (pack: PackagedIllustration, x: number, y: number, scale: number, mood: 'happy' | 'calm' = 'happy'): string =>
@@ -35,7 +35,7 @@ const bowlAt = (pack: PackagedIllustration, x: number, y: number, width: number,
   return groundShadow(x, y + 8, width * 1.2) + place(bowl(width, main, darker(deep, 0.1), filling, filling === 'wet' ? herbs() : ''), x, y);
 };
 
-/** The flavour's ingredients lying about. */
+/** The flavour's ingredients, scattered on the ground. */
 const pantry = (pack: PackagedIllustration, x: number, y: number): string =>
   ingredientsOf(pack.flavour)
     .map((motif, i, all) => {
@@ -98,7 +98,7 @@ function washed(pack: PackagedIllustration): string {
   return dogAt(pack, at(830), floor - 20, 1.9) + place(suds, at(830), floor - 60, 1.25) + packAt(pack, at(330), floor - 10, 690) + bubble;
 }
 
-/** Small stars around a dog that is cared for. */
+/** Small stars around a groomed dog. */
 function cared(pack: PackagedIllustration): string {
   const at = (x: number) => turned(pack, x);
   const star = path('M0 -40Q4 -4 40 0Q4 4 0 40Q-4 4 -40 0Q-4 -4 0 -40Z', palettes[pack.palette].soft);
@@ -113,7 +113,7 @@ function cared(pack: PackagedIllustration): string {
   return dogAt(pack, at(830), floor - 20, 1.9) + packAt(pack, at(330), floor, 640) + stars;
 }
 
-/** A spoonful over the daily food. */
+/** A spoonful above a bowl of food. */
 function supplemented(pack: PackagedIllustration): string {
   const at = (x: number) => turned(pack, x);
   const { light } = palettes[pack.palette];
@@ -148,5 +148,5 @@ const scenes: Record<Packaging, (pack: PackagedIllustration) => string> = {
   tub: supplemented,
 };
 
-/** The second picture: the pack with its food and the dog of its label. */
+/** The scene view: the package with its food and the dog of its label. */
 export const packScene = (pack: PackagedIllustration): string => scenes[pack.draw](pack);

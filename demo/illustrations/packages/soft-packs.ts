@@ -30,7 +30,7 @@ export function pouch(pack: PackagedIllustration): RenderedPackage {
   return { svg, width: w, height: h };
 }
 
-/** A treat bag: hang hole, zip, and a round window on the treats. */
+/** A treat bag with a hang hole, a zip, and a round window that shows the treats. */
 export function treatBag(pack: PackagedIllustration): RenderedPackage {
   const { w, h } = { small: { w: 370, h: 510 }, medium: { w: 440, h: 620 }, large: { w: 520, h: 730 } }[pack.size];
   const { deep, main, light } = palettes[pack.palette];
