@@ -33,7 +33,7 @@ create table products (
   tax_class text not null default 'standard' check (tax_class in ('standard', 'food')),
   seo_title text,
   seo_description text,
-  -- Facts of later domains and of the variations, kept here so that lists sort and filter on one table.
+  -- Denormalized from the variations and from later domains, so that lists sort and filter on one table.
   rating_average numeric(3, 2),
   rating_count integer not null default 0,
   units_sold integer not null default 0,
@@ -41,7 +41,7 @@ create table products (
   price_max integer not null,
   on_sale boolean not null default false,
   in_stock boolean not null default false,
-  -- Cheapest price per kg, l or piece, in a thousandth of a minor unit; null where nothing is measured.
+  -- The lowest price per kg, l or piece, in thousandths of a minor unit; null when no variation has a net quantity.
   unit_price_min bigint,
   version integer not null default 1,
   search_text text not null default '',
@@ -81,7 +81,7 @@ create table variation_images (
   primary key (variation_id, position)
 );
 
--- What stands on the shelf, and how much of it belongs to orders that have not shipped.
+-- Units on hand, and how many of them are reserved for orders that have not shipped.
 create table stock_levels (
   variation_id uuid primary key references variations on delete cascade,
   on_hand integer not null check (on_hand >= 0),
@@ -89,7 +89,7 @@ create table stock_levels (
   check (on_hand >= reserved)
 );
 
--- The ledger: one row for every movement, written in the transaction of the movement. It outlives variations and orders.
+-- The ledger: one row for every stock movement, written in the same transaction. Rows survive their variations and orders.
 create table stock_movements (
   id uuid primary key,
   variation_id uuid not null,
@@ -120,11 +120,11 @@ create table promos (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (type <> 'percent' or value <= 100),
-  -- A limited promo is never used more often than its limit.
+  -- A limited promo is never redeemed more often than its limit.
   check (usage_limit is null or used <= usage_limit)
 );
 
--- What processes keep in memory (settings, categories with their counts) is dropped everywhere when it changes.
+-- Invalidates what processes cache (settings, categories with their counts).
 create function tell_changes() returns trigger language plpgsql as $$ begin perform pg_notify('kibble_changes', tg_table_name); return null; end $$;
 create trigger settings_changed after insert or update or delete on settings for each statement execute function tell_changes();
 create trigger categories_changed after insert or update or delete on categories for each statement execute function tell_changes();

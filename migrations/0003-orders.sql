@@ -3,7 +3,7 @@ create table shipment_quotes (
   guest_id uuid references guests on delete cascade,
   user_id uuid references users on delete cascade,
   address_id uuid not null references addresses on delete cascade,
-  -- What was quoted, so that a change of the cart is noticed: [{ variation, quantity }] sorted by id.
+  -- The quoted items, to detect changes of the cart: [{ variation, quantity }] sorted by id.
   items jsonb not null,
   rates jsonb not null,
   expires_at timestamptz not null,
@@ -30,9 +30,9 @@ create table orders (
   currency text not null,
   payment_method text not null check (payment_method in ('cash', 'card')),
   note text,
-  -- A pending request gives its stock back at this time.
+  -- When a pending order request releases its stock.
   expires_at timestamptz,
-  -- A link in the mail opens this one order: /orders/{id}?key=
+  -- The key of the mailed link that opens this order: /orders/{id}?key=
   key_hash bytea,
   key_expires_at timestamptz,
   created_at timestamptz not null default now(),
@@ -45,7 +45,7 @@ create index orders_guest on orders (guest_id, created_at desc);
 create index orders_email on orders (email);
 create index orders_newest on orders (created_at desc, id);
 create index orders_expiring on orders (expires_at) where status = 'pending';
--- A caller has one pending request at the most.
+-- A caller has at most one pending order request.
 create unique index orders_one_pending_per_guest on orders (guest_id) where status = 'pending' and guest_id is not null;
 create unique index orders_one_pending_per_user on orders (user_id) where status = 'pending' and user_id is not null;
 
@@ -81,7 +81,7 @@ create table order_history (
   primary key (order_id, position)
 );
 
--- A use of a promo is a row; giving it back sets the time, once.
+-- One row per redemption of a promo; given_back_at is set once when it is released.
 create table promo_uses (
   order_id uuid primary key,
   promo_id uuid not null references promos on delete cascade,
@@ -92,7 +92,7 @@ create table promo_uses (
 );
 create index promo_uses_promo on promo_uses (promo_id) where given_back_at is null;
 
--- The ledger of money: the payment status of an order is derived from it.
+-- The ledger of payments, from which the payment status of an order is derived.
 create table payment_entries (
   id uuid primary key,
   order_id uuid not null references orders on delete cascade,

@@ -1,6 +1,6 @@
 create extension if not exists fuzzystrmatch;
 
--- A word of the title weighs more than one of the ingredients.
+-- Words of the title have more weight than those of the ingredients.
 alter table products drop column search_vector;
 alter table products add column search_vector tsvector generated always as (
   setweight(to_tsvector('english', immutable_unaccent(title)), 'A')
@@ -9,12 +9,12 @@ alter table products add column search_vector tsvector generated always as (
 ) stored;
 create index products_search on products using gin (search_vector);
 
--- The words that products were ever described with. Trigrams miss swapped letters (grian, slamon), so typos are compared word by word.
+-- All words that have ever occurred in products. Trigrams miss swapped letters (grian, slamon), so typos are matched word by word.
 drop index products_typos;
 create table search_words (word text primary key);
 
--- The products that have as many of the words as any product has, each word read as the nearest known ones:
--- none of up to three letters is read as another, of four with one letter wrong, of more with two.
+-- Returns the products that match the most words, where each word stands for the nearest known words: words of up to
+-- three letters must match exactly, words of four letters within one edit, longer ones within two.
 create function find_despite_typos(words text[]) returns table (id uuid, rank double precision) language sql stable as $$
   with asked as (
     select place, immutable_unaccent(lower(word)) as word from unnest(words) with ordinality as given(word, place)

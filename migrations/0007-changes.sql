@@ -1,21 +1,21 @@
--- What changes tells its tags on the channel `kibble_changes`: processes drop the answers that show it. `*` stands for everything.
--- A transaction tells each tag once, when it commits.
+-- Changes notify their cache tags on the channel `kibble_changes`, and processes invalidate the cached replies. `*` is all tags.
+-- Each transaction notifies each tag once, when it commits.
 drop trigger settings_changed on settings;
 drop trigger categories_changed on categories;
 drop trigger products_changed on products;
 drop function tell_changes();
 
--- For tables whose every change is one tag, given as the trigger's argument.
+-- For tables where every change notifies one tag, the argument of the trigger.
 create function tell_tag() returns trigger language plpgsql as $$
 begin perform pg_notify('kibble_changes', tg_argv[0]); return null; end $$;
 
 create trigger settings_tell after insert or update or delete on settings for each statement execute function tell_tag('settings');
 create trigger categories_tell after insert or update or delete on categories for each statement execute function tell_tag('categories');
 create trigger articles_tell after insert or update or delete on articles for each statement execute function tell_tag('articles');
--- The words of a picture stand wherever it is shown.
+-- The alt text of an image occurs wherever it is shown.
 create trigger images_tell after update or delete on images for each statement execute function tell_tag('*');
 
--- `products`: lists, their order and facets. `assortment`: which products there are, and in which categories. `product:<id>`: what shows this one.
+-- `products`: lists, their order and facets. `assortment`: which products exist, and in which categories. `product:<id>`: everything that shows this product.
 create function tell_product() returns trigger language plpgsql as $$
 declare product uuid := case tg_op when 'DELETE' then old.id else new.id end;
 begin
@@ -28,7 +28,7 @@ begin
   return null;
 end $$;
 create trigger products_tell after insert or delete on products for each row execute function tell_product();
--- Units sold are shown nowhere; they only order best sellers, which may be some minutes old.
+-- Units sold are not shown; they only sort best sellers, which may be some minutes out of date.
 create trigger products_tell_change after update on products for each row when (old.units_sold = new.units_sold) execute function tell_product();
 
 create function tell_variation() returns trigger language plpgsql as $$
@@ -51,8 +51,8 @@ begin
 end $$;
 create trigger variation_images_tell after insert or update or delete on variation_images for each row execute function tell_variation_image();
 
--- Stock is told when its words change, as `product:<id>`, or only the most that can be bought, as `quantity:<id>`; and not for every bag of a full shelf.
--- The numbers stand for settings that were never set.
+-- Stock notifies `product:<id>` when the availability changes, and `quantity:<id>` when only the maximum quantity changes; most changes of large stocks notify nothing.
+-- The numbers are the defaults for settings that were never saved.
 create function tell_stock() returns trigger language plpgsql as $$
 declare
   before integer := case tg_op when 'INSERT' then 0 else old.on_hand - old.reserved end;
@@ -74,7 +74,7 @@ create trigger stock_levels_tell after insert on stock_levels for each row execu
 create trigger stock_levels_tell_change after update on stock_levels for each row
   when (old.on_hand - old.reserved <> new.on_hand - new.reserved) execute function tell_stock();
 
--- `reviews`: lists of all products' reviews. `reviews:<product>`: those of one.
+-- `reviews`: lists of reviews of all products. `reviews:<product>`: those of one product.
 create function tell_review() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' and new.status = 'published' then perform pg_notify('kibble_changes', 'reviews:' || new.product_id); end if;
@@ -86,7 +86,7 @@ begin
 end $$;
 create trigger reviews_tell after insert or update or delete on reviews for each row execute function tell_review();
 
--- Reviews carry the names of users.
+-- Reviews show the names of users.
 create function tell_reviewer() returns trigger language plpgsql as $$
 begin
   perform pg_notify('kibble_changes', 'reviews'), pg_notify('kibble_changes', 'reviews:' || product_id) from reviews where user_id = new.id;

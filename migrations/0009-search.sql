@@ -1,6 +1,6 @@
--- What shoppers call things beside the words that products are described with. A search for the term finds its meanings too, and with `both_ways`
--- a search for one of the meanings finds the term. Terms and meanings may be several words. A single word without meanings goes without saying here:
--- beside other words it is passed over.
+-- Synonyms of the words in product descriptions. A search for the term also finds its meanings, and with `both_ways` a search for one of the
+-- meanings finds the term. Terms and meanings may have several words. A single word without meanings is a stop word: it is ignored beside
+-- other words.
 create table search_synonyms (
   term text primary key check (term <> ''),
   means text[] not null default '{}',

@@ -1,9 +1,9 @@
--- Links live longer than the words in them. What a thing was called in addresses before leads to it for as long as nothing else is called that,
--- and what was deleted is told apart from what never was. Written by the tables themselves, so that no way of changing them forgets it.
+-- Links outlive slugs. A former slug leads to its entity for as long as no other one has it, and deleted entities are distinguished from
+-- those that never existed. Triggers write both tables, so that every way of changing a slug is covered.
 create table former_slugs (
   kind text not null check (kind in ('product', 'category', 'article')),
   slug text not null,
-  -- What had the slug last; it may be deleted by now.
+  -- The last entity with this slug, which may be deleted by now.
   thing_id uuid not null,
   primary key (kind, slug)
 );
@@ -12,7 +12,7 @@ create table removed_things (
   id uuid primary key,
   kind text not null check (kind in ('product', 'article')),
   title text not null,
-  -- The category of a product; it may be deleted by now, too.
+  -- The category of a product, which may be deleted by now, too.
   category_id uuid,
   removed_at timestamptz not null default now()
 );
@@ -20,14 +20,14 @@ create table removed_things (
 create function keep_slug() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' then
-    -- Whoever takes a slug has it, and all that it led to before is forgotten.
+    -- A slug in use no longer leads to the entity that had it before.
     delete from former_slugs where kind = tg_argv[0] and slug = new.slug;
   end if;
   if tg_op <> 'INSERT' then
     insert into former_slugs (kind, slug, thing_id) values (tg_argv[0], old.slug, old.id)
     on conflict (kind, slug) do update set thing_id = excluded.thing_id;
   end if;
-  -- A category is only ever deleted when nothing lies in it: nobody misses one. And of what shoppers could not see they are told nothing.
+  -- Deleted categories are not recorded, since only empty ones can be deleted. Nor are products and articles that were hidden, so that nothing about them is revealed.
   if tg_op = 'DELETE' and (
     (tg_argv[0] = 'product' and (to_jsonb(old) ->> 'enabled')::boolean) or
     (tg_argv[0] = 'article' and (to_jsonb(old) ->> 'published')::boolean and (to_jsonb(old) ->> 'published_at')::timestamptz <= now())

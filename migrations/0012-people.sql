@@ -1,16 +1,16 @@
--- People: what an account keeps, how it is proved, and what admins did.
+-- Carts and wishlists of users, verification and second factors, and the audit log.
 
 alter table users
-  -- What a user keeps on every device: [{ product, variation, quantity }] and [product]. Ids may name things that are gone.
+  -- The lists of a user: [{ product, variation, quantity }] and [product]. Ids may refer to deleted products.
   add column cart jsonb not null default '[]' check (jsonb_typeof(cart) = 'array'),
   add column wishlist jsonb not null default '[]' check (jsonb_typeof(wishlist) = 'array'),
-  -- The second factor of admins: the secret counts once a code has proved it; a code's step is used once.
+  -- The second factor of admins: the secret is active once a code has confirmed it, and each time step is accepted once.
   add column totp_secret text,
   add column totp_since timestamptz,
   add column totp_last_step bigint,
-  -- A later sign-up took the place of an unverified one of the same e-mail: the password may be a stranger's until a mailed link has set another.
+  -- A later sign-up has replaced an unverified one with the same e-mail: the password may be a stranger's until it is reset by a mailed link.
   add column contested boolean not null default false,
-  -- Whoever was an admin once may be one again: other admins never read what is mailed to this person.
+  -- Former admins may become admins again, so other admins may never read mails to them.
   add column ever_admin boolean not null default false,
   add check (totp_since is null or totp_secret is not null);
 update users set ever_admin = true where role = 'admin';
@@ -20,19 +20,19 @@ create index users_name on users (lower(name), id);
 create index users_found on users using gin ((name || ' ' || email::text) gin_trgm_ops);
 
 alter table sessions
-  -- When the owner last proved it by password or code: dangerous acts ask for a recent proof.
+  -- The last authentication by password or code: dangerous operations need a recent one.
   add column proved_at timestamptz not null default now(),
   add column last_seen_at timestamptz not null default now(),
   add column user_agent text,
   add column address text;
 create index sessions_ending on sessions (expires_at);
 
--- Tokens that are mailed, or printed at the start: kept as their SHA-256, used once.
+-- Tokens that are mailed, or printed when the shop starts: stored as SHA-256 hashes, and valid once.
 create table account_tokens (
   hash bytea primary key,
   purpose text not null check (purpose in ('verify_email', 'reset_password', 'change_email', 'invite_admin', 'set_up')),
   user_id uuid references users on delete cascade,
-  -- The e-mail that it proves or invites.
+  -- The e-mail that it verifies or invites.
   email citext,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
@@ -40,12 +40,12 @@ create table account_tokens (
   check ((purpose in ('change_email', 'invite_admin')) = (email is not null))
 );
 create index account_tokens_user on account_tokens (user_id, purpose);
--- A new invitation takes the place of the earlier one, and so does a set-up link.
+-- A new invitation replaces the earlier one, and so does a set-up link.
 create unique index account_tokens_invited on account_tokens (email) where purpose = 'invite_admin';
 create unique index account_tokens_set_up on account_tokens (purpose) where purpose = 'set_up';
 create index account_tokens_ending on account_tokens (expires_at);
 
--- What was asked for with an e-mail that is taken: signing in with that password is answered as if the account were waiting to be verified.
+-- Sign-ups with an e-mail that is already in use: a sign-in with that password gets the same reply as for an unverified account.
 create table declined_sign_ups (
   email citext primary key,
   password_hash text not null,
@@ -59,7 +59,7 @@ create table recovery_codes (
   primary key (user_id, hash)
 );
 
--- Network addresses that an account signed in from: they may go on when too many wrong guesses came from elsewhere.
+-- IP addresses from which an account has signed in: they may still sign in after too many wrong guesses from elsewhere.
 create table known_addresses (
   user_id uuid not null references users on delete cascade,
   address text not null,
@@ -68,8 +68,8 @@ create table known_addresses (
 );
 create index known_addresses_age on known_addresses (last_at);
 
--- Who changed what in the back office. An admin who is deleted keeps the name in it. Of a person who is forgotten it keeps who changed something, when and
--- how, and no more what it was before and after; nothing else here is ever changed.
+-- The audit log of the back office. Entries keep the names of deleted admins. When personal data is erased, its entries lose the values before and after,
+-- but keep who changed something, when and how; otherwise entries never change.
 create table audit_entries (
   id uuid primary key,
   admin_id uuid references users on delete set null,
@@ -81,7 +81,7 @@ create table audit_entries (
   before jsonb,
   after jsonb,
   forgotten_at timestamptz,
-  -- When it was written, not when its transaction began: that may have waited for another one.
+  -- When it was written, not when its transaction began, which may have waited for another one.
   created_at timestamptz not null default clock_timestamp(),
   check (forgotten_at is null or (before is null and after is null))
 );
@@ -89,7 +89,7 @@ create index audit_entries_newest on audit_entries (created_at desc, id desc);
 create index audit_entries_found on audit_entries using gin ((admin_name || ' ' || admin_email || ' ' || action) gin_trgm_ops);
 create index audit_entries_entity on audit_entries (entity, entity_id, created_at desc);
 
--- A mail with a link that opens something for whoever has it. Once it is sent, or the link is over, its text is not kept.
+-- A mail with a link that grants access to anyone who has it. Its text is deleted once it is sent or the link has expired.
 alter table mails
   add column secret boolean not null default false,
   alter column html drop not null,
@@ -99,10 +99,10 @@ create index mails_waiting on mails (status, created_at desc);
 create index mails_secret on mails (created_at) where secret and html is not null;
 create index mails_found on mails using gin ((recipient || ' ' || subject) gin_trgm_ops);
 
--- The e-mail that this browser last asked to have an account for: who only opens somebody's link here is not the same person for that.
+-- The e-mail that last signed up in this browser: opening a mailed link in a browser does not prove that the same person signed up there.
 alter table guests add column account_email citext;
 
--- An order whose person asked to be forgotten keeps its sums, its things and its country, and names nobody (docs/decisions/0016).
+-- An order whose personal data is erased keeps its amounts, items and country, but names nobody (docs/decisions/0016).
 alter table orders
   add column erased_at timestamptz,
   drop constraint orders_check1,

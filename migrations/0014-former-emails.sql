@@ -1,4 +1,4 @@
--- E-mails that accounts have had, proved and moved away from: what stands under one is still its last owner's, and is forgotten with that account.
+-- Verified e-mails that accounts have changed from: data under such an e-mail still belongs to its last owner, and is erased with that account.
 
 create table former_emails (
   email citext primary key,
@@ -7,7 +7,7 @@ create table former_emails (
 );
 create index former_emails_user on former_emails (user_id);
 
--- Of earlier moves only the audit log tells, where an admin changed something of the account before and the e-mail is free by now.
+-- Earlier changes are known only from the audit log, where an admin had changed something of the account before, and only for e-mails not in use now.
 insert into former_emails (email, user_id, left_at)
 select distinct on (lower(told.state ->> 'email')) lower(told.state ->> 'email'), users.id, audit_entries.created_at
 from audit_entries join users on users.id::text = entity_id and not users.contested,

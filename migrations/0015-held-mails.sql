@@ -1,4 +1,4 @@
--- A mail that an order causes, and that nobody may have asked for: beyond so many an hour to one mailbox it waits for an admin.
+-- An order may be placed with somebody else's e-mail: beyond a number of mails per hour to one mailbox, further ones wait for an admin.
 
 alter table mails drop constraint mails_status_check;
 alter table mails add constraint mails_status_check check (status in ('queued', 'sent', 'held', 'failed'));

@@ -1,11 +1,11 @@
--- Which browser a sign-up came from: there alone the mailed link opens the account with the password that was chosen with it.
+-- The browser that a sign-up came from: only there the mailed link opens the account with the password of the sign-up.
 
 alter table users add column sign_up_browser bytea;
 
--- Whose password an account had, that two people signed up for, nobody knew. Its owner proves the e-mail once more, and sets the password by that.
+-- When two people had signed up for an account, it was unknown whose password it had. Its owner verifies the e-mail again, and so sets the password.
 delete from sessions where user_id in (select id from users where contested and role = 'user');
 update users set email_verified = false, updated_at = now() where contested and role = 'user';
 alter table users drop column contested;
 
--- The browser of a sign-up says by itself which account it asked for.
+-- Replaced by users.sign_up_browser.
 alter table guests drop column account_email;

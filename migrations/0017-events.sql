@@ -1,4 +1,4 @@
--- Which subscriber has handled which event. Jobs are delivered at least once: the row is committed with what the subscriber did, and nothing is done twice.
+-- Which subscriber has handled which event. Jobs are delivered at least once; the row is committed together with the subscriber's changes, so that nothing is done twice.
 
 create table processed_events (
   event_id uuid not null,
@@ -7,11 +7,11 @@ create table processed_events (
   primary key (event_id, subscriber)
 );
 
--- The units of an order were counted together with its mail, and the key of that mail's link said so.
+-- Until now, the units of an order were counted together with its mail, as key_hash of the mail's link shows.
 alter table orders add column units_counted boolean not null default false;
 update orders set units_counted = true where key_hash is not null;
 
--- Jobs that wait go on as deliveries of events. Those that have failed for good stay as they are; what runs by the clock has other names now, and runs again by itself.
+-- Queued jobs become event deliveries. Jobs that have failed permanently stay as they are; scheduled jobs have new names now, and are scheduled again anyway.
 do $$
 declare
   delivery record;
@@ -38,7 +38,7 @@ begin
       ('accounts.reset-asked', 'user.password_reset_requested:mail-link', waiting.payload),
       ('accounts.password-changed', 'user.password_changed:mail-owner', waiting.payload),
       ('accounts.email-change-asked', 'user.email_change_requested:mail-both-mailboxes', waiting.payload),
-      -- That subscriber reads the e-mail alone.
+      -- The subscriber reads only the e-mail, so any user id will do.
       ('accounts.email-changed', 'user.email_changed:mail-former-mailbox', jsonb_build_object('formerEmail', waiting.payload -> 'former',
         'userId', coalesce((select user_id from former_emails where email = waiting.payload ->> 'former'), waiting.event_id))),
       ('accounts.invited', 'admin.invited:mail-invitation', waiting.payload),
@@ -52,7 +52,7 @@ begin
       ('newsletter.welcome', 'subscriber.confirmed:mail-welcome', jsonb_build_object('subscriberId', waiting.payload -> 'id'))
     ) as moved (task, subscriber, payload)
     where moved.task = waiting.task
-      -- Its mails are in the outbox already; the job was only not crossed off.
+      -- Its mails are in the outbox already; only the end of the job was not recorded.
       and not (waiting.task = 'contact.received'
         and exists (select from contacts where id::text = waiting.payload ->> 'id' and told_at is not null))
     order by waiting.id
@@ -69,5 +69,5 @@ begin
 end
 $$;
 
--- The note of the event says it from now on.
+-- Replaced by processed_events.
 alter table contacts drop column told_at;

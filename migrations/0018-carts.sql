@@ -1,24 +1,24 @@
--- Carts and wishlists of users are tables of their own; until now they were JSON in the user's row. A guest's stay in the browser.
+-- Carts and wishlists of users become tables; until now they were JSON in the user's row. Those of guests stay in the browser.
 
 create table carts (
   id uuid primary key,
   user_id uuid not null unique references users on delete cascade
 );
 
--- A product that is gone stays in the cart, with a notice, until its owner takes it out. So neither id refers to its table.
+-- A deleted product stays in the cart with a notice until its owner removes it, so the ids are no foreign keys.
 create table cart_lines (
   cart_id uuid not null references carts on delete cascade,
   variation_id uuid not null,
   product_id uuid not null,
   quantity integer not null check (quantity > 0),
-  -- Lines are shown in this order; gaps mean nothing.
+  -- The order in which lines are shown; gaps have no meaning.
   position integer not null,
   primary key (cart_id, variation_id)
 );
 
 create table wishlist_items (
   user_id uuid not null references users on delete cascade,
-  -- As in carts: it may be gone.
+  -- May be deleted, as in carts.
   product_id uuid not null,
   position integer not null,
   primary key (user_id, product_id)
