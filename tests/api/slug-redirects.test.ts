@@ -74,7 +74,7 @@ const anArticle = async (db: Database, slug: string): Promise<string> =>
     publishedAt: new Date(Date.UTC(2026, 0, 5)),
   });
 
-test('a product is found by every slug that it ever had', async ({ db, owner: admin, reader: anonymous }) => {
+test('a product is found by every slug that it ever had', async ({ db, admin, anonymous }) => {
   const { _id } = await aProduct(db, { slug: 'first-name' });
   for (const slug of ['second-name', 'third-name']) await admin('PUT', `/product/${_id}`, { slug });
   for (const slug of ['first-name', 'second-name', 'third-name', _id]) {
@@ -85,7 +85,7 @@ test('a product is found by every slug that it ever had', async ({ db, owner: ad
   expect(await anonymous('/product/third-name')).toMatchObject({ status: 200, data: { _id, slug: 'first-name' } });
 });
 
-test('a reused slug belongs to its new product and redirects nowhere else', async ({ db, owner: admin, reader: anonymous }) => {
+test('a reused slug belongs to its new product and redirects nowhere else', async ({ db, admin, anonymous }) => {
   const older = await aProduct(db, { slug: 'salmon-bites' });
   await admin('PUT', `/product/${older._id}`, { slug: 'salmon-bites-classic' });
   const newer = await aProduct(db, { slug: 'salmon-bites' });
@@ -115,7 +115,7 @@ test('a deleted product leaves its title and category, found by its id and all o
   expect((await anonymous(`/product/removed/${newId()}`)).status).toBe(404);
 });
 
-test('a hidden product does not count as deleted, so its existence is not revealed', async ({ db, owner: admin, reader: anonymous }) => {
+test('a hidden product does not count as deleted, so its existence is not revealed', async ({ db, admin, anonymous }) => {
   const deleted = await aProduct(db, { slug: 'winter-coat' });
   await admin('DELETE', `/product/${deleted._id}`);
   const { _id } = await aProduct(db, { slug: 'winter-coat', enabled: false });
@@ -141,14 +141,14 @@ test('a product or article that was hidden when it was deleted leaves no trace i
   for (const key of [draft, 'secret-news', waiting, 'secret-plans']) expect((await anonymous(`/blog/removed/${key}`)).status).toBe(404);
 });
 
-test('a category is found by its previous slugs', async ({ db, owner: admin, reader: anonymous }) => {
+test('a category is found by its previous slugs', async ({ db, admin, anonymous }) => {
   const { _id } = await aCategory(db, { title: 'Leads', slug: 'leads' });
   await admin('PUT', `/category/${_id}`, { slug: 'leads-and-lines' });
   expect((await anonymous('/category/leads')).data).toMatchObject({ _id, slug: 'leads-and-lines' });
   expect((await anonymous('/category/nothing')).status).toBe(404);
 });
 
-test('an article is found by its previous slugs, and a deleted one leaves its title', async ({ db, reader: anonymous }) => {
+test('an article is found by its previous slugs, and a deleted one leaves its title', async ({ db, anonymous }) => {
   const id = await anArticle(db, 'winter-walks');
   await db.updateTable('articles').set({ slug: 'walking-in-winter' }).where('id', '=', id).execute();
   expect((await anonymous('/blog/winter-walks')).data).toMatchObject({ _id: id, slug: 'walking-in-winter' });
@@ -160,7 +160,7 @@ test('an article is found by its previous slugs, and a deleted one leaves its ti
   expect((await anonymous('/blog/removed/never-was')).status).toBe(404);
 });
 
-test('swapped slugs lead to their current products', async ({ db, owner: admin, reader: anonymous }) => {
+test('swapped slugs lead to their current products', async ({ db, admin, anonymous }) => {
   const [a, b] = [await aProduct(db, { slug: 'left' }), await aProduct(db, { slug: 'right' })];
   await admin('PUT', `/product/${a._id}`, { slug: 'between' });
   await admin('PUT', `/product/${b._id}`, { slug: 'left' });
@@ -186,7 +186,7 @@ test('a page requested by an id or a previous slug redirects permanently to its 
   for (const key of ['article-then', id]) expect(await visit(`/blog/${key}`)).toMatchObject({ status: 301, location: '/blog/article-now' });
 });
 
-test('a category list with a previous slug redirects and keeps its other filters', async ({ db, owner: admin, visit }) => {
+test('a category list with a previous slug redirects and keeps its other filters', async ({ db, admin, visit }) => {
   const { _id } = await aCategory(db, { title: 'Beds', slug: 'beds' });
   await admin('PUT', `/category/${_id}`, { slug: 'beds-and-blankets' });
   for (const key of ['beds', _id]) {
@@ -199,7 +199,7 @@ test('a category list with a previous slug redirects and keeps its other filters
   expect(await visit('/products?category=never-was')).toMatchObject({ status: 200 });
 });
 
-test('a deleted page says so and shows alternatives', async ({ db, owner: admin, visit }) => {
+test('a deleted page says so and shows alternatives', async ({ db, admin, visit }) => {
   const category = await aCategory(db, { title: 'Bowls', slug: 'bowls' });
   const { _id } = await aProduct(db, { title: 'Old bowl', slug: 'old-bowl', category: category._id });
   const other = await aProduct(db, { title: 'New bowl', slug: 'new-bowl', category: category._id });

@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, goTo, journeyWidths, test, type Visitor, visit } from '#tests/support/browser.ts';
-
-const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
+import { accessibilityFindings, expect, getFromApi, goTo, journeyWidths, test, type Visitor, visit } from '#tests/support/browser.ts';
 
 const signInPaths = [
   '/login',
@@ -76,8 +74,8 @@ test.for(journeyWidths.flatMap((width) => screens.map((path) => ({ width, path }
 test.for(journeyWidths)(
   'axe finds nothing on a product, an article, the drawer, the cart and the checkout at %i px',
   async (width, { browser }) => {
-    const { list } = await api<{ list: { slug: string }[] }>('/product/page/1/1');
-    const articles = await api<{ list: { slug: string }[] }>('/blog');
+    const { list } = await getFromApi<{ list: { slug: string }[] }>('/product/page/1/1');
+    const articles = await getFromApi<{ list: { slug: string }[] }>('/blog');
     const { page, close } = await visit(browser, `/products/${list[0]?.slug}`, width);
     expect(await accessibilityFindings(page)).toEqual([]);
     await page

@@ -1,13 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
-import { expect, goTo, journeyWidths, test } from '#tests/support/browser.ts';
+import { expect, getFromApi, goTo, journeyWidths, test } from '#tests/support/browser.ts';
 
 /** The highest allowed layout shift score; less than 0.1 counts as good (web.dev/cls). */
 const maxShift = 0.02;
 /** ms by which fonts and API replies are delayed, so that their placeholders are shown. */
 const delay = 250;
-
-const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
 
 interface Shift {
   value: number;
@@ -83,8 +81,8 @@ test.for(journeyWidths.flatMap((width) => screens.map((screen) => ({ width, scre
   'the layout of $screen does not shift while it loads at $width px, with empty or full cart and wishlist',
   async ({ width, screen }, { fullBrowser }) => {
     const [{ list: products }, { list: articles }] = await Promise.all([
-      api<{ list: { _id: string; slug: string; mainVariation: { _id: string } }[] }>('/product/page/1/6?sort=bestselling&inStock=1'),
-      api<{ list: { slug: string }[] }>('/blog/page/1/1'),
+      getFromApi<{ list: { _id: string; slug: string; mainVariation: { _id: string } }[] }>('/product/page/1/6?sort=bestselling&inStock=1'),
+      getFromApi<{ list: { slug: string }[] }>('/blog/page/1/1'),
     ]);
     const path = screen.startsWith('/blog/') ? `/blog/${articles[0]?.slug}` : screen.replace(':slug', products[0]?.slug ?? '');
     const filled = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, journeyWidths, test, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, getFromApi, journeyWidths, test, visit } from '#tests/support/browser.ts';
 
 interface Product {
   slug: string;
@@ -8,11 +8,9 @@ interface Product {
   variations: { _id: string; title: string; price: number; netUnit: string | null; availability: string }[];
 }
 
-const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
-
 /** Finds a dry food with at least three sizes, all in stock. */
 async function findDryFood(): Promise<Product> {
-  const { list } = await api<{ list: Product[] }>('/product/page/1/40?category=dry-food');
+  const { list } = await getFromApi<{ list: Product[] }>('/product/page/1/40?category=dry-food');
   const food = list.find(({ variations }) => variations.length > 2 && variations.every(({ availability }) => availability === 'in_stock'));
   if (!food) throw new Error('The demo shop has no dry food with three sizes in stock');
   return food;

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { accessibilityFindings, expect, goTo, journeyWidths, reload, test, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, getFromApi, goTo, journeyWidths, reload, test, visit } from '#tests/support/browser.ts';
 
 interface Line {
   product: string;
@@ -8,11 +7,9 @@ interface Line {
   quantity: number;
 }
 
-const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
-
 /** Cart lines of different products that are in stock. */
 async function findLines(count: number): Promise<Line[]> {
-  const { list } = await api<{ list: { _id: string; mainVariation: { _id: string } }[] }>(
+  const { list } = await getFromApi<{ list: { _id: string; mainVariation: { _id: string } }[] }>(
     `/product/page/1/${count}?inStock=1&sort=bestselling`,
   );
   return list.map(({ _id, mainVariation }, index) => ({ product: _id, variation: mainVariation._id, quantity: 1 + (index % 2) }));
@@ -48,7 +45,7 @@ test.for(journeyWidths)('lines saved for later survive a reload and move back to
 });
 
 test('a line that is moved back adds to the cart, up to the available quantity', async ({ browser }) => {
-  const { list } = await api<{ list: { _id: string; variations: { _id: string; availability: string; maxQuantity: number }[] }[] }>(
+  const { list } = await getFromApi<{ list: { _id: string; variations: { _id: string; availability: string; maxQuantity: number }[] }[] }>(
     '/product/page/1/100',
   );
   const few = list
@@ -188,7 +185,7 @@ async function layoutShift(browser: Browser, path: string, width: number, storag
 
 test.for(journeyWidths)('the layout does not shift while stored lists are loaded, at %i px', async (width, { browser }) => {
   const lines = await findLines(10);
-  const { list } = await api<{ list: { slug: string }[] }>('/product/page/1/1?category=dry-food');
+  const { list } = await getFromApi<{ list: { slug: string }[] }>('/product/page/1/1?category=dry-food');
   const storage = {
     cart: lines.slice(0, 8),
     'saved-for-later': lines.slice(8),

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { expect, goTo, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
+import { expect, getFromApi, goTo, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
 import { anAccount, openSignedIn } from '#tests/support/customer-accounts.ts';
 import { test as mailTest } from '#tests/support/mail-shop.ts';
 
-const api = async <T>(path: string): Promise<T> => ((await (await fetch(`${inject('shopUrl')}/api/v1${path}`)).json()) as { data: T }).data;
 const readStored = <T>(page: Page, key: string): Promise<T> => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), key);
 
 test('the variation moved from the cart to the wishlist is the one added back to the cart', async ({ browser }) => {
-  const { list } = await api<{
+  const { list } = await getFromApi<{
     list: { _id: string; slug: string; title: string; variations: { _id: string; title: string; availability: string }[] }[];
   }>('/product/page/1/100?inStock=1');
   const product = list.find(
@@ -42,7 +40,7 @@ test('the variation moved from the cart to the wishlist is the one added back to
 });
 
 test('the variation chosen on a product page is the one saved to the wishlist', async ({ browser }) => {
-  const { list } = await api<{ list: { _id: string; slug: string; variations: { _id: string; title: string }[] }[] }>(
+  const { list } = await getFromApi<{ list: { _id: string; slug: string; variations: { _id: string; title: string }[] }[] }>(
     '/product/page/1/100',
   );
   const product = list.find(({ variations }) => variations.length > 2);

@@ -119,6 +119,12 @@ async function printPages(pages: Page[], errors: string[]): Promise<void> {
   }
 }
 
+/** Gets `data` from an endpoint of the shop that all tests share. */
+export async function getFromApi<T>(path: string): Promise<T> {
+  const response = await fetch(`${inject('shopUrl')}/api/v1${path}`);
+  return ((await response.json()) as { data: T }).data;
+}
+
 /** Opens a path in the page's tab, and waits until it is hydrated and the network is idle. */
 export async function goTo(page: Page, path: string): Promise<void> {
   trafficOf(page);
