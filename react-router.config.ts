@@ -2,11 +2,11 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'src/web',
-  // scripts/build.mjs builds beside the last build, and changes them over at the end.
+  // scripts/build.mjs builds into another folder, and replaces the previous build at the end.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: true,
-  // The server bundle has two entries: the shop itself (main) and its commands (cli).
+  // The server build has several entries, see vite.config.ts.
   serverBuildFile: '[name].js',
-  // Every screen is in the first manifest: no lookups of routes while someone browses.
+  // The initial manifest lists all screens, so that navigation needs no requests for routes.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;
