@@ -32,7 +32,7 @@ test.for(journeyWidths)(
         dialog
           .locator('img')
           .first()
-          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
       )
       .toBeGreaterThan(0);
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -91,17 +91,17 @@ test.for(journeyWidths)(
     const { slug, variations } = await findDryFood();
     const small = variations[0]?.title ?? '';
     const { page, errors, close } = await visit(browser, `/products/${slug}?variation=${variations[0]?._id}`, width);
-    const answer = page.getByRole('region', { name: 'How much a day' }).getByRole('status');
+    const result = page.getByRole('region', { name: 'How much a day' }).getByRole('status');
     const open = async () => {
       await page.getByRole('heading', { name: 'How much a day' }).scrollIntoViewIfNeeded();
       await page.getByRole('textbox', { name: 'Your dog weighs' }).waitFor();
     };
-    const grams = async () => Number.parseInt(await answer.innerText(), 10);
+    const grams = async () => Number.parseInt(await result.innerText(), 10);
     await open();
     await page.getByRole('textbox', { name: 'Your dog weighs' }).fill('15');
     const normal = await grams();
     expect(normal).toBeGreaterThan(100);
-    expect(await answer.innerText()).toMatch(new RegExp(`${small.replace('.', '\\.')} lasts \\d+ days`));
+    expect(await result.innerText()).toMatch(new RegExp(`${small.replace('.', '\\.')} lasts \\d+ days`));
     await page.getByText('Active', { exact: true }).click();
     expect(Math.abs((await grams()) - normal * 1.2)).toBeLessThanOrEqual(1);
     await page.getByRole('textbox', { name: 'Your dog weighs' }).fill('150');
@@ -113,9 +113,9 @@ test.for(journeyWidths)(
     expect(await page.getByRole('textbox', { name: 'Your dog weighs' }).inputValue()).toBe('7.5');
     expect(await page.getByRole('radio', { name: 'Active' }).isChecked()).toBe(true);
     // The calculator links to the size that is cheapest per day.
-    await answer.getByRole('link').click();
+    await result.getByRole('link').click();
     await page.waitForURL(/variation=/);
-    await answer.getByText('Cheapest a day: you have chosen it.').waitFor();
+    await result.getByText('Cheapest a day: you have chosen it.').waitFor();
     expect(errors).toEqual([]);
     await close();
   },

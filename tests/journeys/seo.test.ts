@@ -56,10 +56,10 @@ test('every indexable page has a unique title and description, a canonical URL a
     const response = await request(path);
     const html = await response.text();
     const { titles: own, metaContents, link } = headOf(html);
-    const expectOne = (what: string, found: unknown[], wanted: unknown) => {
-      if (found.length !== 1 || found[0] !== wanted) errors.push(`${path}: ${what} is ${JSON.stringify(found)} and not ${wanted}`);
+    const expectOne = (what: string, found: unknown[], expected: unknown) => {
+      if (found.length !== 1 || found[0] !== expected) errors.push(`${path}: ${what} is ${JSON.stringify(found)} and not ${expected}`);
     };
-    if (response.status !== 200) errors.push(`${path}: answers ${response.status}`);
+    if (response.status !== 200) errors.push(`${path}: status ${response.status}`);
     if (!html.includes('<html lang="en"')) errors.push(`${path}: has no language`);
     expectUnique(titles, path, own[0]);
     expectUnique(descriptions, path, metaContents('description')[0]);
@@ -86,7 +86,7 @@ test('every indexable page has a unique title and description, a canonical URL a
       errors.push(`${path}: og:image is ${metaContents('og:image')}`);
     const jsonLd = parseJsonLd(html);
     const types = jsonLd.map((node) => node['@type']);
-    if (!typesOf(path).some((wanted) => wanted.join() === types.join())) errors.push(`${path}: has JSON-LD of ${types}`);
+    if (!typesOf(path).some((expected) => expected.join() === types.join())) errors.push(`${path}: has JSON-LD of ${types}`);
     errors.push(...jsonLd.flatMap(validateJsonLd).map((error) => `${path}: ${error}`));
   }
   expect(errors).toEqual([]);

@@ -115,19 +115,19 @@ test('where the packaged Node cannot run, the machine’s own does', () => {
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('a task shuts down in order when its npm ends by %s', async (signal) => {
-  const said = join(folder, 'said');
+  const logFile = join(folder, 'task.log');
   writeFileSync(
     join(folder, 'task.mjs'),
     `import { appendFileSync } from 'node:fs';
      import { exitWithNpm } from '${scripts}/exit-with-npm.mjs';
      exitWithNpm();
-     process.once('SIGTERM', () => { appendFileSync('said', 'in order'); process.exit(0); });
+     process.once('SIGTERM', () => { appendFileSync('task.log', 'in order'); process.exit(0); });
      setInterval(() => undefined, 1_000);
-     appendFileSync('said', 'started ');`,
+     appendFileSync('task.log', 'started ');`,
   );
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'project', scripts: { start: `"${process.execPath}" task.mjs` } }));
   const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' });
-  const text = () => (existsSync(said) ? readFileSync(said, 'utf8') : '');
+  const text = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
   await expect.poll(text, { timeout: 15_000 }).toBe('started ');
   // Time to find its npm.
   await sleep(100);

@@ -140,9 +140,9 @@ export async function waitUntilStill(page: Page): Promise<void> {
   );
   await page.evaluate(async (tallest) => {
     await document.fonts.ready;
-    const pictures = [...document.images].filter((picture) => picture.getBoundingClientRect().top < tallest);
-    for (const picture of pictures) picture.loading = 'eager';
-    await Promise.all(pictures.map((picture) => picture.decode()));
+    const images = [...document.images].filter((image) => image.getBoundingClientRect().top < tallest);
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode()));
   }, maxHeight);
 }
 

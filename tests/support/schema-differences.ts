@@ -40,7 +40,7 @@ const anyOf = (texts: readonly string[]): string => texts.map(literal).join(' | 
 
 function columnsOf({ name, columns }: TableMetadata): string[] {
   // The code never reads search vectors.
-  const each = columns
+  const columnChecks = columns
     .filter(({ dataType }) => dataType !== 'tsvector')
     .map((column) => {
       const value = readAs[column.dataType];
@@ -51,7 +51,10 @@ function columnsOf({ name, columns }: TableMetadata): string[] {
       const mayBeLeftOut = column.hasDefaultValue || column.isNullable || column.isAutoIncrementing;
       return `Column<${literal(name)}, ${literal(column.name)}, ${value}, ${column.isNullable}, ${mayBeLeftOut}>`;
     });
-  return [...each, `Nothing<${literal(name)}, Exclude<ColumnsOf<${literal(name)}>, ${anyOf(columns.map((column) => column.name))}>>`];
+  return [
+    ...columnChecks,
+    `Nothing<${literal(name)}, Exclude<ColumnsOf<${literal(name)}>, ${anyOf(columns.map((column) => column.name))}>>`,
+  ];
 }
 
 /** Returns the differences between the declared table interfaces and the database's tables, as found by the TypeScript compiler. */

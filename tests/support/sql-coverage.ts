@@ -35,8 +35,8 @@ export class SqlCoverage implements Reporter {
     if (this.#vitest?.config.testNamePattern) return false;
     const ran = new Set(modules.map(({ moduleId }) => moduleId));
     const specifications = (await this.#vitest?.globTestSpecifications()) ?? [];
-    const wanted = specifications.filter(({ project }) => project.name === 'server' || project.name === 'alone');
-    return wanted.length > 0 && wanted.every(({ moduleId }) => ran.has(moduleId));
+    const expected = specifications.filter(({ project }) => project.name === 'server' || project.name === 'alone');
+    return expected.length > 0 && expected.every(({ moduleId }) => ran.has(moduleId));
   }
 }
 
