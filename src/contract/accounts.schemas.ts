@@ -5,7 +5,7 @@ import * as textLimits from './text-limits.ts';
 
 export const email = z.string().trim().max(textLimits.email).pipe(z.email('Please enter an e-mail address like name@example.com'));
 
-/** The same where it may be left out; an empty one is taken as not set. */
+/** An optional e-mail; an empty one becomes null. */
 export const optionalEmail = z
   .string()
   .trim()
@@ -15,19 +15,19 @@ export const optionalEmail = z
   .nullable();
 
 const tooLongPassword = `A password has at most ${passwordLength.max} characters`;
-/** A password that somebody chooses. Whether it is a common one only the server looks up. */
+/** A new password. Only the server checks whether it is a common one. */
 export const newPassword = z
   .string()
   .min(passwordLength.min, `Please choose a password of at least ${passwordLength.min} characters`)
   .max(passwordLength.max, tooLongPassword);
-/** A password that is only compared: whatever it is, it is right or wrong. */
+/** A password to sign in with: any text, since it is only compared. */
 export const password = z.string().min(1, 'Please enter your password').max(passwordLength.max, tooLongPassword);
-/** Six digits of an authenticator app, or a recovery code. */
+/** The six digits of an authenticator app, or a recovery code. */
 export const secondFactor = z.string().trim().min(1, 'Please enter the code').max(textLimits.secondFactorCode);
 
 const role = z.enum(['user', 'admin']);
 
-/** A line of a user's cart as it is stored. */
+/** A line of a user's cart as stored. */
 const storedCartLine = z.object({ product: id, variation: id, quantity: z.int().min(1) });
 
 export const user = z.object({
@@ -38,11 +38,11 @@ export const user = z.object({
   role,
   emailVerified: z.boolean(),
   isAuthenticated: z.boolean(),
-  /** Whether signing in takes a code beside the password. */
+  /** Whether signing in requires a code as well as the password. */
   twoFactor: z.boolean(),
   newsletter: z.boolean(),
   enabled: z.boolean(),
-  /** Ids of products, in the order in which they were put on it. */
+  /** Product ids, in the order in which they were added. */
   wishlist: z.array(id),
   cart: z.array(storedCartLine),
   createdAt: time,
@@ -50,7 +50,7 @@ export const user = z.object({
 });
 
 const name = singleLineText(textLimits.name);
-/** Lenient: whatever has enough digits to be dialled, in the way that people write it. */
+/** Lenient: anything with enough digits to dial, written the way people write phone numbers. */
 export const phone = optionalText(textLimits.phone).refine(
   (given) => given === null || isPhone(given),
   'Please enter a phone number like +49 251 123456',
@@ -63,7 +63,7 @@ export const userSchemas = {
   page: {
     params: pageParams,
     query: z.object({
-      /** A part of the name or of the e-mail. */
+      /** Part of the name or e-mail. */
       q: z.string().max(textLimits.search).optional(),
       role: role.optional(),
       enabled: flag.optional(),
@@ -75,7 +75,7 @@ export const userSchemas = {
   },
   find: { params: idParams, reply: user },
   create: {
-    /** Without `password` the shopper chooses one by a mailed link. */
+    /** Without `password` the shopper sets one by a mailed link. */
     body: z.strictObject({ name, email, phone: phone.optional(), password: newPassword.optional(), enabled: z.boolean().optional() }),
     reply: user,
   },

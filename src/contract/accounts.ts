@@ -4,12 +4,12 @@ import { endpoints } from './endpoint.ts';
 export type { NewUser, ProfileChanges, Role, StoredCartLine, User, UserChanges, UserFilters } from './accounts.schemas.ts';
 
 export const user = endpoints<typeof userSchemas>()('user', '/user', {
-  get: { method: 'GET', path: '', who: 'account', summary: 'Who is signed in' },
+  get: { method: 'GET', path: '', who: 'account', summary: 'The signed-in user' },
   update: {
     method: 'PUT',
     path: '',
     who: 'account',
-    summary: 'Changes name, phone or the choice of the newsletter of whoever is signed in',
+    summary: 'Changes the name, phone or newsletter choice of the signed-in user',
   },
   page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', summary: 'A page of users, with search and filters' },
   find: { method: 'GET', path: '/:id', who: 'admin', summary: 'One user' },
@@ -18,7 +18,7 @@ export const user = endpoints<typeof userSchemas>()('user', '/user', {
     path: '',
     who: 'admin',
     summary:
-      'Adds a shopper, whose e-mail counts as verified. Without a password a mail brings the link for choosing one. Admins are invited',
+      'Adds a shopper; the e-mail counts as verified. Without a password, a link for setting one is mailed. Admins are invited instead',
     created: true,
     idempotent: true,
     errors: ['email_taken'],
@@ -28,7 +28,7 @@ export const user = endpoints<typeof userSchemas>()('user', '/user', {
     path: '/:id',
     who: 'admin',
     summary:
-      'Changes a user; another role takes a recent proof of who asks. Whoever is disabled or gets another role is signed out everywhere',
+      'Changes a user. Changing the role requires recent authentication. A user who is disabled or gets another role is signed out everywhere',
     errors: ['last_admin', 'reauth_required', 'not_allowed'],
   },
 });

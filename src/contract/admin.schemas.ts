@@ -4,19 +4,19 @@ import * as textLimits from './text-limits.ts';
 
 const auditEntry = z.object({
   _id: id,
-  /** The admin as of then; `_id` is null for one who is gone by now, and for commands, which are called `command line` and have no e-mail. */
+  /** The admin at that time. `_id` is null for an admin deleted since, and for commands, whose name is `command line` and whose e-mail is empty. */
   admin: z.object({ _id: id.nullable(), name: z.string(), email: z.string() }),
-  /** The call, by its operation: `user.change`. */
+  /** The operation that was called: `user.change`. */
   action: z.string(),
-  /** The same in words: "Changed a user". */
+  /** Its label: "Changed a user". */
   actionLabel: z.string(),
-  /** What was changed: `user` and its id. */
+  /** The kind of what was changed, such as `user`; its id is in `entityId`. */
   entity: z.string(),
   entityId: z.string().nullable(),
-  /** How it was and how it became, as the API tells it, of people only what the shop needs to know; null where there was nothing. */
+  /** The state before and after, as in API replies but with a minimum of personal data; null where there was none. */
   before: z.unknown(),
   after: z.unknown(),
-  /** It was about a person who is forgotten since: what it was and became is not kept. */
+  /** The data was about a person who has been erased since: `before` and `after` have been deleted. */
   forgotten: z.boolean(),
   createdAt: time,
 });
@@ -29,15 +29,15 @@ const mail = z.object({
   subject: z.string(),
   status: mailStatus,
   attempts: z.int(),
-  /** What the mail server said last. */
+  /** The mail server's last error. */
   error: z.string().nullable(),
   createdAt: time,
   sentAt: time.nullable(),
 });
 
 /**
- * Why `html` and `text` of a mail are null: `private`, its link is for its reader alone; `unproved`, whoever asks reads it after a recent proof; `forgotten`,
- * nobody reads it any more, since it was sent or its link is over.
+ * Why `html` and `text` of a mail are null. `private`: it contains a link that only the recipient may use. `unproved`: the caller has to authenticate again first.
+ * `forgotten`: the text has been deleted, since the mail was sent or its link has expired.
  */
 const hiddenReason = z.enum(['private', 'unproved', 'forgotten']);
 
@@ -47,20 +47,20 @@ export const adminSchemas = {
     query: z.object({
       entity: z.string().max(60).optional(),
       id: z.string().max(60).optional(),
-      /** A part of the admin's name or e-mail, or of the action. */
+      /** Part of the admin's name or e-mail, or of the action. */
       q: z.string().max(textLimits.search).optional(),
     }),
     reply: listOf(auditEntry).extend({
-      /** All that may be changed, by the name and in words: `product` is "a product". */
+      /** All entities that the log can be filtered by: `product` is "a product". */
       entities: z.array(z.object({ name: z.string(), label: z.string() })),
-      /** Fields that are called otherwise than their key reads. */
+      /** Labels of fields whose key is not a good label. */
       fieldLabels: z.record(z.string(), z.string()),
     }),
   },
   mails: {
     params: pageParams,
     query: z.object({ status: mailStatus.optional(), q: z.string().max(textLimits.search).optional() }),
-    /** `sending`: whether a mail server is set; without one mails stay here. */
+    /** `sending`: whether a mail server is configured; without one, mails stay in the outbox. */
     reply: listOf(mail).extend({ sending: z.boolean() }),
   },
   mail: {
@@ -69,7 +69,7 @@ export const adminSchemas = {
       html: z.string().nullable(),
       text: z.string().nullable(),
       hidden: hiddenReason.nullable(),
-      /** Whether `retryMail` would queue it: it has not left, and is not on its way. */
+      /** Whether `retryMail` would queue it: a mail server is configured, its text still exists, and it is neither sent nor about to be sent. */
       sendable: z.boolean(),
     }),
   },

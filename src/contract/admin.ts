@@ -8,15 +8,15 @@ export const admin = endpoints<typeof adminSchemas>()('admin', '/admin', {
     method: 'GET',
     path: '/audit/page/:page/:limit',
     who: 'admin',
-    summary: 'What admins changed: who, when, before and after; newest first',
+    summary: 'A page of the audit log, newest first: which admin changed what and when, with the state before and after',
   },
   mails: { method: 'GET', path: '/mail/page/:page/:limit', who: 'admin', summary: 'A page of the outbox, newest first' },
-  mail: { method: 'GET', path: '/mail/:id', who: 'admin', summary: 'One mail of the outbox, as it is or was sent' },
+  mail: { method: 'GET', path: '/mail/:id', who: 'admin', summary: 'One mail of the outbox, with its content' },
   retryMail: {
     method: 'POST',
     path: '/mail/:id/retry',
     who: 'admin',
-    summary: 'Sends a mail once more that was given up, held back, or written while no mail server was set',
+    summary: 'Sends a mail again that failed, was held back, or was written while no mail server was configured',
     errors: ['invalid_transition'],
   },
 });

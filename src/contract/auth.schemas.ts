@@ -3,28 +3,28 @@ import { email, newPassword, password, secondFactor, user } from './accounts.sch
 import { emptyReply, id, idParams, listOf, singleLineText, time } from './basics.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
-/** Who is signed in, and the token that proves it to every call. */
+/** The signed-in user, and the bearer token for further calls. */
 export const openedSession = z.object({ user, token: z.string() });
 export const tokenQuery = z.object({ token: z.string().max(100).default('') });
 
 const session = z.object({
   _id: id,
-  /** The one that asks. */
+  /** The session of this call. */
   current: z.boolean(),
-  /** What it was opened with, in words: "Firefox on Windows". */
+  /** The browser and device that opened it: "Firefox on Windows". */
   device: z.string(),
-  /** The network address that it was opened from. */
+  /** The IP that it was opened from. */
   address: z.string().nullable(),
   createdAt: time,
   lastSeenAt: time,
 });
 
 const pendingTotp = z.object({
-  /** To type in by hand, in base32. */
+  /** For typing in by hand, in base32. */
   secret: z.string(),
   /** `otpauth://…`, for apps on the same device. */
   uri: z.string(),
-  /** The same as a picture: an SVG document. */
+  /** The URI as a QR code: an SVG document. */
   qr: z.string(),
 });
 
@@ -46,7 +46,7 @@ export const authSchemas = {
 
 export const adminInvitationSchemas = {
   invite: { body: z.strictObject({ email }), reply: z.object({ email: z.string() }) },
-  /** `email` is given with the set-up link alone; an invitation holds its own. */
+  /** `email` is sent with the set-up link only; an invitation has its own. */
   adminSignup: {
     query: tokenQuery,
     body: z.strictObject({ name: singleLineText(textLimits.name), email: email.optional(), password: newPassword }),

@@ -4,60 +4,60 @@ import { endpoints } from './endpoint.ts';
 export type { OpenedSession, PendingTotp, Session } from './auth.schemas.ts';
 
 export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
-  signout: { method: 'POST', path: '/signout', who: 'anyone', summary: 'Ends the session of the token' },
+  signout: { method: 'POST', path: '/signout', who: 'anyone', summary: 'Ends the session of the bearer token' },
   session: {
     method: 'GET',
     path: '/session',
     who: 'cookie',
-    summary: 'Whose session the cookie of the realm holds, for pages of the shop itself',
+    summary: "The user and token of this browser's session cookie; `realm`: the storefront's or the back office's. For the shop's own pages only",
   },
   resendVerification: {
     method: 'POST',
     path: '/user/resend_verification',
     who: 'public',
-    summary: 'Mails the link once more, where there is an account to open. The answer is always the same',
+    summary: 'Mails the verification link again if there is an unverified account. The reply is always the same',
     errors: ['too_many_requests'],
   },
   forgotPassword: {
     method: 'POST',
     path: '/user/forgot_password',
     who: 'public',
-    summary: 'Mails a link for a new password, where there is an account. The answer is always the same',
+    summary: 'Mails a password reset link if there is an account. The reply is always the same',
     errors: ['too_many_requests'],
   },
   resetPassword: {
     method: 'PUT',
     path: '/user/:id/reset_password',
     who: 'public',
-    summary: 'Sets a new password by the mailed token, and ends all sessions',
+    summary: 'Sets a new password with the mailed token and ends all sessions',
     errors: ['invalid_token'],
   },
   changePassword: {
     method: 'PUT',
     path: '/change_password',
     who: 'account',
-    summary: 'Sets a new password, and ends all other sessions',
+    summary: 'Sets a new password and ends all other sessions',
     errors: ['too_many_requests'],
   },
   changeEmail: {
     method: 'PUT',
     path: '/change_email',
     who: 'account',
-    summary: 'Mails a link to the new e-mail, which takes over when it is opened. The answer is the same for e-mails that are taken',
+    summary: 'Mails a link to the new e-mail; opening it changes the e-mail. The reply is the same for e-mails that are taken',
     errors: ['too_many_requests'],
   },
   reauth: {
     method: 'POST',
     path: '/reauth',
     who: 'account',
-    summary: 'Proves once more who asks; dangerous acts go through for ten minutes',
+    summary: 'Authenticates the caller again; sensitive operations are allowed for ten minutes',
     errors: ['wrong_credentials', 'totp_required', 'wrong_code', 'too_many_requests'],
   },
-  sessions: { method: 'GET', path: '/sessions', who: 'account', summary: "The caller's sessions of this realm, the current one first" },
-  endOtherSessions: { method: 'DELETE', path: '/sessions', who: 'account', summary: 'Ends all other sessions of the caller' },
+  sessions: { method: 'GET', path: '/sessions', who: 'account', summary: "The caller's sessions, the current one first; an admin's are those of the back office" },
+  endOtherSessions: { method: 'DELETE', path: '/sessions', who: 'account', summary: "Ends all of the caller's other sessions" },
 });
 
-/** How new admins come in. */
+/** How admins are added. */
 export const adminInvitation = endpoints<typeof adminInvitationSchemas>()('auth', '/auth', {
   invite: {
     method: 'POST',
@@ -72,26 +72,26 @@ export const adminInvitation = endpoints<typeof adminInvitationSchemas>()('auth'
     method: 'POST',
     path: '/admin/signup',
     who: 'public',
-    summary: 'Makes an admin by the token of an invitation, or of the set-up link of a shop that has none, and signs in',
+    summary: 'Creates an admin with the token of an invitation, or of the set-up link of a shop without admins, and signs in',
     created: true,
     errors: ['invalid_token', 'email_taken', 'too_many_requests'],
   },
 });
 
-/** The second factor of whoever is signed in to the back office. */
+/** The second factor of the signed-in admin. */
 export const secondFactor = endpoints<typeof secondFactorSchemas>()('auth', '/auth', {
   begunTotp: {
     method: 'GET',
     path: '/totp',
     who: 'admin',
-    summary: 'The secret that this session has begun with and that waits for its first code; null without one, and without a recent proof',
+    summary: "This session's pending secret, which no code has confirmed yet; null if there is none, or without recent authentication",
   },
   beginTotp: {
     method: 'POST',
     path: '/totp',
     who: 'admin',
     summary:
-      'A secret for an authenticator app, which counts once a code proves it. It stays the same for this session until then, for 15 minutes at the most',
+      'Starts the set-up: answers a secret for an authenticator app, which takes effect once a code confirms it. Until then the session gets the same secret, for up to 15 minutes',
     reauth: true,
     errors: ['conflict'],
   },
@@ -99,14 +99,14 @@ export const secondFactor = endpoints<typeof secondFactorSchemas>()('auth', '/au
     method: 'PUT',
     path: '/totp',
     who: 'admin',
-    summary: 'Switches the second factor on by a first code; the recovery codes are told this once',
+    summary: 'Enables the second factor with a first code. The reply contains the recovery codes, which are not shown again',
     errors: ['wrong_code', 'conflict', 'too_many_requests'],
   },
   endTotp: {
     method: 'DELETE',
     path: '/totp',
     who: 'admin',
-    summary: 'Switches the second factor off, or gives up setting it up',
+    summary: 'Disables the second factor, or cancels its set-up',
     reauth: true,
   },
 });

@@ -3,7 +3,7 @@ import { isCountryCode } from '#shared/country-code.ts';
 import { maxAmount, maxPageSize, maxPages } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
-/** What people read where a value is missing or makes no sense and its schema says nothing of its own: the same on both sides. */
+/** Default messages for missing and malformed values whose schema has no message; the same in the browser and on the server. */
 export function sentenceOf(issue: { code?: string; input?: unknown; format?: string }): string | undefined {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill this in';
   if (issue.code === 'invalid_type' && Number.isNaN(issue.input)) return 'Please enter a number';
@@ -11,10 +11,10 @@ export function sentenceOf(issue: { code?: string; input?: unknown; format?: str
   return undefined;
 }
 
-/** In small letters, as the tables answer them: ids are compared as text. */
+/** In lower case, as the database returns ids: they are compared as text. */
 export const id = z.uuid().toLowerCase();
 export const idParams = z.object({ id });
-/** An id or a slug, where links use slugs. */
+/** An id or a slug. */
 export const idOrSlugParams = z.object({ id: z.string().min(1).max(200) });
 export const pageParams = z.object({
   page: z.coerce.number().int().min(1).max(maxPages),
@@ -29,23 +29,23 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens');
 export const emptyReply = z.null();
 
-/** What no keyboard types, and tables, mails and files stumble over. Tabs and the ends of lines are none of it. */
+/** Control characters break database columns, mails and files. Tabs and line breaks are allowed. */
 const controlCharacter = /[^\P{Cc}\t\n\r]/u;
 
-/** Half a character, such as a torn emoji, is none that the tables can keep. */
+/** A lone surrogate, such as half an emoji, is replaced: PostgreSQL cannot store it. */
 const text = () =>
   z
     .string()
     .overwrite((given) => given.toWellFormed())
     .refine((given) => !controlCharacter.test(given), 'There is a character in it that cannot be shown');
 
-/** A line of text: trimmed, not empty. */
+/** Trimmed and not empty; may have line breaks. */
 export const requiredText = (max: number) => text().trim().min(1, 'Please fill this in').max(max);
-/** The same without breaks: what stands in a greeting or a subject cannot begin a line of its own. */
+/** The same on one line, for names and subjects: user input in a mail's subject or greeting cannot start a new line. */
 export const singleLineText = (max: number) => requiredText(max).overwrite((given) => given.replace(/\s+/g, ' '));
-/** A field that people do not see and programs that fill in every form do: what has it filled is answered like any other and goes nowhere. */
+/** A field that people do not see and bots fill in. Such input gets the usual reply and is dropped. */
 export const honeypot = z.string().max(2_000).optional();
-/** A text that may be left out; an empty one is taken as not set. */
+/** An optional text; an empty one becomes null. */
 export const optionalText = (max: number) =>
   text()
     .trim()
@@ -53,7 +53,7 @@ export const optionalText = (max: number) =>
     .transform((given) => given || null)
     .nullable();
 
-/** A country as somebody sets it, in capitals. Answers tell codes as they were stored, also those that were let in before this was looked at. */
+/** A country code in a request. Replies contain codes as stored, and so may hold older ones that this would reject. */
 export const country = z
   .string()
   .trim()
@@ -67,16 +67,16 @@ export const image = z.object({
   alt: z.string(),
   width: z.int(),
   height: z.int(),
-  placeholder: z.string().describe('A CSS colour to show until the picture is there'),
+  placeholder: z.string().describe('A CSS colour to show until the image is loaded'),
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 });
 
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), total: z.int() });
 
-/** A query value that may be repeated: `?vendor=a&vendor=b`. */
+/** A query parameter that may be repeated: `?vendor=a&vendor=b`. */
 export const repeatable = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(50).optional());
-/** `1` or `true`; anything else counts as off, but both at once is refused. */
+/** `1` or `true` is on, anything else off; a repeated parameter is rejected. */
 export const flag = z.preprocess(
   (value) => (Array.isArray(value) ? value : value === true || value === '1' || value === 'true'),
   z.boolean('Please choose one'),

@@ -5,33 +5,33 @@ import { cartLineInput, productCard } from './catalog.schemas.ts';
 import { cartLimits } from './limits.ts';
 import { variation } from './variations.schemas.ts';
 
-/** A sum may be more than one order can hold; only the order refuses it. */
+/** May exceed the maximum of an order: only placing the order checks that. */
 const sum = z.int().min(0);
 
-/** `variation:quantity,variation:quantity`, as calls with a query name the cart. */
+/** `variation:quantity,variation:quantity`: a cart in a query parameter. */
 export const itemsQuery = z.string().max(8_000);
 
 const cartLineNotice = z.enum(['gone', 'sold_out', 'short_stock']);
 const cartLine = z.object({
-  /** `null` when the product is gone for good. */
+  /** `null` when the product has been deleted. */
   product: productCard.nullable(),
   variation: variation.nullable(),
-  /** The id that was asked for, so that a vanished line can still be taken out of the list. */
+  /** The id from the request, so that the line of a deleted variation can still be removed. */
   variationId: id,
   quantity: z.int(),
   unitPrice: money,
   total: sum,
-  /** How many of the line can be bought now. */
+  /** How many of `quantity` can be bought now. */
   available: z.int(),
   notice: z.object({ code: cartLineNotice, message: z.string() }).optional(),
 });
-/** `count` and `subtotal` speak of what can be bought now. */
+/** `count` and `subtotal` cover what can be bought now. */
 const cart = listOf(cartLine).extend({ count: z.int(), subtotal: sum, currency: z.string() });
 
 const cartInput = z.array(cartLineInput).max(cartLimits.lines);
 const variationQuery = z.object({ variation: id });
 
-/** What a change of the lists did otherwise than asked: `capped` to what can be bought, `gone` because it is sold no more, `full` because the list has no room. */
+/** Where a change of the cart or wishlist was not made as requested: `capped` to what can be bought, `gone` (no longer sold), `full` (the list is at its limit). */
 const cartNotice = z.object({
   code: z.enum(['capped', 'gone', 'full']),
   variation: id.nullable(),
@@ -39,10 +39,10 @@ const cartNotice = z.object({
   message: z.string(),
 });
 
-/** The user with the cart and the wishlist as they are now. */
+/** The user with the cart and wishlist after the change. */
 const userWithNotices = user.extend({ notices: z.array(cartNotice) });
 
-/** How many of a variation the cart holds from now on; 0 takes the line out. `position`: where a line that is not there comes to stand, from 0; else it comes last. */
+/** The new quantity of a variation in the cart; 0 removes the line. `position`: where a new line is inserted, counted from 0; by default at the end. */
 const quantityChange = z.strictObject({
   variation: id,
   quantity: z.int().min(0).max(cartLimits.quantity),
@@ -78,7 +78,7 @@ export const wishlistSchemas = {
   ownWishlist: { reply: listOf(productCard) },
   toggleWish: {
     params: z.object({ id }),
-    /** Whether the product is to be on the wishlist, however it is now; without it, it is put on or taken off. */
+    /** Whether the product should be on the wishlist; without `on` it is toggled. */
     query: z.object({ on: flag.optional() }),
     reply: userWithNotices,
   },

@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 
 export type { Cart, CartLine, CartNotice, QuantityChange, UserWithNotices } from './cart.schemas.ts';
 
-/** What a guest's cart comes to. A user's has a file of its own, which browsers fetch for users alone. */
+/** Pricing a guest's cart. A user's cart has its own file (user-cart.ts), which browsers load for users only. */
 export const cart = endpoints<typeof cartSchemas>()('cart', '', {
   guestCart: {
     method: 'POST',

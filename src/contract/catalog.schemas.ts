@@ -95,7 +95,7 @@ export const productInput = z.strictObject({
   taxClass: productFields.taxClass.default('standard'),
   enabled: productFields.enabled.default(true),
 });
-/** What is left out stays as it is: no default may stand here. */
+/** Omitted fields stay as they are, so no field may have a default here. */
 export const productChanges = z
   .strictObject({ ...productFields, variations: variationsOf(variationInput) })
   .partial()
@@ -111,7 +111,7 @@ const productFilters = z.object({
   allergenFree: repeatable(z.string().max(textLimits.tag)),
   minPrice: z.coerce.number().int().min(0).optional(),
   maxPrice: z.coerce.number().int().min(0).optional(),
-  /** At least this average, 1–5. */
+  /** Minimum average rating, 1–5. */
   rating: z.coerce.number().min(1).max(5).optional(),
   inStock: flag.optional(),
   onSale: flag.optional(),
@@ -120,13 +120,13 @@ const productFilters = z.object({
 const adminFilters = productFilters.extend({ enabled: z.enum(['true', 'false']).optional() });
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
-/** Every group is counted without its own filter, with all the others. */
+/** Each group is counted with all filters except its own. */
 const facets = z.object({
   category: facet,
   vendor: facet,
   lifeStage: facet,
   breedSize: facet,
-  /** `count`: how many products would be left without this allergen. */
+  /** `count`: the number of products without this allergen. */
   allergenFree: facet,
   rating: facet,
   inStock: z.int(),
@@ -136,36 +136,36 @@ const facets = z.object({
 
 export const cartLineInput = z.strictObject({ variation: id, quantity: z.int().min(1).max(cartLimits.quantity), product: id.optional() });
 
-/** `didYouMean`: the words that were searched instead, where nothing has the words as they were typed; else null. */
+/** `didYouMean`: the corrected query that was searched instead because the typed one has no results; else null. */
 const productPage = listOf(productCard).extend({ facets, didYouMean: z.string().nullable() });
 
-/** What a box of suggestions shows of a product. */
+/** A product in the suggestions. */
 const suggestedProduct = z.object({
   _id: id,
   title: z.string(),
   slug: z.string(),
   vendor: z.string(),
-  /** The cheapest variation's; `priceVaries` when others cost more. */
+  /** Of the cheapest variation; `priceVaries` when others cost more. */
   price: money,
   priceVaries: z.boolean(),
   availability,
-  /** The first picture in small widths only. */
+  /** The first image, in small widths only. */
   image: image.nullable(),
 });
-/** A category or brand: `title` as people read it, `slug` as `/products?category=` and `?vendor=` take it, and how many products it has. */
+/** A category or brand: `slug` is the value for `/products?category=` or `?vendor=`, `count` its number of products. */
 const suggestedFilter = z.object({ title: z.string(), slug: z.string(), count: z.int() });
-/** Empty lists for an empty `q` and where nothing is like it. */
+/** The lists are empty for an empty `q` and where nothing matches. */
 const suggestions = z.object({
-  /** Six at the most, in the order of the list of the same words. */
+  /** Up to six, in the order of the product list for the same query. */
   products: z.array(suggestedProduct),
-  /** Three at the most. */
+  /** Up to three. */
   categories: z.array(suggestedFilter),
-  /** Two at the most. */
+  /** Up to two. */
   vendors: z.array(suggestedFilter),
-  /** The words that were searched instead, where nothing has the words as they were typed; else null. */
+  /** As in `productPage`. */
   didYouMean: z.string().nullable(),
 });
-/** What is left of a deleted product, for those who still have its address. `category`: where it lay, while that is there. */
+/** What remains of a deleted product, for visitors with an old link. `category`: its category, if that still exists. */
 const removedProduct = z.object({ title: z.string(), category: categoryRef.nullable() });
 export const productSchemas = {
   page: { params: pageParams, query: productFilters, reply: productPage },

@@ -21,16 +21,16 @@ export type {
 export type { Category, CategoryInput } from './categories.schemas.ts';
 
 export const category = endpoints<typeof categorySchemas>()('category', '/category', {
-  list: { method: 'GET', path: '', who: 'public', summary: 'All categories in the order of the shop' },
+  list: { method: 'GET', path: '', who: 'public', summary: "All categories, in the shop's order" },
   page: { method: 'GET', path: '/page/:page/:limit', who: 'public', summary: 'A page of categories' },
-  get: { method: 'GET', path: '/:id', who: 'public', summary: 'One category by id, by its slug or by one that it had before' },
+  get: { method: 'GET', path: '/:id', who: 'public', summary: 'One category by id, slug or former slug' },
   create: { method: 'POST', path: '', who: 'admin', summary: 'Adds a category', created: true, idempotent: true, errors: ['slug_taken'] },
   update: { method: 'PUT', path: '/:id', who: 'admin', summary: 'Changes a category', errors: ['slug_taken'] },
   remove: { method: 'DELETE', path: '/:id', who: 'admin', summary: 'Deletes an empty category', errors: ['in_use'] },
 });
 
 export const product = endpoints<typeof productSchemas>()('product', '/product', {
-  /** Who only wants to know how many there are, such as a "Show 34 items" that lives beside its filters, asks for page 1 with a limit of 1 and reads `total` and `facets`. */
+  /** To read only `total` and `facets`, such as for a "Show 34 items" button, request page 1 with a limit of 1. */
   page: {
     method: 'GET',
     path: '/page/:page/:limit',
@@ -41,23 +41,23 @@ export const product = endpoints<typeof productSchemas>()('product', '/product',
     method: 'GET',
     path: '/admin/page/:page/:limit',
     who: 'admin',
-    summary: 'A page of all products, with stock and disabled ones',
+    summary: 'A page of all products, disabled ones included, with their stock',
   },
-  vendorPage: { method: 'GET', path: '/vendor/:vendor/page/:page/:limit', who: 'public', summary: 'A page of one brand' },
+  vendorPage: { method: 'GET', path: '/vendor/:vendor/page/:page/:limit', who: 'public', summary: 'A page of the products of one brand' },
   suggest: {
     method: 'GET',
     path: '/suggest',
     who: 'public',
-    summary: 'A few products, categories and brands for what is being typed, beginnings of words and typos included',
+    summary: 'Search suggestions while typing: a few products, categories and brands. Matches prefixes and tolerates typos',
   },
-  get: { method: 'GET', path: '/:id', who: 'public', summary: 'One product by id, by its slug or by one that it had before' },
-  removed: { method: 'GET', path: '/removed/:id', who: 'public', summary: 'What is left of a deleted product, by its id or last slug' },
+  get: { method: 'GET', path: '/:id', who: 'public', summary: 'One product by id, slug or former slug' },
+  removed: { method: 'GET', path: '/removed/:id', who: 'public', summary: 'The title and category of a deleted product, by its id or last slug' },
   guestWishlist: {
     method: 'POST',
     path: '/wishlist/guest',
     who: 'public',
     readOnly: true,
-    summary: "The products of a guest's wishlist, in its order",
+    summary: "The products of a guest's wishlist, in the order of the wishlist",
   },
   create: {
     method: 'POST',
@@ -72,10 +72,10 @@ export const product = endpoints<typeof productSchemas>()('product', '/product',
     method: 'PUT',
     path: '/:id',
     who: 'admin',
-    summary: 'Changes a product; given variations replace the list, and stock comes as a difference or with the number that was seen',
+    summary: 'Changes a product. `variations` replaces the whole list; stock is sent as a difference, or together with the number that was read before',
     idempotent: true,
     errors: ['no_image', 'slug_taken', 'sku_taken', 'stale_version', 'stock_moved'],
   },
-  switchEnabled: { method: 'PATCH', path: '/:id/switch_enabled', who: 'admin', summary: 'Shows a hidden product or hides a shown one' },
+  switchEnabled: { method: 'PATCH', path: '/:id/switch_enabled', who: 'admin', summary: 'Enables a disabled product, or disables an enabled one' },
   remove: { method: 'DELETE', path: '/:id', who: 'admin', summary: 'Deletes a product; past orders keep their copies' },
 });

@@ -7,7 +7,7 @@ const category = categoryRef.extend({
   parent: id.nullable(),
   position: z.int(),
   image: image.nullable(),
-  /** Enabled products in it and below it. */
+  /** Enabled products in it and its subcategories. */
   productCount: z.int(),
   createdAt: time,
   updatedAt: time,

@@ -34,5 +34,4 @@ export const contactSchemas = {
 
 export type Contact = z.infer<typeof contact>;
 export type ContactStatus = Contact['status'];
-/** What somebody writes, as it is checked. */
 export type ContactInput = z.output<typeof contactInput>;

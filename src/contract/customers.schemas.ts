@@ -13,7 +13,7 @@ export const customerAuthSchemas = {
     body: z.strictObject({ name: singleLineText(textLimits.name), email, password: newPassword }),
     reply: z.object({ email: z.string() }),
   },
-  /** `token` is null where a proven e-mail opens no session: an admin's new one. */
+  /** `token` is null where verifying opens no session: for the new e-mail of an admin. */
   verifyEmail: {
     query: tokenQuery,
     body: z.strictObject({ email, password: newPassword.optional() }),
@@ -22,7 +22,7 @@ export const customerAuthSchemas = {
 };
 
 export const personalDataSchemas = {
-  /** All that the shop knows of the caller, as one document; its parts are described by the domains that they come from. */
+  /** Everything the shop stores about the caller, as one document; each part has the shape of its domain's replies. */
   export: { reply: z.record(z.string(), z.unknown()) },
   erase: { body: z.strictObject({ password }), reply: emptyReply },
   remove: { params: idParams, reply: emptyReply },

@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 
 export type { SignIn, SignUp } from './customers.schemas.ts';
 
-/** How somebody comes in: what they did as a guest comes along. */
+/** Signing in and signing up. Whoever signs in or verifies an e-mail gets what the same person did as a guest. */
 export const customerAuth = endpoints<typeof customerAuthSchemas>()('auth', '/auth', {
   signin: {
     method: 'POST',
@@ -16,7 +16,7 @@ export const customerAuth = endpoints<typeof customerAuthSchemas>()('auth', '/au
     method: 'POST',
     path: '/signup',
     who: 'public',
-    summary: 'Asks for an account: a mail brings the link that opens it. The answer is the same for e-mails that have one',
+    summary: 'Signs up: a link that activates the account is mailed. The reply is the same for e-mails that already have an account',
     created: true,
     errors: ['too_many_requests'],
   },
@@ -25,26 +25,26 @@ export const customerAuth = endpoints<typeof customerAuthSchemas>()('auth', '/au
     path: '/user/verify_email',
     who: 'public',
     summary:
-      'Proves an e-mail by the mailed token, and signs its owner in. In another browser than the one that signed up it takes a password, which the account has from then on. The new e-mail of an account: only for whoever is signed in to that account',
+      'Verifies an e-mail with the mailed token and signs the user in. Outside the browser that signed up, a password is required, which becomes the password of the account. To change the e-mail of an account, the caller has to be signed in to it',
     errors: ['invalid_token', 'password_required', 'unauthenticated', 'too_many_requests'],
   },
 });
 
-/** All that the shop knows of a person, wherever it stands. */
+/** Exporting and deleting everything the shop stores about a person. */
 export const personalData = endpoints<typeof personalDataSchemas>()('user', '/user', {
-  export: { method: 'GET', path: '/export', who: 'user', summary: 'All that the shop knows of whoever is signed in, as JSON' },
+  export: { method: 'GET', path: '/export', who: 'user', summary: 'Everything the shop stores about the signed-in user, as JSON' },
   erase: {
     method: 'DELETE',
     path: '',
     who: 'user',
-    summary: 'Deletes the account of whoever is signed in; its orders stay without a name',
+    summary: "Deletes the signed-in user's account; orders stay, without personal data",
     errors: ['wrong_credentials', 'open_orders', 'too_many_requests'],
   },
   remove: {
     method: 'DELETE',
     path: '/:id',
     who: 'admin',
-    summary: 'Deletes a user; orders stay without a name',
+    summary: 'Deletes a user; orders stay, without personal data',
     reauth: true,
     errors: ['last_admin', 'open_orders', 'not_allowed'],
   },

@@ -2,11 +2,10 @@ import type { z } from 'zod';
 
 /**
  * Who may call an endpoint.
- * `public`: anyone, and the answer is the same for everyone but admins. `shopper`: anyone; a guest's cookie or a user's token says whose things are meant.
- * `anyone`: the same, and admins too. `user`, `admin`: a live session of that realm; `account`: of either. `owner-or-admin`: as shopper, but an admin sees
- * everyone's.
- * `cookie`: a page of the shop itself, known by the cookies that its browser sends and by nothing else; reads lean on them too, so they have to be asked
- * from the same origin.
+ * `public`: anyone; the reply is the same for everyone but admins. `shopper`: anyone; a guest's cookie or a user's token says whose data is meant.
+ * `anyone`: the same, and admins too. `user`, `admin`: an active session of that kind; `account`: of either kind. `owner-or-admin`: as `shopper`, but admins can
+ * access everyone's data.
+ * `cookie`: the shop's own pages, authenticated by the session cookies alone; so even reads are allowed from the same origin only.
  */
 export type EndpointAccess = 'public' | 'shopper' | 'anyone' | 'user' | 'admin' | 'account' | 'owner-or-admin' | 'cookie';
 
@@ -33,22 +32,22 @@ interface EndpointDefinition {
   /** Below the domain's base path, in Fastify's form: `/:id/cancel`. */
   path: string;
   who: EndpointAccess;
-  /** One line for the API's pages. */
+  /** One line for the API's documentation. */
   summary: string;
-  /** Error codes a caller must be ready for, beside the general ones. */
+  /** Error codes that a caller must handle, besides the general ones. */
   errors?: readonly string[];
   /** Answers 201. */
   created?: boolean;
   /**
-   * Takes an `Idempotency-Key`: the same key gets the same answer and nothing happens twice. `anyone`: also for strangers, known by their network
-   * address; only where the answer makes nobody the owner of anything. `required`: without a key it is refused.
+   * Accepts an `Idempotency-Key`: a repeated key gets the same reply, and nothing happens twice. `anyone`: also for anonymous callers, identified by their IP;
+   * only where the reply makes nobody the owner of anything. `required`: calls without a key are rejected.
    */
   idempotent?: boolean | 'anyone' | 'required';
-  /** A dangerous act: refused with `reauth_required` when the caller last proved who it is more than ten minutes ago. */
+  /** Requires recent authentication: rejected with `reauth_required` if the caller last gave the password more than ten minutes ago. */
   reauth?: boolean;
-  /** A POST that changes nothing: its body says what is asked for. */
+  /** A POST that changes nothing: its body is the query. */
   readOnly?: boolean;
-  /** May be sent by any page and any program, in whatever form: a token in its address is the whole proof, and its body says nothing. */
+  /** May be sent by any page or program, with any body: the token in its URL is the only credential, and the body is ignored. */
   allowsCrossOrigin?: boolean;
   /** A body of `multipart/form-data`; the schema describes its fields. */
   multipart?: boolean;
@@ -57,9 +56,9 @@ interface EndpointDefinition {
 export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> extends EndpointDefinition {
   domain: string;
   name: string;
-  /** The whole path below `/api/v1`. */
+  /** The full path below `/api/v1`. */
   url: string;
-  /** Carries the types of the schemas to the client; never set. */
+  /** Passes the schemas' types to the client; never set. */
   readonly schemas?: S;
 }
 
@@ -75,7 +74,7 @@ export type ReplyOf<S extends EndpointSchemas> = z.output<S['reply']>;
 
 type EndpointTable<S extends Record<string, EndpointSchemas>> = { [K in keyof S]: Endpoint<S[K]> };
 
-/** The endpoints of one domain. Types come from the schema file by `import type`, so that the browser's client carries no zod. */
+/** Declares the endpoints of one domain. The types come from the schema file by `import type`, so that the browser does not load zod. */
 export const endpoints =
   <S extends Record<string, EndpointSchemas>>() =>
   (domain: string, base: string, definitions: { [K in keyof S]: EndpointDefinition }): EndpointTable<S> => {

@@ -1,4 +1,4 @@
-/** Every error code of the API and the HTTP status it is told with. */
+/** Every error code of the API and its HTTP status. */
 export const statusOfCode = {
   unreadable: 400,
   bad_idempotency_key: 400,
@@ -56,11 +56,11 @@ export const statusOfCode = {
 
 export type ErrorCode = keyof typeof statusOfCode;
 
-/** One refused field: `variations.0.price` and what is wrong with it. */
+/** What is wrong with one field, such as `variations.0.price`. */
 export interface FieldError {
   path: string;
   message: string;
-  /** Of a number that has moved since it was read (`stock_moved`): what the caller saw, and what it is now. */
+  /** For a number that has changed since it was read (`stock_moved`): the value that the caller read, and the current one. */
   seen?: number;
   current?: number;
 }

@@ -3,7 +3,7 @@ import { idParams, image } from './basics.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 export const fileSchemas = {
-  /** One image answers one object, several answer a list. */
+  /** An object for one image, a list for several. */
   uploadImage: { reply: z.union([image, z.array(image)]) },
   describeImage: { params: idParams, body: z.strictObject({ alt: z.string().trim().max(textLimits.imageAlt) }), reply: image },
 };

@@ -8,10 +8,10 @@ export const file = endpoints<typeof fileSchemas>()('file', '/file', {
     method: 'POST',
     path: '/image',
     who: 'admin',
-    summary: 'Stores one or several pictures from the field `image`',
+    summary: 'Uploads one or more images in the field `image`',
     created: true,
     multipart: true,
     errors: ['too_large', 'wrong_type', 'upload_failed'],
   },
-  describeImage: { method: 'PUT', path: '/image/:id', who: 'admin', summary: 'Sets the text that stands for a picture' },
+  describeImage: { method: 'PUT', path: '/image/:id', who: 'admin', summary: 'Sets the alternative text of an image' },
 });

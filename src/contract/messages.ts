@@ -1,4 +1,4 @@
-/** What a successful answer says, and the toast after it (the spelling is the specification's). */
+/** The message of every successful reply, and of the toast after it. The misspelling is the specification's. */
 export const successMessage = 'Operation performed successfuly.';
-/** What a failure says when nothing better is known. */
+/** The message of a failure when there is nothing more specific. */
 export const failureMessage = 'Something went wrong';

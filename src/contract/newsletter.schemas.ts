@@ -9,7 +9,7 @@ const subscriber = z.object({
   _id: id,
   email: z.string(),
   status,
-  /** Where they asked for it: `footer`, `home`, or whatever the page calls itself. */
+  /** Where they signed up: `footer`, `home`, or another name that the page sends. */
   source: z.string().nullable(),
   confirmedAt: time.nullable(),
   unsubscribedAt: time.nullable(),
@@ -19,16 +19,16 @@ const subscriber = z.object({
 
 const subscribeInput = z.strictObject({ email, source: singleLineText(textLimits.subscriptionSource).optional(), website: honeypot });
 
-/** The token of a mailed link is all that is needed. */
+/** The token of a mailed link is the only credential. */
 const link = z.object({ token: z.string().max(200).default('') });
 
 export const subscriberSchemas = {
   list: { reply: listOf(subscriber) },
   page: { params: pageParams, query: z.object({ status: status.optional() }), reply: listOf(subscriber) },
   get: { params: idParams, reply: subscriber },
-  /** Says the same to everybody, known or not, so that nobody learns who reads the newsletter. */
+  /** The same reply for every e-mail, so that nobody can find out who is subscribed. */
   create: { body: subscribeInput, reply: z.object({ email: z.string() }) },
-  /** Consent is the subscriber's own: the shop can take somebody off the list, never put somebody on it. */
+  /** Only subscribers themselves can consent: the shop can unsubscribe somebody, but not subscribe anybody. */
   update: { params: idParams, body: z.strictObject({ status: z.literal('unsubscribed') }), reply: subscriber },
   remove: { params: idParams, reply: emptyReply },
   confirm: { query: link, reply: z.object({ status: z.literal('confirmed') }) },

@@ -29,7 +29,7 @@ const orderItem = z.object({
   title: z.string(),
   variationTitle: z.string(),
   sku: z.string(),
-  /** The product's page while it exists. */
+  /** For the link to the product's page; null once the product is deleted. */
   slug: z.string().nullable(),
   image: image.nullable(),
   unitPrice: money,
@@ -82,15 +82,15 @@ const orderBody = {
   note: optionalText(textLimits.orderNote).optional(),
 };
 
-/** What whoever knows an order's number and e-mail is told of it: nothing of money, addresses or notes. */
+/** What anyone who knows an order's number and e-mail may see: no money, addresses or notes. */
 const trackedOrder = order.pick({ number: true, status: true }).extend({
-  /** From the placing on, the oldest first. */
+  /** From `placed` on, oldest first. */
   history: z.array(z.object({ status: orderStatus, at: time })),
   items: z.array(orderItem.pick({ title: true, variationTitle: true })),
   delivery: order.shape.delivery.pick({ carrier: true, service: true, earliest: true, latest: true, tracking: true }),
 });
 
-/** The key of the link in the order's mail: it opens that one order without a sign-in. */
+/** The key in the link of the order's mail: it gives access to that one order without signing in. */
 const orderKey = z.object({ key: z.string().max(100).optional() });
 
 export const orderSchemas = {

@@ -3,7 +3,7 @@ import type { ProductCard, Sort } from './catalog.ts';
 type LifeStage = ProductCard['lifeStages'][number];
 type BreedSize = ProductCard['breedSizes'][number];
 
-/** What facets and screens call the values of products, in the order of the shop. */
+/** Labels of the facets' values, in the order in which they are shown. */
 export const lifeStageLabels: Readonly<Record<LifeStage, string>> = { puppy: 'Puppy', adult: 'Adult', senior: 'Senior' };
 export const breedSizeLabels: Readonly<Record<BreedSize, string>> = {
   small: 'Small breeds',
@@ -11,7 +11,7 @@ export const breedSizeLabels: Readonly<Record<BreedSize, string>> = {
   large: 'Large breeds',
 };
 
-/** The orders of a list of products, as shoppers choose them. */
+/** Labels of the sort orders of a product list. */
 export const sortLabels: Readonly<Record<Sort, string>> = {
   relevance: 'Best match',
   bestselling: 'Best sellers',

@@ -3,7 +3,7 @@ import type { promoSchemas } from './promotions.schemas.ts';
 
 export type { PromoCheck, PromoType } from './promotions.schemas.ts';
 
-/** Why a promo code can be refused. */
+/** Why a promo code can be rejected. */
 export const promoErrors = [
   'promo_unknown',
   'promo_not_started',
@@ -16,5 +16,5 @@ export const promoErrors = [
 ] as const;
 
 export const promo = endpoints<typeof promoSchemas>()('promo', '/promo', {
-  check: { method: 'GET', path: '/:code', who: 'shopper', summary: 'What a promo code takes off a cart', errors: promoErrors },
+  check: { method: 'GET', path: '/:code', who: 'shopper', summary: 'Checks a promo code and answers its discount for a cart', errors: promoErrors },
 });

@@ -3,7 +3,7 @@ import { optionalEmail } from './accounts.schemas.ts';
 import { emptyReply, honeypot, id, idParams, image, listOf, optionalText, pageParams, requiredText, time } from './basics.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
-/** The rating as a shopper sees a product's reviews: how many gave 1, 2, 3, 4 and 5 stars. */
+/** `distribution`: how many reviews have 1, 2, 3, 4 and 5 stars. */
 const ratingSummary = z.object({ average: z.number().nullable(), count: z.int(), distribution: z.array(z.int()).length(5) });
 
 const review = z.object({
@@ -24,7 +24,7 @@ const reviewQuery = z.object({
   rating: z.coerce.number().int().min(1).max(5).optional(),
 });
 
-/** `name` and `email` are a guest's own; who is signed in is known. */
+/** `name` and `email` are for guests; those of a signed-in user are known. */
 const reviewInput = z.strictObject({
   product: id,
   rating: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars'),

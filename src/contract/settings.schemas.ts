@@ -10,10 +10,10 @@ const deliveryRate = z.object({
   service: z.string(),
   minDays: z.int().min(0),
   maxDays: z.int().min(0),
-  /** The first bracket that the parcel's weight fits decides; `maxWeight: null` fits any. */
+  /** The first bracket that fits the parcel's weight applies; `maxWeight: null` fits any. */
   brackets: z.array(z.object({ maxWeight: z.int().nullable(), cost: money })).min(1),
   minimumSubtotal: money.nullable(),
-  /** From this subtotal on the rate costs nothing; `null`: never free. */
+  /** The rate is free from this subtotal on; `null`: never. */
   freeFrom: money.nullable(),
 });
 
@@ -32,16 +32,16 @@ export const settings = z.object({
   taxRates: z.array(taxRate),
   pricesIncludeTax: z.boolean(),
   deliveryZones: z.array(deliveryZone),
-  /** Orders placed before this hour, in the shop's time zone, leave on the same working day. */
+  /** Orders placed before this hour, in the shop's time zone, ship on the same working day. */
   cutOffHour: z.int().min(0).max(23),
-  /** ISO days on which parcels leave: 1 is Monday. */
+  /** ISO weekdays on which parcels ship: 1 is Monday. */
   workingDays: z.array(z.int().min(1).max(7)).min(1),
   freeDeliveryFrom: money.nullable(),
   paymentMethods: z.array(z.enum(['cash', 'card'])).min(1),
   maxPerLine: z.int().min(1).max(cartLimits.quantity),
   lowStockLimit: z.int().min(0),
   phoneRequired: z.boolean(),
-  /** Whose reviews wait for approval. */
+  /** Whose reviews need approval. */
   reviewModeration: z.enum(['guests', 'everyone']),
   returnDays: z.int(),
   returnPolicy: z.string(),
@@ -55,7 +55,7 @@ export const settings = z.object({
   social: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
-/** What an owner sets: countries are real ones here, and whatever was stored before can still be read. */
+/** Changes to the settings. Only these require existing country codes: values stored earlier stay readable. */
 export const settingsChanges = settings
   .extend({ taxRates: z.array(taxRate.extend({ country })), deliveryZones: z.array(deliveryZone.extend({ countries: z.array(country) })) })
   .partial();

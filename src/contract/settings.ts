@@ -4,5 +4,5 @@ import type { settingsSchemas } from './settings.schemas.ts';
 export type { Settings } from './settings.schemas.ts';
 
 export const settings = endpoints<typeof settingsSchemas>()('settings', '/settings', {
-  get: { method: 'GET', path: '', who: 'public', summary: 'What everyone may know of how the shop works' },
+  get: { method: 'GET', path: '', who: 'public', summary: "The shop's public settings" },
 });

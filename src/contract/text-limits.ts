@@ -1,4 +1,4 @@
-/** How long texts may be, in characters. Single constants, so that a page loads those that it uses: `import * as textLimits`. */
+/** Maximum lengths of texts, in characters. Separate constants, so that a page loads only the ones it uses: `import * as textLimits`. */
 
 export const name = 120;
 export const email = 254;
@@ -19,7 +19,7 @@ export const orderNumber = 40;
 export const orderNote = 1_000;
 export const promoCode = 60;
 export const search = 200;
-/** What suggestions are asked for while somebody types. */
+/** A query for search suggestions. */
 export const suggestionSearch = 80;
 export const slug = 120;
 export const productTitle = 120;

@@ -13,16 +13,16 @@ export const variation = z.object({
   barcode: z.string().nullable(),
   price: money,
   compareAtPrice: money.nullable(),
-  weight: z.int().describe('grams, as shipped'),
+  weight: z.int().describe('Shipping weight in grams'),
   netQuantity: z.int().nullable(),
   netUnit: netUnit.nullable(),
-  /** A gram of something dear costs more per kilogram than any price may be. */
+  /** May exceed `maxAmount`: a gram of something expensive costs a lot per kilogram. */
   unitPrice: z.object({ amount: z.int().min(0), per: z.enum(['kg', 'l', 'piece']) }).nullable(),
   stock: z
     .int()
     .optional()
     .describe(
-      'For admins only: units that can be sold now, which is what stands on the shelf without what open orders and requests have reserved',
+      'For admins only: units that can be sold now, that is, stock on hand minus what open orders and order requests have reserved',
     ),
   availability,
   maxQuantity: z.int(),
@@ -41,33 +41,32 @@ const variationFields = {
   netUnit: netUnit.nullable().optional(),
   images: z.array(id).max(productLimits.imagesOfVariation).default([]),
 };
-/** A variation that is not in the shop yet. */
-export const newVariationInput = z.strictObject({ ...variationFields, stock: stock.describe('Units that can be sold from the start') });
+export const newVariationInput = z.strictObject({ ...variationFields, stock: stock.describe('Initial units for sale') });
 
 /**
- * A variation of a product that is changed: one that is there, by its `_id`, or a new one. Stock is sold while somebody edits, so of one that is there it is given
- * as a difference, or with the number that it follows from; without either it is left alone.
+ * A variation in a product update: an existing one by its `_id`, or a new one. Stock may be sold during editing, so for an existing variation it is sent as a
+ * difference, or together with the number that was read; without either it stays as it is.
  */
 export const variationInput = z
   .strictObject({
     ...variationFields,
-    _id: id.optional().describe('Names an existing variation; without it a new one is made'),
+    _id: id.optional().describe('The id of an existing variation; without it a new one is added'),
     stock: stock
       .optional()
       .describe(
-        'Units that can be sold, counted as in answers. Required for a new variation; an existing one also takes `stockSeen`, and neither where stock stays',
+        'Units for sale, as in replies. Required for a new variation. For an existing one send it together with `stockSeen`, or omit both to leave stock as it is',
       ),
     stockSeen: z
       .int()
       .min(0)
       .optional()
-      .describe('The `stock` of the answer that was edited; if it has moved since, nothing is saved (409 `stock_moved`)'),
+      .describe('The `stock` that was read before editing; if it has changed since, nothing is saved (409 `stock_moved`)'),
     stockChange: z
       .int()
       .min(-maxStock)
       .max(maxStock)
       .optional()
-      .describe('Units to add to an existing variation, or below zero to take away, whatever its stock is by now; instead of `stock`'),
+      .describe('Units to add to an existing variation, or to subtract if negative, whatever its current stock; instead of `stock`'),
   })
   .check(({ value, issues }) => {
     const { _id, stock, stockSeen, stockChange } = value;

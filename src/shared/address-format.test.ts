@@ -19,7 +19,7 @@ test('an address is formatted as in its country', () => {
   expect(formatAddressLines(cork, 'Ireland')).toEqual(['Ada Barker', '3 Quay Street', 'Cork, Co. Cork T12 X70A', 'Ireland']);
 });
 
-test('a region is kept for a country that has none', () => {
+test('a region is included even for a country without regions', () => {
   expect(formatAddressLines({ ...address, region: 'Westfalen' }, 'Germany')).toContain('48155 Münster, Westfalen');
 });
 
@@ -57,6 +57,6 @@ test('a region is required only where parcels need it', () => {
   expect(getAddressErrors({ country: 'DE', postalCode: '48155', region: null })).toEqual({});
 });
 
-test('a country without a format accepts anything', () => {
+test('a country without a known format accepts anything', () => {
   expect(getAddressErrors({ country: 'JP', postalCode: '〒100-0001', region: null })).toEqual({});
 });

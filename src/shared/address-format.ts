@@ -1,4 +1,4 @@
-/** The parts of an address that are written on a parcel. */
+/** The parts of an address that are printed on a parcel. */
 export interface PostalAddress {
   name: string;
   line1: string;
@@ -6,23 +6,23 @@ export interface PostalAddress {
   city: string;
   region: string | null;
   postalCode: string;
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166-1 alpha-2. */
   country: string;
 }
 
-/** How a country writes its addresses. */
+/** How addresses are written in a country. */
 export interface AddressFormat {
   postalCode: {
     label: string;
-    /** Of the code in capitals, without spaces and hyphens; null: nobody knows better than whoever lives there. */
+    /** For the code in capitals, without spaces and hyphens; null: any code is accepted. */
     pattern: RegExp | null;
-    /** Shown where the pattern is missed. */
+    /** Shown in the error message. */
     example: string | null;
   };
   city: string;
-  /** `required`: without it a parcel does not arrive. `null`: addresses there have none. */
+  /** `required`: parcels do not arrive without it. `null`: addresses there have no region. */
   region: { label: string; required: boolean } | null;
-  /** The line of the place. */
+  /** Formats the line with the city. */
   cityLine: (address: Pick<PostalAddress, 'city' | 'region' | 'postalCode'>) => string;
 }
 
@@ -42,7 +42,7 @@ const addressFormat = (postalCode: AddressFormat['postalCode'], rest: Partial<Ad
 const digits = (example: string, label?: string) => code(new RegExp(`^\\d{${example.replace(/\D/g, '').length}}$`), example, label);
 const region = (label: string, required = false): AddressFormat['region'] => ({ label, required });
 
-/** The European Union and its neighbours, North America and Australia, by the Universal Postal Union's addressing systems. */
+/** The European Union and its neighbours, North America and Australia, from the Universal Postal Union's postal addressing systems. */
 const formats: Readonly<Record<string, AddressFormat>> = {
   AT: addressFormat(digits('1010')),
   AU: addressFormat(digits('2000', 'Postcode'), { region: region('State or territory', true), cityLine: codeLast }),
@@ -86,30 +86,30 @@ const formats: Readonly<Record<string, AddressFormat>> = {
 };
 const defaultFormat = addressFormat(code(null, null), { region: { label: 'Region or county', required: false } });
 
-/** How addresses are written in a country, by its ISO 3166 alpha-2 code; where that is not known, anything goes. */
+/** The address format of a country, by its ISO 3166-1 alpha-2 code; a lenient one for countries that are not listed. */
 export const getAddressFormat = (country: string): AddressFormat => formats[country] ?? defaultFormat;
 
-/** What is wrong with the parts of an address that differ from country to country. */
+/** Error messages for the parts of an address that differ from country to country. */
 export function getAddressErrors({ country, postalCode, region }: Pick<PostalAddress, 'country' | 'postalCode' | 'region'>): {
   postalCode?: string;
   region?: string;
 } {
-  const form = getAddressFormat(country);
-  const { pattern, example } = form.postalCode;
+  const format = getAddressFormat(country);
+  const { pattern, example } = format.postalCode;
   const isInvalid = pattern !== null && !postalCodeVariants(postalCode).some((variant) => pattern.test(variant));
   return {
     ...(isInvalid && { postalCode: `Please enter it like ${example}` }),
-    ...(form.region?.required && !region?.trim() && { region: `Please enter the ${form.region.label.toLowerCase()}` }),
+    ...(format.region?.required && !region?.trim() && { region: `Please enter the ${format.region.label.toLowerCase()}` }),
   };
 }
 
-/** Nobody is turned away for a space or a hyphen, or for the letters of the country before the digits (D-48155, SE-111 20). */
+/** Spaces, hyphens and the country's letters before the digits (D-48155, SE-111 20) are ignored. */
 function postalCodeVariants(postalCode: string): string[] {
   const normalized = postalCode.toUpperCase().replace(/[\s-]/g, '');
   return [normalized, normalized.replace(/^[A-Z]{1,2}(?=\d)/, '')];
 }
 
-/** An address as it is written in its country, line by line; the last is the country as the reader calls it. */
+/** The lines of an address as written in its country; the last is the country, in the reader's language. */
 export const formatAddressLines = (address: PostalAddress, countryName: string): string[] =>
   [address.name, address.line1, address.line2, getAddressFormat(address.country).cityLine(address), countryName].filter(
     (line): line is string => Boolean(line),

@@ -1,18 +1,18 @@
 export interface ShippingCalendar {
-  /** Orders before this hour, in the shop's time zone, leave on the same working day. */
+  /** Orders before this hour, in the shop's time zone, ship on the same working day. */
   cutOffHour: number;
-  /** ISO days: 1 is Monday. */
+  /** ISO weekdays: 1 is Monday. */
   workingDays: readonly number[];
   timeZone: string;
 }
 
-/** `YYYY-MM-DD`, both included. */
+/** Dates as `YYYY-MM-DD`, both inclusive. */
 export interface ArrivalWindow {
   earliest: string;
   latest: string;
 }
 
-/** When a parcel that is ordered now arrives. Parcels leave, travel and arrive on working days alone; the days of a rate count from the day it leaves. */
+/** When a parcel that is ordered now arrives. Only working days count: parcels ship, travel and arrive on those, and a rate's days count from shipping. */
 export function arrivalWindow(
   now: Date,
   { minDays, maxDays }: { minDays: number; maxDays: number },
@@ -26,7 +26,7 @@ export function arrivalWindow(
 
 const dayLength = 86_400_000;
 
-/** The shop's wall clock: its day as UTC midnight, so that days can be counted without clocks that change, and its hour. */
+/** The shop's local date and hour. The date is midnight in UTC, so that counting days is not affected by daylight saving time. */
 function localTime(now: Date, timeZone: string): { day: Date; hour: number } {
   const parts = getFormatter(timeZone).formatToParts(now);
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -35,20 +35,20 @@ function localTime(now: Date, timeZone: string): { day: Date; hour: number } {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one of these costs more than using it a hundred times. */
+/** Cached: creating a formatter costs more than using it a hundred times. */
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
-  const clock =
+  const formatter =
     formatters.get(timeZone) ??
     new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' });
-  formatters.set(timeZone, clock);
-  return clock;
+  formatters.set(timeZone, formatter);
+  return formatter;
 }
 
 const hourLength = 3_600_000;
 
 const nextChanges = new Map<string, { after: number; at: number }>();
 
-/** When arrival windows change next: at the cut-off hour or at midnight by the shop's clock, whichever is first. */
+/** When arrival windows change next: at the cut-off hour or at midnight in the shop's time zone, whichever comes first. */
 export function nextArrivalWindowChange(now: Date, { cutOffHour, timeZone }: Pick<ShippingCalendar, 'cutOffHour' | 'timeZone'>): Date {
   const key = `${timeZone} ${cutOffHour}`;
   const cached = nextChanges.get(key);
@@ -58,7 +58,7 @@ export function nextArrivalWindowChange(now: Date, { cutOffHour, timeZone }: Pic
   return new Date(at);
 }
 
-/** Clocks are put forward and back at full hours, and some zones lie a quarter of an hour beside the others: so quarters are tried one by one. */
+/** Tries one quarter of an hour after the other: clocks change on the hour, and some time zones are offset by 15 minutes. */
 function findNextChange(now: number, cutOffHour: number, timeZone: string): number {
   const quarter = hourLength / 4;
   let before = localTime(new Date(now), timeZone).hour;

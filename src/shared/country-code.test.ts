@@ -11,12 +11,12 @@ test('a country code is one of the 249 of ISO 3166-1', () => {
     expect(isCountryCode(code), code).toBe(false);
 });
 
-test('every other region that Node can name is reserved, withdrawn or made up, so a new country is noticed here', () => {
+test('every other region that Node can name is reserved, withdrawn or user-assigned, so that a new country is noticed here', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   expect(pairs.filter((code) => isCountryCode(code) && names.of(code) === undefined)).toEqual([]);
   const reserved = 'AC CP CQ DG EA EU EZ IC SU TA UK UN';
   const withdrawn = 'AN BU CS CT DD DY FX HV JT MI NH NQ NT PC PU PZ RH TP VD WK YD YU ZR';
-  const madeUp = 'QO XA XB XK ZZ';
-  const known = new Set(`${reserved} ${withdrawn} ${madeUp}`.split(' '));
+  const userAssigned = 'QO XA XB XK ZZ';
+  const known = new Set(`${reserved} ${withdrawn} ${userAssigned}`.split(' '));
   expect(pairs.filter((code) => names.of(code) !== undefined && !isCountryCode(code) && !known.has(code))).toEqual([]);
 });

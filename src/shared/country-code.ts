@@ -1,4 +1,4 @@
-/** The officially assigned codes of ISO 3166-1 alpha-2; the last new one is of 2011 (SS). */
+/** The officially assigned codes of ISO 3166-1 alpha-2; the latest, SS, was added in 2011. */
 const codes: ReadonlySet<string> = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -11,7 +11,7 @@ const codes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether this is a country's code: two capitals of ISO 3166-1. A list of our own, since `Intl` has names for regions that are none (EU, ZZ), or none
- * any more (DD, YU), and other ones in every browser and every version of Node.
+ * Whether this is the code of a country in ISO 3166-1 alpha-2. `Intl` cannot tell: it also names regions that are not countries (EU, ZZ) or no longer are
+ * (DD, YU), and which ones differs between browsers and versions of Node.
  */
 export const isCountryCode = (code: string): boolean => codes.has(code);

@@ -15,7 +15,7 @@ const abroad = { brackets: [{ maxWeight: 10_000, cost: 890 }], minimumSubtotal: 
 const [home, near] = [{ rates: [standard, express] }, { rates: [abroad] }];
 const tables = { deliveryZones: [home, near], freeDeliveryFrom: 4_900 };
 
-test('the announced threshold applies only to the first rate of the first zone, and the lower threshold wins', () => {
+test('the advertised threshold applies only to the first rate of the first zone, and the lower threshold wins', () => {
   expect(freeDeliveryThreshold(tables, home, standard)).toBe(4_900);
   expect(freeDeliveryThreshold(tables, home, express)).toBeNull();
   expect(freeDeliveryThreshold({ ...tables, freeDeliveryFrom: 7_000 }, home, standard)).toBe(6_000);
@@ -28,7 +28,7 @@ test('the threshold of a rate for large orders does not make small orders free',
   expect(freeDeliveryThreshold(tables, { rates: [large] }, large)).toBe(3_000);
 });
 
-test('a parcel costs by weight, nothing from the threshold on, and is rejected if too heavy or too small', () => {
+test('the cost depends on the weight, is zero from the threshold on, and there is none if the parcel is too heavy or the subtotal too low', () => {
   const cost = (rate: typeof standard | typeof express, weight: number, subtotal: number) =>
     deliveryCost(tables, home, rate, { weight, subtotal });
   expect([cost(standard, 5_000, 4_899), cost(standard, 5_001, 4_899), cost(standard, 5_001, 4_900)]).toEqual([390, 590, 0]);

@@ -1,13 +1,13 @@
-/** A way to deliver; amounts in minor units, weights in grams. */
+/** A shipping rate; amounts in minor units, weights in grams. */
 interface Rate {
-  /** The first one that the weight fits decides; `maxWeight: null` fits any. */
+  /** The first bracket that fits the weight applies; `maxWeight: null` fits any. */
   brackets: readonly { maxWeight: number | null; cost: number }[];
-  /** For orders from this subtotal on; `null`: for all. */
+  /** Only for orders from this subtotal on; `null`: for all. */
   minimumSubtotal: number | null;
   freeFrom: number | null;
 }
 
-/** Where the shop delivers to and for how much, and the subtotal from which it announces free delivery. */
+/** The shop's shipping zones, and the subtotal from which it advertises free delivery. */
 interface DeliverySettings {
   deliveryZones: readonly Zone[];
   freeDeliveryFrom: number | null;
@@ -21,8 +21,8 @@ interface Parcel {
 }
 
 /**
- * From which subtotal a rate costs nothing, in minor units; `null`: never. The announced threshold holds for the ordinary delivery at home, which is the
- * first rate of the first zone; where that has one of its own, the promise that is better for the shopper counts.
+ * The subtotal from which a rate is free, in minor units; `null`: never. The advertised threshold applies to the standard domestic rate, which is the first rate
+ * of the first zone; if that has a threshold of its own, the lower one applies.
  */
 export function freeDeliveryThreshold({ deliveryZones, freeDeliveryFrom }: DeliverySettings, zone: Zone, rate: Rate): number | null {
   const announced = zone === deliveryZones[0] && rate === zone.rates[0] ? freeDeliveryFrom : null;
@@ -30,11 +30,11 @@ export function freeDeliveryThreshold({ deliveryZones, freeDeliveryFrom }: Deliv
   return thresholds.length > 0 ? Math.max(Math.min(...thresholds), rate.minimumSubtotal ?? 0) : null;
 }
 
-/** The bracket of a rate that takes the weight; undefined where it is too heavy. */
+/** The bracket of a rate for a weight; undefined if it is too heavy. */
 export const findBracket = ({ brackets }: Rate, weight: number): Rate['brackets'][number] | undefined =>
   brackets.find(({ maxWeight }) => maxWeight === null || weight <= maxWeight);
 
-/** What a rate asks for a parcel, in minor units; `null`: it does not take it. */
+/** The cost of a parcel at a rate, in minor units; `null`: the rate is not available for it. */
 export function deliveryCost(tables: DeliverySettings, zone: Zone, rate: Rate, { weight, subtotal }: Parcel): number | null {
   const bracket = findBracket(rate, weight);
   if (!bracket || subtotal < (rate.minimumSubtotal ?? 0)) return null;

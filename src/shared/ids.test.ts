@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 
-// Its own copy: ids never go back, and a test that shares the process may have moved the clock ahead.
+// A fresh copy of the module: ids never go back in time, and another test in this process may have moved the clock ahead.
 vi.resetModules();
 const { isId, newId } = await import('./ids.ts');
 
-test('ids sort by their creation, however many are created at once, and contain the time', () => {
+test('ids sort by creation, however many are created at once, and contain the time', () => {
   const before = Date.now();
   const ids = Array.from({ length: 20_000 }, newId);
   expect(ids.every(isId)).toBe(true);

@@ -1,12 +1,12 @@
 import { v7, validate } from 'uuid';
 
-/** Random bytes for so many ids are fetched at once: a system's own random numbers cost more than all the rest of an id. */
+/** Random bytes are fetched for this many ids at once: the call to the system costs more than the rest of making an id. */
 const batchSize = 128;
 const random = new Uint8Array(batchSize * 16);
 let used = random.length;
 const last = { msecs: 0, seq: 0 };
 
-/** A new UUIDv7: ids sort by the time they were made, those of one process also within a millisecond, so an index on them grows at one end. */
+/** A new UUIDv7. Ids sort by creation time, within a process even in the same millisecond, so an index on them grows at one end. */
 export function newId(): string {
   if (used === random.length) {
     crypto.getRandomValues(random);
@@ -17,11 +17,11 @@ export function newId(): string {
   const msecs = Date.now();
   if (msecs > last.msecs) {
     last.msecs = msecs;
-    // A random start of 31 bits leaves half of the 32 to count on.
+    // A random start of 31 bits leaves the upper half of the 32-bit counter for counting on.
     last.seq = own.slice(6, 10).reduce((start, byte) => start * 256 + byte, 0) >>> 1;
   } else last.seq += 1;
   return v7({ random: own, msecs: last.msecs, seq: last.seq });
 }
 
-/** Whether a text has the form of an id. */
+/** Whether a text is a valid UUID. */
 export const isId = (text: string): boolean => validate(text);

@@ -14,7 +14,7 @@ test('shares of an amount add up to the amount', () => {
   );
 });
 
-test('a share is less than one minor unit away from its exact part, and 0 for a weight of 0', () => {
+test('a share is less than one minor unit away from its exact value, and 0 for a weight of 0', () => {
   fc.assert(
     fc.property(amounts, fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 10 }), (amount, weights) => {
       const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -28,7 +28,7 @@ test('a share is less than one minor unit away from its exact part, and 0 for a 
   );
 });
 
-test('a thousand over three equal weights is 334, 333 and 333', () => {
+test('1000 split by three equal weights is 334, 333 and 333', () => {
   expect(splitMoney(minor(1000), [1, 1, 1])).toEqual([334, 333, 333]);
 });
 

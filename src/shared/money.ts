@@ -1,27 +1,27 @@
-/** An amount in the minor unit of the shop's currency: 1999 is 19.99. Always a whole number. */
+/** An amount in minor units of the shop's currency, such as cents: 1999 is 19.99. Always a whole number. */
 export type Minor = number & { readonly unit: 'minor' };
 
-/** Takes a whole number of minor units as money. Throws RangeError for fractions and for what no number can hold exactly. */
+/** Brands a whole number of minor units as money. Throws RangeError for fractions and unsafe integers. */
 export function minor(amount: number): Minor {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of minor units`);
   return amount as Minor;
 }
 
-/** Adds amounts up; nothing adds up to 0. */
+/** The sum of the amounts; 0 for none. */
 export const sumMoney = (amounts: Iterable<Minor>): Minor => {
   let sum = 0;
   for (const amount of amounts) sum += amount;
   return minor(sum);
 };
 
-/** `numerator / denominator` of whole numbers, rounded half up (0.5 → 1), as invoices round. `denominator` > 0. */
+/** `numerator / denominator` for whole numbers, rounded half up (0.5 → 1) as on invoices. `denominator` > 0. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   return Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
 }
 
 /**
- * Splits an amount over weights by largest remainder, so that the shares add up to the amount: `splitMoney(1000, [1, 1, 1])` is 334, 333, 333.
- * Equal remainders go to the earlier share. Weights are whole numbers ≥ 0; when all are 0 every share is 0 and the amount must be 0.
+ * Splits an amount in proportion to weights by the largest remainder method, so that the shares add up to it: `splitMoney(1000, [1, 1, 1])` is 334, 333, 333.
+ * Of equal remainders the earlier share gets the unit. Weights are whole numbers ≥ 0. If all are 0, the amount must be 0, or RangeError is thrown.
  */
 export function splitMoney(amount: Minor, weights: readonly number[]): Minor[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
@@ -51,7 +51,7 @@ interface Currency {
 
 const currencies = new Map<string, Currency>();
 
-/** Making a format costs more than using it a hundred times. */
+/** Cached: creating a formatter costs more than using it a hundred times. */
 function getCurrency(currency: string, locale: string): Currency {
   const key = `${locale} ${currency}`;
   const cached = currencies.get(key);
@@ -65,14 +65,14 @@ function getCurrency(currency: string, locale: string): Currency {
   return created;
 }
 
-/** Money as people read it: `formatMoney(1999, 'EUR')` is "€19.99". */
+/** Formats an amount in minor units: `formatMoney(1999, 'EUR')` is "€19.99". */
 export function formatMoney(amount: number, currency: string, locale = 'en-IE'): string {
   const { format, digits } = getCurrency(currency, locale);
   return format.format(amount / 10 ** digits);
 }
 
-/** How people write the currency: "€" of EUR. */
+/** The symbol of a currency: "€" for EUR. */
 export const currencySymbol = (currency: string, locale = 'en-IE'): string => getCurrency(currency, locale).sign;
 
-/** How many digits stand after the point: 2 for EUR, 0 for JPY (ISO 4217, as the runtime knows it). */
+/** The number of decimal places: 2 for EUR, 0 for JPY (from `Intl`, after ISO 4217). */
 export const currencyDigits = (currency: string): number => getCurrency(currency, 'en-IE').digits;

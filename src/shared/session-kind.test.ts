@@ -46,7 +46,7 @@ test('what the router matches as back office counts as back office', () => {
   }
 });
 
-/** As the router decodes a path before it looks for its page. */
+/** Decodes a path as the router does before matching. */
 const decoded = (pathname: string): string =>
   pathname
     .split('/')

@@ -1,13 +1,13 @@
-/** Whose pages: shoppers' or admins'. */
+/** Sessions of the storefront (`user`) and of the back office (`admin`) are separate. */
 export type SessionKind = 'user' | 'admin';
 
 /**
- * The realm of an address: below /admin the back office's, everywhere else the shoppers'. The address counts as the router reads it, so in any spelling:
- * capitals, percent signs, slashes too many, dots. Server and browser ask this one function; otherwise a page would be one's and its calls the other's.
+ * Which session a page uses: `admin` below /admin, `user` everywhere else. URLs are read as the router reads them, in any spelling: capitals, percent-encoding,
+ * extra slashes, dots. Server and browser share this function; if they disagreed, a page's calls would use the wrong session.
  */
 export const sessionKindForUrl = (url: string): SessionKind => (segmentsOf(url).first.toLowerCase() === 'admin' ? 'admin' : 'user');
 
-/** How the shop itself writes the address of a page of the back office; null where it is written so, or belongs to a shopper's page. */
+/** The canonical path of a back-office page, with its query; null if the URL is canonical already or not of the back office. */
 export function canonicalAdminPath(url: string): string | null {
   const { first, rest, search } = segmentsOf(url);
   if (first.toLowerCase() !== 'admin') return null;
@@ -17,14 +17,14 @@ export function canonicalAdminPath(url: string): string | null {
 }
 
 function segmentsOf(url: string): { first: string; rest: string[]; search: string } {
-  // Proxies may send a whole address, and a path that begins with two slashes names no host.
+  // Proxies may send an absolute URL, and a path that begins with two slashes must not be taken for a host.
   const path = url.replace(/^(https?:\/\/[^/?#]*)?[/\\]*/i, '/');
   const { pathname, search } = URL.canParse(path, baseUrl) ? new URL(path, baseUrl) : { pathname: path, search: '' };
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
   return { first: decoded(first), rest, search };
 }
 
-/** Any origin: only the path counts. */
+/** Any origin will do: only the path is used. */
 const baseUrl = 'https://shop.invalid';
 
 function decoded(segment: string): string {

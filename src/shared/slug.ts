@@ -1,6 +1,6 @@
 const asciiSpellings: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th' };
 
-/** A title as it stands in an address: `slugify('Fenna & Ott')` is "fenna-ott". Empty when nothing of it can be spelled in latin letters. At most 100 characters. */
+/** A title as part of a URL: `slugify('Fenna & Ott')` is "fenna-ott". Up to 100 characters; empty if nothing can be written in Latin letters or digits. */
 export function slugify(text: string): string {
   return text
     .toLowerCase()
@@ -12,7 +12,7 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The slug itself where it is free, else the first free one of `slug-2`, `slug-3` … */
+/** The slug itself if it is free, otherwise the first free one of `slug-2`, `slug-3` … */
 export function firstFreeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   for (let number = 2; ; number++) {

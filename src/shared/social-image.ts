@@ -1,8 +1,8 @@
-/** Counts up when social pictures are drawn in another way, since their addresses are kept for ever. */
+/** Increment when social images are drawn differently: their URLs are cached forever. */
 export const socialImageVersion = 1;
 
-/** What those who share a page are shown of it, in pixels. */
+/** The size of the preview that is shown when a page is shared, in pixels. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** Where the social picture made of an image lies, below the shop's address; without an image the shop's own. */
+/** The path of the social image made from an image; without an id, the shop's own. */
 export const socialImagePath = (imageId = 'shop'): string => `/og/${socialImageVersion}/${imageId}.jpg`;

@@ -7,16 +7,16 @@ test.each([
   [149, 400, 'g', { amount: 373, per: 'kg' }],
   [990, 250, 'ml', { amount: 3960, per: 'l' }],
   [499, 60, 'piece', { amount: 8, per: 'piece' }],
-] as const)('%i for %i %s is told as %o', (price, netQuantity, netUnit, expected) => {
+] as const)('the unit price of %i for %i %s is %o', (price, netQuantity, netUnit, expected) => {
   expect(unitPrice({ price, netQuantity, netUnit })).toEqual(expected);
 });
 
-test('what is not measured has no unit price', () => {
+test('there is no unit price without a net quantity and unit', () => {
   expect(unitPrice({ price: 1999, netQuantity: null, netUnit: null })).toBeNull();
   expect(unitPrice({ price: 1999, netQuantity: 2, netUnit: null })).toBeNull();
 });
 
-test('the unit price is never further than half a minor unit from the exact one, and a tie goes up', () => {
+test('the unit price is never more than half a minor unit off, and a tie is rounded up', () => {
   const prices = fc.record({
     price: fc.integer({ min: 0, max: 1_000_000_000 }),
     netQuantity: fc.integer({ min: 1, max: 10_000_000 }),
