@@ -22,11 +22,11 @@ interface Parcel {
 
 /**
  * The subtotal from which a rate is free, in minor units; `null`: never. The advertised threshold applies to the standard domestic rate, which is the first rate
- * of the first zone; if that has a threshold of its own, the lower one applies.
+ * of the first zone; if that has a threshold of its own, the lower one applies. Never below the rate's minimum subtotal.
  */
 export function freeDeliveryThreshold({ deliveryZones, freeDeliveryFrom }: DeliverySettings, zone: Zone, rate: Rate): number | null {
-  const announced = zone === deliveryZones[0] && rate === zone.rates[0] ? freeDeliveryFrom : null;
-  const thresholds = [rate.freeFrom, announced].filter((threshold) => threshold !== null);
+  const advertised = zone === deliveryZones[0] && rate === zone.rates[0] ? freeDeliveryFrom : null;
+  const thresholds = [rate.freeFrom, advertised].filter((threshold) => threshold !== null);
   return thresholds.length > 0 ? Math.max(Math.min(...thresholds), rate.minimumSubtotal ?? 0) : null;
 }
 

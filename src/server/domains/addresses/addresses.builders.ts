@@ -14,7 +14,7 @@ export const anAddressInput = (changes: Partial<AddressInput> = {}): AddressInpu
   ...changes,
 });
 
-/** A guest with its cookie's value and its address. */
+/** A guest with an address; `token` is the value of the cookie. */
 export async function aGuest(
   db: Database,
   changes: Partial<AddressInput> = {},

@@ -1,6 +1,6 @@
 import { ShopError } from '#server/platform/errors.ts';
 
-/** A guest keeps one address. The sentence is the specification's. */
+/** A guest can have one address. The message is the specification's. */
 export class GuestAddressLimit extends ShopError {
   readonly code = 'address_limit';
   constructor(message = 'Please sign in to add more addresses.') {
@@ -8,7 +8,7 @@ export class GuestAddressLimit extends ShopError {
   }
 }
 
-/** Asked for as the first one, while there is one: typed in two places at once, or saved before by a call whose answer was lost. */
+/** A first address was sent although there is one already: from two tabs at once, or again after a reply was lost. */
 export class FirstAddressExists extends GuestAddressLimit {
   constructor() {
     super('You have a saved address already. Please look at your addresses first.');

@@ -18,7 +18,7 @@ export interface AddressesTable {
   phone: string | null;
   instructions: string | null;
   is_default: Generated<boolean>;
-  /** Counts the changes of all that a parcel needs; written by the table itself (migrations/0011). */
+  /** Incremented by a trigger when a field that matters for delivery changes (migrations/0011). */
   version: ColumnType<number, never, never>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -34,7 +34,7 @@ export type AddressRow = Selectable<AddressesTable>;
 
 type Owner = Actor | { kind: 'user'; userId: string };
 
-/** Whose rows an actor may touch; `null` for someone who owns nothing. */
+/** The column and id that select the actor's own rows; `null` for actors who cannot own any. */
 function ownerColumn(actor: Owner): { column: 'user_id' | 'guest_id'; id: string } | null {
   if (actor.kind === 'user') return { column: 'user_id', id: actor.userId };
   if (actor.kind === 'guest') return { column: 'guest_id', id: actor.guestId };
@@ -60,7 +60,7 @@ export async function findAddress(db: Database, actor: Actor, id: string): Promi
   return db.selectFrom('addresses').selectAll().where('id', '=', id).where(owner.column, '=', owner.id).executeTakeFirst();
 }
 
-/** The same for one transaction at a time; the address can still be referred to meanwhile, by a quote for instance. */
+/** As `findAddress`, with the row locked; other rows can still be inserted that refer to it, such as quotes. */
 export async function lockAddressRow(db: Database, actor: Actor, id: string): Promise<AddressRow | undefined> {
   const owner = ownerColumn(actor);
   if (!owner) return undefined;
@@ -71,7 +71,7 @@ export async function lockAddressRow(db: Database, actor: Actor, id: string): Pr
 export const insertAddress = (db: Database, address: Insertable<AddressesTable>): Promise<AddressRow> =>
   db.insertInto('addresses').values(address).returningAll().executeTakeFirstOrThrow();
 
-/** A new guest and its address, both or neither. Whoever orders with them makes them as safe as the order. */
+/** Inserts a guest and its address in one statement. Outside a transaction the commit is asynchronous: an order made with them later is committed durably, and they with it. */
 export const insertGuestWithAddress = (db: Database, guest: NewGuest['row'], address: Insertable<AddressesTable>): Promise<AddressRow> => {
   const insert = db
     .with('guest', (query) => query.insertInto('guests').values(guest))
@@ -104,11 +104,11 @@ export async function deleteAddressRow(db: Database, actor: Actor, id: string): 
   return db.deleteFrom('addresses').where('id', '=', id).where(owner.column, '=', owner.id).returning('is_default').executeTakeFirst();
 }
 
-/** Makes the user's default an ordinary address. */
+/** Unsets the user's default address. */
 export const unsetDefault = (db: Database, userId: string): Promise<unknown> =>
   db.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).execute();
 
-/** Makes the user's newest address the default; without any nothing happens. */
+/** Makes the user's newest address, if any, the default. */
 export const setNewestAsDefault = (db: Database, userId: string): Promise<unknown> =>
   db
     .updateTable('addresses')
@@ -124,11 +124,11 @@ export const setNewestAsDefault = (db: Database, userId: string): Promise<unknow
     )
     .execute();
 
-/** The address that a guest keeps; nobody changes it until the transaction ends. */
+/** A guest's address, locked until the end of the transaction. */
 export const lockGuestAddress = (db: Database, guestId: string): Promise<AddressRow | undefined> =>
   db.selectFrom('addresses').selectAll().where('guest_id', '=', guestId).forUpdate().executeTakeFirst();
 
-/** Gives a guest's address to a user. */
+/** Moves a guest's address to a user. */
 export const assignAddressToUser = (db: Database, id: string, userId: string, isDefault: boolean): Promise<unknown> =>
   db.updateTable('addresses').set({ guest_id: null, user_id: userId, is_default: isDefault }).where('id', '=', id).execute();
 

@@ -25,7 +25,7 @@ test('a guest cannot add a second address', async ({ app, db }) => {
   expect(response.json()).toMatchObject({ code: 'address_limit', message: 'Please sign in to add more addresses.' });
 });
 
-test('of several addresses that a guest adds at once only one is accepted', async ({ app, db }) => {
+test('of several addresses that a guest adds at once, only one is accepted', async ({ app, db }) => {
   const guest = await aGuest(db);
   await app.inject({ method: 'DELETE', url: `${url}/${guest.address._id}`, headers: { cookie: guest.cookie } });
   const call = () => app.inject({ method: 'POST', url, headers: { cookie: guest.cookie }, payload: anAddressInput() });
@@ -60,7 +60,7 @@ test('an update keeps the fields that were not sent', async ({ app, db }) => {
   expect(response.json().data).toMatchObject({ line1: 'Lindenallee 7', line2: 'Back yard', postalCode: '50667', city: 'Köln' });
 });
 
-test('a rejected address names its fields', async ({ app }) => {
+test('a rejected address reports its invalid fields', async ({ app }) => {
   const response = await app.inject({ method: 'POST', url, payload: { ...anAddressInput({ city: ' ', country: 'Germany' }), zip: '1' } });
   expect(response.statusCode).toBe(422);
   expect(
@@ -108,7 +108,7 @@ test('signing out a guest deletes the address and the cookie; a copy of the cook
   expect(await db.selectFrom('addresses').select('id').where('id', '=', address._id).execute()).toEqual([]);
 });
 
-test('an unknown guest token is anonymous', async ({ app }) => {
+test('a caller with an unknown guest token is anonymous', async ({ app }) => {
   const response = await app.inject({ url, cookies: { guest: 'g_forged' } });
   expect(response.json().data).toEqual({ list: [], total: 0 });
 });

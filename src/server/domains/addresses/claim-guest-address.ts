@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type AddressRow, assignAddressToUser, deleteAddressById, findAddresses, lockGuestAddress } from './addresses.queries.ts';
 
 /**
- * Moves a guest's address to a user whose row is locked. It becomes the default of who has none; one that the user keeps already is not doubled. Whether
- * the guest has none left: a full address book takes no more, and nothing is thrown away for that.
+ * Moves a guest's address to a user whose row is locked. It becomes the default if the user has no address; if the user already has the same one, it is deleted.
+ * Answers false if the user's address book is full: then the guest keeps the address.
  */
 export async function claimGuestAddress(db: Database, { guestId, userId }: { guestId: string; userId: string }): Promise<boolean> {
   const guestAddress = await lockGuestAddress(db, guestId);
@@ -19,7 +19,7 @@ export async function claimGuestAddress(db: Database, { guestId, userId }: { gue
 
 const comparedColumns = ['name', 'line1', 'line2', 'city', 'region', 'postal_code', 'country', 'phone', 'instructions'] as const;
 
-/** Whether a parcel would go to the same door with the same words, however they are spaced and capitalised. */
+/** Whether all fields are equal apart from white space and capitals. */
 const isSameAddress = (one: AddressRow, other: AddressRow): boolean =>
   comparedColumns.every((column) => normalizeText(one[column] ?? '') === normalizeText(other[column] ?? ''));
 

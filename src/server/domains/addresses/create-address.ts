@@ -11,7 +11,7 @@ import { findAddresses, insertAddress, insertGuestWithAddress, unsetDefault } fr
 import { requireValidAddress } from './require-valid-address.ts';
 import { serializeAddress, toAddressColumns } from './serialize-address.ts';
 
-/** `guestToken`: the cookie of the guest who was made for this address. */
+/** `guestToken`: the cookie of the guest who was created with this address. */
 export interface CreatedAddress {
   address: Address;
   guestToken?: string;
@@ -23,9 +23,9 @@ interface CreateAddressOptions {
 }
 
 /**
- * Adds an address. Who is nobody yet becomes a guest by it; a guest has one at the most. A user's first one is the default, and a later one that says so
- * takes that over. `first`: nothing is added for who has one already. `admitGuest` runs before a guest is made. Throws AddressLimit, InvalidInput for what the
- * country's mail would stumble over, and what `admitGuest` throws.
+ * Adds an address. An anonymous caller becomes a guest, who can have one address. A user's first address becomes the default, and so does a later one with
+ * `isDefault`. `first`: fails if the user has an address already. `beforeNewGuest` runs before a guest is created. Throws GuestAddressLimit, FirstAddressExists,
+ * AddressBookFull, InvalidInput for what is not valid in the country, and what `beforeNewGuest` throws.
  */
 export async function createAddress(
   db: Database,

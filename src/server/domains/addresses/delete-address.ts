@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { NotFound } from '#server/platform/errors.ts';
 import { deleteAddressRow, setNewestAsDefault } from './addresses.queries.ts';
 
-/** Deletes an own address; when it was the default, the newest other one becomes it. Past orders keep what they were sent to. Throws NotFound. */
+/** Deletes an address of the caller. If it was a user's default, the newest other one becomes the default. Existing orders keep their copy. Throws NotFound. */
 export function deleteAddress(db: Database, actor: Actor, id: string): Promise<void> {
   return inTransaction(db, async (db) => {
     if (actor.kind === 'user') await lockUser(db, actor.userId);

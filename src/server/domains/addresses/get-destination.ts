@@ -3,13 +3,13 @@ import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { findAddress } from './addresses.queries.ts';
 
-/** Where a parcel goes, and of which version of its address that holds. */
+/** What delivery needs to know of an address, and its version, which changes with it. */
 export interface Destination {
   country: string;
   version: number;
 }
 
-/** The destination of an address of the caller. Throws NotFound for a missing one and for somebody else's alike. */
+/** The destination for an address of the caller. Throws NotFound, also for somebody else's. */
 export async function getDestination(db: Database, actor: Actor, addressId: string): Promise<Destination> {
   const row = await findAddress(db, actor, addressId);
   if (!row) throw new NotFound('This address');

@@ -4,6 +4,6 @@ import type { Database } from '#server/platform/database/database.ts';
 import { findAddresses } from './addresses.queries.ts';
 import { serializeAddress } from './serialize-address.ts';
 
-/** The caller's addresses, the default first, then the newest. */
+/** The caller's addresses: the default first, then newest first. */
 export const listAddresses = async (db: Database, actor: Actor): Promise<Address[]> =>
   (await findAddresses(db, actor)).map(serializeAddress);

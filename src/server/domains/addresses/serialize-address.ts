@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from '#contract/addresses.ts';
 import type { AddressesTable, AddressRow } from './addresses.queries.ts';
 
-/** An address as the API tells it. */
+/** An address in the API's form. */
 export const serializeAddress = (row: AddressRow): Address => ({
   _id: row.id,
   name: row.name,
@@ -20,7 +20,7 @@ export const serializeAddress = (row: AddressRow): Address => ({
 
 type AddressColumns = Omit<AddressesTable, 'id' | 'user_id' | 'guest_id' | 'is_default' | 'version' | 'created_at' | 'updated_at'>;
 
-/** The columns of the given fields; what is left out stays out. */
+/** The columns for the given fields; omitted fields are omitted. */
 export function toAddressColumns(input: Partial<AddressInput>): Partial<AddressColumns> {
   const { postalCode, isDefault: _, ...same } = input;
   return { ...same, ...(postalCode === undefined ? {} : { postal_code: postalCode }) };

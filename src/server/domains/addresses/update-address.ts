@@ -8,8 +8,8 @@ import { requireValidAddress } from './require-valid-address.ts';
 import { serializeAddress, toAddressColumns } from './serialize-address.ts';
 
 /**
- * Changes the given fields of an own address. Made the default, it takes that from the one that was; the default itself cannot be made an ordinary one,
- * since then there would be none. Throws NotFound, and InvalidInput for that and for what the country's mail would stumble over.
+ * Changes the given fields of an address of the caller. With `isDefault` it replaces the previous default; the default cannot be unset, since then there would
+ * be none. Throws NotFound, and InvalidInput for that and for what is not valid in the country.
  */
 export function updateAddress(db: Database, actor: Actor, id: string, input: Partial<AddressInput>): Promise<Address> {
   return inTransaction(db, async (db) => {
@@ -30,7 +30,7 @@ function requireValidChanges(before: AddressRow, { country, region, postalCode, 
   if (isDefault === false && before.is_default) {
     throw new InvalidInput([{ path: 'isDefault', message: 'One address is always the default: make another one the default instead' }]);
   }
-  // Who changes something else is not asked about what was taken long ago.
+  // Values that were accepted under earlier rules do not block changes to other fields.
   if (country === undefined && region === undefined && postalCode === undefined) return;
   requireValidAddress({
     country: country ?? before.country,

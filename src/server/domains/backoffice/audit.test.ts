@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/test.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Calls the API as an admin does. */
+/** Calls the API as an admin. */
 const callAsAdmin =
   (app: FastifyInstance, { authorization }: { authorization: string }) =>
   (method: Method, url: string, payload?: object, headers = {}) =>
@@ -37,7 +37,7 @@ test('the audit log records who created, changed and deleted what, with the stat
   for (const { admin } of entries) expect(admin).toMatchObject({ _id: olive.userId, name: 'Olive Owner' });
 });
 
-test('a rejected change leaves no entry, and a repeated key no second one', async ({ app, db }) => {
+test('a rejected change leaves no audit entry, and a repeated idempotency key no second one', async ({ app, db }) => {
   const call = callAsAdmin(app, await anAdmin(db));
   const { _id } = await aProduct(db);
   const rejected = await call('PUT', `/product/${_id}`, { version: 99, title: 'Too late' });
@@ -50,7 +50,7 @@ test('a rejected change leaves no entry, and a repeated key no second one', asyn
   expect(await entriesOf(call, first)).toHaveLength(1);
 });
 
-test('of concurrent changes each entry starts with the state that the previous one ended with', async ({ app, db }) => {
+test('with concurrent changes, each entry starts with the state that the previous one ended with', async ({ app, db }) => {
   const call = callAsAdmin(app, await anAdmin(db));
   const { _id: category } = await aCategory(db);
   const titles = Array.from({ length: 8 }, (_, index) => `Title ${index}`);
@@ -76,7 +76,7 @@ test('what an admin does to an order is in the audit log; what its owner does is
   expect(await entriesOf(call, own._id)).toEqual([]);
 });
 
-test('an entry has a label for its action, and the page labels for entities and fields', async ({ app, db }) => {
+test('an entry has a label for its action, and the page has labels for entities and fields', async ({ app, db }) => {
   const call = callAsAdmin(app, await anAdmin(db));
   const { _id } = (await call('POST', '/category', { title: 'Blankets' })).json().data;
   const { list, entities, fieldLabels } = (await call('GET', `/admin/audit/page/1/1?id=${_id}`)).json().data;

@@ -11,7 +11,7 @@ interface AuditPage {
   fieldLabels: Record<string, string>;
 }
 
-/** A page of what admins changed, newest first, with the words of the domains for it. */
+/** A page of the audit log, newest first, with the labels that the domains provide. */
 export async function listAuditEntries(
   db: Database,
   search: { page: number; limit: number; entity?: string; id?: string; q?: string },

@@ -6,7 +6,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { isMailRetryable } from '#server/platform/mail/retry-mail.ts';
 import { findMail, findMails, type MailSummaryRow } from './outbox.queries.ts';
 
-/** A page of the outbox, newest first. `sending`: whether a mail server is set. */
+/** A page of the outbox, newest first. `sending`: whether a mail server is configured. */
 export async function listMails(
   db: Database,
   { mailUrl }: Pick<Config, 'mailUrl'>,
@@ -23,7 +23,7 @@ interface MailDetails extends OutboxMail {
   sendable: boolean;
 }
 
-/** One mail with what it says, as far as that is the asker's to read. Throws NotFound. */
+/** One mail, with its content if this admin may read it. Throws NotFound. */
 export async function getMail(
   db: Database,
   { mailUrl }: Pick<Config, 'mailUrl'>,
@@ -36,7 +36,7 @@ export async function getMail(
   return { ...serializeMail(mail), ...(hidden ? { html: null, text: null } : { html: mail.html, text: mail.body }), hidden, sendable };
 }
 
-/** What the audit log tells of a mail: not whom it is for, nor what their server said of them. Throws NotFound. */
+/** A mail for the audit log, without personal data: no recipient, and no error of their mail server. Throws NotFound. */
 export async function getAuditMail(db: Database, admin: SignedInActor<'admin'>, id: string) {
   const { id: _id, template, status, attempts } = await requireMail(db, admin, id);
   return { _id, template, status, attempts };
@@ -51,9 +51,9 @@ async function requireMail(db: Database, { userId }: SignedInActor<'admin'>, id:
 }
 
 /**
- * Why a mail is not shown to the asker, if so. A link that opens something may be shown only where no mail server brings it: without it a shopper of such a
- * shop would never come in, nor would who is invited: whoever may invite could come by that link anyway. That, and an admin's own, opens more than a session
- * that somebody left open may: it takes a recent proof. Another admin's would let one admin act in the name of another.
+ * Why the content of a mail is hidden from this admin, or null. A secret link is shown only if no mail server is configured, since then shoppers and invited
+ * admins cannot get it in any other way. Links of another admin stay hidden, or one admin could act as another. Invitations and the admin's own links give more
+ * access than a session that was left open should, so they require recent authentication.
  */
 function hiddenReason(
   admin: Actor,

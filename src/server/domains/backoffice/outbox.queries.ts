@@ -9,7 +9,7 @@ export type MailSummaryRow = Omit<MailRow, 'html' | 'body' | 'headers' | 'secret
 
 interface MailSearch {
   status?: MailStatus;
-  /** A part of the recipient or the subject. */
+  /** Part of the recipient or the subject. */
   q?: string;
   page: number;
   limit: number;
@@ -17,7 +17,7 @@ interface MailSearch {
 
 const joinConditions = (conditions: RawBuilder<unknown>[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`);
 
-/** A page of the outbox, newest first, without what the mails say. */
+/** A page of the outbox, newest first, without the content of the mails. */
 export const findMails = (db: Database, { status, q, ...paging }: MailSearch): Promise<{ rows: MailSummaryRow[]; total: number }> =>
   findNewestPage(
     db,
@@ -30,12 +30,11 @@ export const findMails = (db: Database, { status, q, ...paging }: MailSearch): P
     paging,
   );
 
-/** Whose mailbox a mail goes to: the asking admin's, a shopper's, that of somebody whom this very mail invites, or any other, which may be another admin's. */
+/** Whose mailbox a mail goes to: the calling admin's, a shopper's, that of an admin whom this mail invites, or any other, which may be another admin's. */
 export type Addressee = 'caller' | 'shopper' | 'invited' | 'other';
 
 /**
- * One mail. Who is invited to the back office is no shopper, nor is who was an admin once and may be one again; an e-mail that an account wants to take over
- * counts as that account's.
+ * One mail. Invited and former admins do not count as shoppers: they may be admins again. An e-mail that an account is changing to counts as that account's.
  */
 export async function findMail(db: Database, id: string, adminId: string): Promise<(MailRow & { addressee: Addressee }) | undefined> {
   const { rows } = await sql<MailRow & { addressee: Addressee }>`

@@ -34,10 +34,10 @@ test('an admin reads links mailed to users only without a mail server, and never
   shop,
 }) => {
   const [mine, other, shopper] = [await anAdmin(db), await anAdmin(db), await aUser(db)];
-  const [invited, wanted] = ['invited@example.com', 'wanted-by-an-admin@example.com'];
+  const [invited, newEmail] = ['invited@example.com', 'wanted-by-an-admin@example.com'];
   await sql`insert into account_tokens (hash, purpose, email, user_id, expires_at) values
     ('1', 'invite_admin', ${invited}, null, now() + interval '1 day'),
-    ('2', 'change_email', ${wanted}, ${other.userId}, now() + interval '1 day')`.execute(db);
+    ('2', 'change_email', ${newEmail}, ${other.userId}, now() + interval '1 day')`.execute(db);
   const read = async (to: string, { secret = true, by = app } = {}) => {
     const id = await aMail(db, to, { secret });
     const response = await by.inject({ url: `/api/v1/admin/mail/${id}`, headers: { authorization: mine.authorization } });
@@ -48,7 +48,7 @@ test('an admin reads links mailed to users only without a mail server, and never
   expect(await read(shopper.email.toUpperCase())).toBe('Hello');
   expect(await read(colleague.toUpperCase())).toBeNull();
   expect(await read(invited)).toBeNull();
-  expect(await read(wanted)).toBeNull();
+  expect(await read(newEmail)).toBeNull();
   expect(await read('an-old-address@example.com')).toBeNull();
   expect(await read(colleague, { secret: false })).toBe('Hello');
 
@@ -99,7 +99,7 @@ test('an invitation is readable in the outbox only without a mail server and aft
   expect(await text()).toBeNull();
 });
 
-test("a hidden mail says why: it is someone else's, recent authentication is missing, or its text is deleted", async ({
+test("a hidden mail has a reason: it is someone else's, recent authentication is missing, or its text has been deleted", async ({
   app,
   db,
   shop,
@@ -108,26 +108,26 @@ test("a hidden mail says why: it is someone else's, recent authentication is mis
   const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } });
   const own = await aMail(db, await emailOf(db, mine.userId), { secret: true });
   const foreign = await aMail(db, await emailOf(db, other.userId), { secret: true });
-  const [sent, over, plain] = [
+  const [sent, expired, plain] = [
     await aMail(db, 'a@shop.example', { secret: true }),
     await aMail(db, 'b@shop.example', { secret: true }),
     await aMail(db, 'c@shop.example'),
   ];
   await markMailSent(db, sent);
-  await db.updateTable('mails').set({ status: 'failed', html: null, body: null }).where('id', '=', over).execute();
+  await db.updateTable('mails').set({ status: 'failed', html: null, body: null }).where('id', '=', expired).execute();
   await markMailSent(db, plain);
-  const why = async (id: string, by = app) => {
+  const hiddenReason = async (id: string, by = app) => {
     const { hidden, html } = (await by.inject({ url: `/api/v1/admin/mail/${id}`, headers: { authorization: mine.authorization } })).json()
       .data;
     expect(html === null).toBe(hidden !== null);
     return hidden;
   };
-  const all = async (by = app) => Promise.all([own, foreign, sent, over, plain].map((id) => why(id, by)));
+  const all = async (by = app) => Promise.all([own, foreign, sent, expired, plain].map((id) => hiddenReason(id, by)));
   expect(await all()).toEqual([null, 'private', 'forgotten', 'forgotten', null]);
   expect(await all(sending)).toEqual(['private', 'private', 'forgotten', 'forgotten', null]);
   await expireRecentAuth(db, mine.userId);
   expect(await all()).toEqual(['unproved', 'private', 'forgotten', 'forgotten', null]);
-  expect(await why(own, sending)).toBe('private');
+  expect(await hiddenReason(own, sending)).toBe('private');
   await sending.close();
 });
 

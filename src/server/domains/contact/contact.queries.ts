@@ -27,7 +27,7 @@ export const insertContactMessage = (
   contact: Pick<ContactMessageRow, 'id' | 'name' | 'email' | 'subject' | 'message'>,
 ): Promise<ContactMessageRow> => db.insertInto('contacts').values(contact).returningAll().executeTakeFirstOrThrow();
 
-/** A page, newest first, and the number of all of that status. */
+/** A page, newest first, and the total for that status. */
 export const findContactMessages = (
   db: Database,
   { status, ...paging }: { status?: ContactStatus; page: number; limit: number },
@@ -48,7 +48,7 @@ export async function deleteContactMessage(db: Database, id: string): Promise<bo
 export const findContactMessagesByEmail = (db: Database, email: string): Promise<ContactMessageRow[]> =>
   db.selectFrom('contacts').selectAll().where('email', '=', email).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 
-/** Answers the ids of those that were there. */
+/** Answers the ids of the deleted rows. */
 export async function deleteContactMessageRowsByEmail(db: Database, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from contacts where email = any(${emails}::citext[]) returning id`.execute(db);
   return rows.map(({ id }) => id);

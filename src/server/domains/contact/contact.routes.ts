@@ -10,7 +10,7 @@ import { createContactMessage } from './create-contact-message.ts';
 import { getContactMessage, listContactMessages } from './list-contact-messages.ts';
 import { updateContactMessageStatus } from './update-contact-message-status.ts';
 
-/** Not who wrote, nor what. */
+/** For the audit log: neither the sender nor the message. */
 async function getAuditContactMessage({ db, params }: { db: Database; params: { id: string } }) {
   const { _id, status, createdAt, updatedAt } = await getContactMessage(db, params.id);
   return { _id, status, createdAt, updatedAt };

@@ -15,7 +15,7 @@ const message = (changes = {}) => ({
 });
 const stored = (db: Database, email: string) => db.selectFrom('contacts').selectAll().where('email', '=', email).execute();
 
-test('a message is saved as new, sends the sender a receipt and the shop a mail that can be replied to', async ({
+test('a message is saved as new; the sender gets a receipt, and the shop a mail that can be replied to', async ({
   app,
   db,
   shop,
@@ -35,7 +35,7 @@ test('a message is saved as new, sends the sender a receipt and the shop a mail 
     subject: expect.stringMatching(/^New message by your contact form, \d+ \w+ at \d\d:\d\d:\d\d$/),
     headers: { 'Reply-To': 'ada@example.com' },
   });
-  for (const words of ['Ada Barker wrote:', 'Where is my bag?', 'It was promised\nfor Tuesday.']) expect(arrived?.body).toContain(words);
+  for (const text of ['Ada Barker wrote:', 'Where is my bag?', 'It was promised\nfor Tuesday.']) expect(arrived?.body).toContain(text);
 });
 
 test('user input cannot become markup or a header of a mail', async ({ app, db, shop, connection }) => {
@@ -60,12 +60,12 @@ test('a receipt repeats no user input, since it goes to an unverified e-mail', a
   await app.inject({ method: 'POST', url, payload: message({ email: 'victim@example.com', message: 'Call 0800 5550199 and win' }) });
   await runJobs(shop, connection);
   const [receipt] = await findMailsTo(db, 'victim@example.com');
-  for (const words of [receipt?.subject, receipt?.html, receipt?.body]) {
-    expect(words).not.toMatch(/Ada|Barker|Where is my bag|0800|win/i);
+  for (const text of [receipt?.subject, receipt?.html, receipt?.body]) {
+    expect(text).not.toMatch(/Ada|Barker|Where is my bag|0800|win/i);
   }
 });
 
-test('user input neither leads the mail to the shop nor becomes a link in it', async ({ app, db, shop, connection }) => {
+test('user input neither starts the mail to the shop nor becomes a link in it', async ({ app, db, shop, connection }) => {
   const typed = {
     name: 'Kibble Support',
     email: 'lead@example.com',
@@ -85,10 +85,10 @@ test('user input neither leads the mail to the shop nor becomes a link in it', a
 
 test('a form filled in by a bot gets the usual reply, and is neither saved nor mailed', async ({ app, db, shop, connection }) => {
   const real = await app.inject({ method: 'POST', url, payload: message({ email: 'person@example.com', website: '' }) });
-  const trap = await app.inject({ method: 'POST', url, payload: message({ email: 'robot@example.com', website: 'https://spam.example' }) });
-  expect(trap.statusCode).toBe(real.statusCode);
-  expect(Object.keys(trap.json().data)).toEqual(Object.keys(real.json().data));
-  expect(trap.json().data).toMatchObject(message({ email: 'robot@example.com' }));
+  const bot = await app.inject({ method: 'POST', url, payload: message({ email: 'robot@example.com', website: 'https://spam.example' }) });
+  expect(bot.statusCode).toBe(real.statusCode);
+  expect(Object.keys(bot.json().data)).toEqual(Object.keys(real.json().data));
+  expect(bot.json().data).toMatchObject(message({ email: 'robot@example.com' }));
   await runJobs(shop, connection);
   expect([await stored(db, 'robot@example.com'), await findMailsTo(db, 'robot@example.com')]).toEqual([[], []]);
   expect(await stored(db, 'person@example.com')).toHaveLength(1);
@@ -121,7 +121,7 @@ test('the eleventh message within ten minutes from one IP has to wait', async ({
   }
 });
 
-test('the form cannot flood a mailbox: after five receipts in an hour messages are saved without one', async ({
+test('the form cannot flood a mailbox: after five receipts in an hour, messages are saved without one', async ({
   app,
   db,
   shop,
@@ -142,7 +142,7 @@ test('the form cannot flood a mailbox: after five receipts in an hour messages a
   expect(saved).toHaveLength(7);
 });
 
-test('a message sent again with its key is saved once', async ({ app, db }) => {
+test('a message sent again with the same idempotency key is saved once', async ({ app, db }) => {
   const send = (changes = {}, remoteAddress = '192.0.2.5') =>
     app.inject({
       method: 'POST',
@@ -156,7 +156,7 @@ test('a message sent again with its key is saved once', async ({ app, db }) => {
   expect((await send()).json().data).toEqual(answers[0]?.json().data);
   expect(await stored(db, 'twice@example.com')).toHaveLength(1);
   expect((await send({ subject: 'Another' })).json().code).toBe('idempotency_key_reused');
-  // Somebody else's key is another key, even when it is spelt the same.
+  // The same key from another IP is a different key.
   expect((await send({ subject: 'Another' }, '192.0.2.6')).statusCode).toBe(201);
 });
 

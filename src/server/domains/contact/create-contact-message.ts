@@ -6,7 +6,7 @@ import { contactCreated } from './contact.events.ts';
 import { insertContactMessage } from './contact.queries.ts';
 import { serializeContactMessage } from './serialize-contact-message.ts';
 
-/** Keeps what somebody wrote to the shop; its mails go out with it. What a program filled in is answered the same, and neither kept nor mailed. */
+/** Saves a message and emits the event that mails the shop and the sender. A bot's message gets the same reply, but is neither saved nor mailed. */
 export function createContactMessage(db: Database, { website, ...input }: ContactInput): Promise<Contact> {
   return inTransaction(db, async (db) => {
     const id = newId();

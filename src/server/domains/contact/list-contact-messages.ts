@@ -4,7 +4,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { findContactMessage, findContactMessages } from './contact.queries.ts';
 import { serializeContactMessage } from './serialize-contact-message.ts';
 
-/** A page of what people wrote, newest first; of one status where one is given. */
+/** A page of messages, newest first, optionally of one status. */
 export async function listContactMessages(
   db: Database,
   search: { page: number; limit: number; status?: ContactStatus },

@@ -5,7 +5,7 @@ import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { findContactMessage } from './contact.queries.ts';
 
-/** Mails the shop what somebody wrote, so that an answer to that mail reaches the sender. */
+/** Forwards a message to the shop by mail; a reply to the mail goes to the sender. */
 export async function mailContactToShop(shop: Shop, contactId: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   const contact = await findContactMessage(shop.db, contactId);
@@ -14,14 +14,14 @@ export async function mailContactToShop(shop: Shop, contactId: string): Promise<
   await queueMail(shop.db, shop, {
     template: 'contact.arrived',
     to: settings.contactEmail,
-    // Nothing that was typed leads a mail; the moment keeps mail programs from putting the messages of several people into one thread.
+    // No user input in the subject. The time stops mail programs from grouping the messages of several people into one thread.
     subject: `New message by your contact form, ${formatMoment(contact.created_at, settings.timeZone)}`,
     props: { contact: { name, subject, message }, shop: shopDetailsForMail(settings, shop.publicUrl()) },
     headers: { 'Reply-To': contact.email },
   });
 }
 
-/** Mails the sender a receipt. A mailbox that had its mails for this hour gets none: anybody can type in anybody's address. */
+/** Mails the sender a receipt, unless the mailbox has reached its hourly limit: anybody can enter anybody's e-mail. */
 export async function mailContactReceipt(shop: Shop, contactId: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   const contact = await findContactMessage(shop.db, contactId);

@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/contact.ts';
 import type { ContactMessageRow } from './contact.queries.ts';
 
-/** A message as the API tells it. */
+/** A message in the API's form. */
 export const serializeContactMessage = (row: ContactMessageRow): Contact => ({
   _id: row.id,
   name: row.name,

@@ -4,7 +4,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { setContactMessageStatus } from './contact.queries.ts';
 import { serializeContactMessage } from './serialize-contact-message.ts';
 
-/** Notes whether a message is new, read or answered. Throws NotFound. */
+/** Sets whether a message is new, read or answered. Throws NotFound. */
 export async function updateContactMessageStatus(db: Database, id: string, status: ContactStatus): Promise<Contact> {
   const row = await setContactMessageStatus(db, id, status);
   if (!row) throw new NotFound('This message');

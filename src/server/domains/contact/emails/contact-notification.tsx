@@ -8,7 +8,7 @@ interface ContactNotificationMailProps {
   shop: MailLayoutProps['shop'];
 }
 
-/** Brings the shop what somebody wrote by its contact form, set off from the words of the shop. */
+/** Forwards a contact message to the shop, visibly set off from the mail's own text. */
 export function ContactNotificationMail({ contact: { name, subject, message }, shop }: ContactNotificationMailProps) {
   return (
     <MailLayout preview={`Somebody wrote to ${shop.name} by the contact form.`} shop={shop}>

@@ -2,8 +2,8 @@ import { Heading, Text } from '@react-email/components';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 /**
- * Tells whoever wrote to the shop that the message is there. It goes to whatever address was typed, so nothing else that was typed stands in it: it would carry
- * anybody's words to anybody, under the shop's name.
+ * Confirms that a contact message has arrived. It goes to an unverified e-mail, so it contains no user input: otherwise anybody could send any text to anybody
+ * in the shop's name.
  */
 export function ContactReceiptMail({ shop }: { shop: MailLayoutProps['shop'] }) {
   return (
