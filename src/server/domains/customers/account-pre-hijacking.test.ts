@@ -27,7 +27,7 @@ const signIn = (app: FastifyInstance, email: string, password: string) =>
 
 const codeOf = async (answer: Promise<{ json: () => { code?: string } }>) => (await answer).json().code;
 
-/** What whoever was answered so finds in the account. */
+/** The orders and streets that the session of this reply can see. */
 async function fetchAccountData(app: FastifyInstance, answer: { json: () => { data: { token: string } } }) {
   const headers = { authorization: `Bearer ${answer.json().data.token}` };
   const read = async (path: string) => (await app.inject({ url: `/api/v1${path}`, headers })).json().data;
@@ -46,11 +46,11 @@ test.for(['before', 'after'] as const)(
     if (when === 'after') order = await ordered();
     await runJobs(shop, connection);
 
-    // The owner of the mailbox presses the link, in a browser of their own.
+    // The owner of the mailbox opens the link in their own browser.
     const link = { email, token: await findMailedToken(db, email, 'accounts.verify-email') };
-    for (let press = 0; press < 2; press++) {
-      const pressed = await openVerificationLink(app, link, { cookie: guest.cookie });
-      expect([pressed.statusCode, pressed.json().code, pressed.cookies]).toEqual([403, 'password_required', []]);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const rejected = await openVerificationLink(app, link, { cookie: guest.cookie });
+      expect([rejected.statusCode, rejected.json().code, rejected.cookies]).toEqual([403, 'password_required', []]);
     }
     expect(await codeOf(signIn(app, email, attackerPassword))).toBe('email_not_verified');
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
@@ -83,7 +83,7 @@ test('an attacker who signs up after the owner gets nothing, and the cookie of t
   expect(await codeOf(signIn(app, email, attackerPassword))).toBe('wrong_credentials');
 });
 
-test('using up the mails of a mailbox takes nothing from its owner, whose own sign-up then changes nothing', async ({
+test("an attacker who uses up a mailbox's mail limit gains nothing: the owner's own sign-up then changes nothing, and the mailed link still works", async ({
   db,
   shop,
   connection,
@@ -106,7 +106,7 @@ test('using up the mails of a mailbox takes nothing from its owner, whose own si
   await app.close();
 });
 
-test('repeated sign-ups still open the account by the last mailed link, without typing the password again', async ({
+test('after repeated sign-ups in one browser, the last mailed link opens the account without asking for the password', async ({
   db,
   shop,
   connection,
@@ -114,7 +114,7 @@ test('repeated sign-ups still open the account by the last mailed link, without 
   const app = await createApp(withLimits(shop));
   const email = 'impatient@example.com';
   let cookie: string | undefined;
-  for (let press = 0; press < 6; press++) {
+  for (let time = 0; time < 6; time++) {
     const { payload, ...call } = aSignUpRequest(email, { password: ownerPassword });
     const signedUp = await app.inject({ ...call, payload, ...(cookie ? { headers: { cookie, 'sec-fetch-site': 'same-origin' } } : {}) });
     cookie = toCookieHeader(signedUp);
@@ -125,7 +125,7 @@ test('repeated sign-ups still open the account by the last mailed link, without 
   await app.close();
 });
 
-test('a link does not reveal whether a password is the chosen one: any valid one opens the account once and becomes its password', async ({
+test('a link does not reveal whether a password is the one chosen at sign-up: any valid password opens the account once and becomes its password', async ({
   app,
   db,
   shop,
@@ -161,7 +161,7 @@ test('a weak password is a field error and leaves the link valid', async ({ app,
   expect((await openVerificationLink(app, link, { password: ownerPassword })).statusCode).toBe(200);
 });
 
-test('of ten who open one link at once with different passwords one succeeds, and that password counts', async ({
+test('of ten concurrent uses of one link with different passwords, one succeeds, and its password counts', async ({
   app,
   db,
   shop,
@@ -183,7 +183,7 @@ test('of ten who open one link at once with different passwords one succeeds, an
   }
 });
 
-test('a link without a password costs no hash, and one with it counts for the IP', async ({ db, shop }) => {
+test('opening a link without a password costs no hash, and with a password it counts against the limit of the IP', async ({ db, shop }) => {
   const app = await createApp(withLimits(shop));
   const { id, email } = await aUserWithPassword(db, { email_verified: false });
   const link = { email, token: await createAccountToken(db, { userId: id, purpose: 'verify_email' }) };

@@ -30,7 +30,7 @@ test('verifying in the browser that signed up claims the guest data there', asyn
   expect(await list(app, '/address', opened)).toHaveLength(1);
 });
 
-test("a link to someone else's account claims no address from the browser that opens it, whatever the password", async ({ app, db }) => {
+test("opening the link of someone else's account does not claim this browser's address, whatever the password", async ({ app, db }) => {
   const { id, email } = await aUserWithPassword(db, { email_verified: false });
   const guest = await aGuest(db);
   const token = await createAccountToken(db, { userId: id, purpose: 'verify_email' });
@@ -41,7 +41,7 @@ test("a link to someone else's account claims no address from the browser that o
   expect(await list(app, '/address', opened)).toEqual([]);
 });
 
-test("verifying in the browser of a guest's order claims its address, too", async ({ app, db }) => {
+test("verifying in the browser of a guest who ordered with that e-mail claims the guest's address, too", async ({ app, db }) => {
   const { id, email } = await aUserWithPassword(db, { email_verified: false });
   const { guest } = await anOrder(db, { email });
   const token = await createAccountToken(db, { userId: id, purpose: 'verify_email' });

@@ -49,7 +49,7 @@ test("orders placed with the verified e-mail become the account's, from any brow
   const other = await anOrder(db, { guest, email: 'somebody@example.com' });
   const { orders, guestCookie } = await signInAsGuest(app, email, guest);
   expect((await orders()).map(({ _id }) => _id).sort()).toEqual([elsewhere.order._id, here.order._id].sort());
-  // The guest still has an order, and the cookie that opens it.
+  // The guest still has an order, and so keeps the cookie.
   expect(guestCookie).toBeUndefined();
   expect((await fetchAsGuest(app, guest, '/order')).list).toMatchObject([{ _id: other.order._id }]);
   expect((await fetchAsGuest(app, elsewhere.guest, '/order')).list).toEqual([]);
@@ -64,7 +64,7 @@ test('an unverified e-mail claims no orders', async ({ db }) => {
   expect(await db.selectFrom('orders').select('user_id').where('id', '=', order._id).executeTakeFirst()).toEqual({ user_id: null });
 });
 
-test('the open request of the guest is released, and its quotes are voided', async ({ app, db }) => {
+test("the guest's pending order request is released, and the guest's quotes become void", async ({ app, db }) => {
   const { email } = await aUserWithPassword(db);
   const { guest, products, order } = await anOrder(db, { status: 'pending', lines: [{ stock: 1 }] });
   const { quote } = await aCheckout(db, { guest, lines: [{}] });
@@ -80,16 +80,16 @@ test('the open request of the guest is released, and its quotes are voided', asy
     expect((await app.inject({ ...request, headers: caller, payload })).statusCode).toBe(404);
 });
 
-test("of users who sign in with one guest's cookie at once, one gets the address, and nothing is lost", async ({ app, db }) => {
+test("of users who sign in at once with the same guest's cookie, one gets the address, and nothing is lost", async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const [one, two, guest] = [await aUserWithPassword(db), await aUserWithPassword(db), await aGuest(db)];
-    const arrivals = await Promise.all([one, two, one].map(({ email }) => signInAsGuest(app, email, guest)));
-    const addressesOfBoth = await Promise.all(arrivals.slice(0, 2).map(({ addresses }) => addresses()));
+    const sessions = await Promise.all([one, two, one].map(({ email }) => signInAsGuest(app, email, guest)));
+    const addressesOfBoth = await Promise.all(sessions.slice(0, 2).map(({ addresses }) => addresses()));
     expect(addressesOfBoth.flat().map(({ _id, isDefault }) => [_id, isDefault])).toEqual([[guest.address._id, true]]);
   }
 });
 
-test('an order that a guest places while being claimed is not lost', async ({ app, db }) => {
+test("an order that a guest places while the guest's data is being claimed is not lost", async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const { email } = await aUserWithPassword(db);
     const { guest, items, quote } = await aCheckout(db);
@@ -106,7 +106,7 @@ test('an order that a guest places while being claimed is not lost', async ({ ap
   }
 });
 
-test('a failed claim does not fail the sign-in, and the next sign-in repeats it', async ({ app, db }) => {
+test('a failed claim does not make the sign-in fail, and the next sign-in tries again', async ({ app, db }) => {
   const { email } = await aUserWithPassword(db);
   const guest = await aGuest(db);
   await db.schema.alterTable('idempotency_keys').renameTo('elsewhere').execute();

@@ -7,31 +7,31 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { deleteGuest, forgetGuest, lockGuest } from '#server/platform/guests.ts';
 import { deleteIdempotencyKeysOf } from '#server/platform/http/idempotency.ts';
 
-/** Who has signed in, and the guest's cookie of the same browser. */
+/** The user who has signed in, and the guest cookie of the same browser. */
 export interface GuestDataClaim {
   userId: string;
   guestToken: string | null;
   /**
-   * How they did. Who signed in by the password, or opened the mailed link in the browser that signed up, is the one who sits here. In another browser the link
-   * may have been sent by somebody else, to collect the address of whoever opens it: then the guest has to have ordered with the account's e-mail.
+   * With the password, or with the link in the browser that signed up, guest and user are the same person. In another browser, an attacker may have signed up with
+   * the e-mail of whoever opens the link, to collect their address: so there, the guest must have ordered with the account's e-mail.
    */
   signedInBy: 'password' | 'link in sign-up browser' | 'link';
 }
 
 /**
- * Hands to a user who has just signed in what the same person did as a guest: the address of this browser's guest, whose quotes and open request end; and
- * whatever was ordered, from any browser, with the e-mail that the user has proved. What this guest ordered with another e-mail stays the guest's. All or nothing, and
- * as often as it is done. Whether the guest is over: with nothing left it is deleted, and its cookie proves nothing.
+ * Moves to a user who has just signed in what the same person did as a guest: the address of this browser's guest, whose quotes and pending order request end; and
+ * all orders placed with the user's verified e-mail, from any browser. The guest's orders with other e-mails stay the guest's. All or nothing; safe to repeat.
+ * Answers `guestIsOver`: whether the guest has nothing left and was deleted, so that the cookie can be removed.
  */
 export async function claimGuestData(db: Database, { userId, guestToken, signedInBy }: GuestDataClaim): Promise<{ guestIsOver: boolean }> {
   const guestIsOver = await inTransaction(db, async (db) => {
     const user = await lockUser(db, userId);
-    // Erased while the sign-in was on its way: the guest stays what it was.
+    // The user was erased during the sign-in: the guest stays as it is.
     if (!user) return false;
     const guest = guestToken === null ? undefined : await lockGuest(db, guestToken);
     const isSameCustomer = guest !== undefined && (signedInBy !== 'link' || (await hasGuestOrders(db, guest.id, user.email)));
     if (user.emailVerified) await claimGuestOrders(db, { userId, email: user.email });
-    // A cookie of nobody, such as of a guest whom a twin of this call has ended, is of no use either.
+    // A cookie without a guest, for example after a concurrent call deleted the guest, can be removed as well.
     if (guest === undefined) return guestToken !== null;
     return isSameCustomer && moveGuestData(db, { guestId: guest.id, userId });
   });

@@ -13,10 +13,10 @@ import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { claimGuestData, type GuestDataClaim } from './claim-guest-data.ts';
 
-/** People stand in no answer that is kept. */
+/** Cached replies contain no users. */
 const changesNothingCached = true;
 
-/** What this browser did as a guest follows whoever signs in. A fault there is for the log: the session is open, and the next sign-in tries again. */
+/** Claims this browser's guest data for the user. An error is only logged: the session is open already, and the next sign-in tries again. */
 async function claimGuestDataOrLog(
   { db, log, waitForInvalidation }: Shop,
   { guestToken, setCookie }: ApiRequest,
@@ -26,7 +26,7 @@ async function claimGuestDataOrLog(
   try {
     const { guestIsOver } = await claimGuestData(db, { userId, guestToken, signedInBy });
     if (guestIsOver) setCookie({ name: cookieNames.guest, value: null, maxAge: 0 });
-    // What the guest's open request held is on sale again.
+    // The stock reserved by the guest's pending order request is available again.
     if (guestToken !== null) await waitForInvalidation();
   } catch (error) {
     log.error({ err: error, user: userId }, 'the guest data could not be claimed for the account');

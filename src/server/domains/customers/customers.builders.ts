@@ -10,7 +10,7 @@ import type { Guest } from '#server/domains/orders/orders.builders.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
 
-/** A person whose name, street, phone and, unless it is given, e-mail stand nowhere else, and calls in that person's name. */
+/** A signed-in user whose name, street and e-mail contain a unique `word` to search the database for (the e-mail unless it is given), and calls as that user. */
 export async function aCustomer(app: FastifyInstance, shop: Shop, overrides: { email?: string } = {}) {
   const word = `zq${newId().replaceAll('-', '')}`;
   const user = await aUserWithPassword(shop.db, {
@@ -42,7 +42,7 @@ export async function aCustomer(app: FastifyInstance, shop: Shop, overrides: { e
     return { product: _id, order: response.json().data };
   };
   const erase = (password = aPassword) => app.inject({ method: 'DELETE', url: '/api/v1/user', headers, payload: { password } });
-  /** Moves the account to another e-mail, by the link that is mailed there. */
+  /** Changes the account's e-mail with a link to the new one. */
   const moveTo = async (email: string) => {
     const link = await createAccountToken(shop.db, { userId: user.id, purpose: 'change_email', email });
     const verified = await call('PUT', `/auth/user/verify_email?token=${link}`, { email });
@@ -52,7 +52,7 @@ export async function aCustomer(app: FastifyInstance, shop: Shop, overrides: { e
   return { ...user, word, headers, call, order, erase, anAddress, moveTo };
 }
 
-/** Signs in in the browser of a guest, and answers what is found there. */
+/** Signs in in the browser of a guest, and answers calls as that user. */
 export const signInAsGuest = async (app: FastifyInstance, email: string, guest?: Guest) => {
   const response = await app.inject({
     method: 'POST',
@@ -73,6 +73,6 @@ export const signInAsGuest = async (app: FastifyInstance, email: string, guest?:
   };
 };
 
-/** What a guest is answered. */
+/** The data of a reply to a guest. */
 export const fetchAsGuest = async (app: FastifyInstance, guest: Guest, url: string) =>
   (await app.inject({ url: `/api/v1${url}`, headers: { cookie: guest.cookie } })).json().data;

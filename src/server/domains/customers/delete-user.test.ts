@@ -58,7 +58,7 @@ test('the last admin cannot be deleted, and no admin can delete their own accoun
   expect((await call('DELETE', `/user/${two.userId}`)).statusCode).toBe(200);
 });
 
-test('of two admins who delete each other one remains, with exactly one audit entry', async ({ app, db }) => {
+test('of two admins who delete each other, one remains, with exactly one audit entry', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     await db.deleteFrom('users').where('role', '=', 'admin').execute();
     const [one, two] = [await anAdmin(db), await anAdmin(db)];
@@ -80,24 +80,24 @@ test('of two admins who delete each other one remains, with exactly one audit en
   }
 });
 
-test('an admin waits for all other locks before the own row is locked, so that there is no deadlock', async ({ app, db, connection }) => {
+test("a call waits for other locks before it locks the caller's own row, so that there is no deadlock", async ({ app, db, connection }) => {
   const [one, two] = [await anAdmin(db), await anAdmin(db)];
   const waiting = async () =>
     (await connection.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
   const cases = [
-    { lock: 'admins', act: () => callAs(app, one)('DELETE', `/user/${two.userId}`), asker: one, status: 200 },
-    { lock: `user ${one.userId}`, act: () => callAs(app, one)('PUT', '/user', { name: 'Olive Renamed' }), asker: one, status: 200 },
+    { lock: 'admins', change: () => callAs(app, one)('DELETE', `/user/${two.userId}`), caller: one, status: 200 },
+    { lock: `user ${one.userId}`, change: () => callAs(app, one)('PUT', '/user', { name: 'Olive Renamed' }), caller: one, status: 200 },
   ];
-  for (const { lock, act: change, asker: caller, status } of cases) {
-    let acting: ReturnType<typeof change> | undefined;
+  for (const { lock, change, caller, status } of cases) {
+    let response: ReturnType<typeof change> | undefined;
     await db.transaction().execute(async (other) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(other);
-      acting = change();
+      response = change();
       await expect.poll(waiting).toBe(1);
-      // Who deletes the asker would take this row.
+      // A call that deletes the caller would lock this row.
       const { rows } = await sql`select id from users where id = ${caller.userId} for update nowait`.execute(other);
       expect(rows).toHaveLength(1);
     });
-    expect((await acting)?.statusCode).toBe(status);
+    expect((await response)?.statusCode).toBe(status);
   }
 });

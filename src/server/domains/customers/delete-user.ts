@@ -3,7 +3,7 @@ import type { SignedInActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { eraseUser } from './erase-user.ts';
 
-/** Erases an account for an admin, as its owner could. Throws NotFound, OpenOrders, LastAdmin, and OwnAccount: admins do not delete themselves. */
+/** Erases a user for an admin. Throws NotFound, OpenOrders, LastAdmin, and OwnAccountNotAllowed: admins cannot delete themselves. */
 export function deleteUser(db: Database, admin: SignedInActor<'admin'>, id: string): Promise<void> {
   return inTransaction(db, async (db) => {
     if (admin.userId === id) await requireAnotherAdmin(db, id);

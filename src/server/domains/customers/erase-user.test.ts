@@ -13,21 +13,21 @@ import { expect, test } from '#tests/support/test.ts';
 import { aCustomer } from './customers.builders.ts';
 import { eraseUser } from './erase-user.ts';
 
-test("a guest's order with the e-mail of an account does not keep it from being deleted, and stays as it is", async ({ app, db, shop }) => {
+test("a guest's open order with the e-mail of an account does not prevent the account from being deleted, and stays as it is", async ({ app, db, shop }) => {
   const customer = await aCustomer(app, shop);
   const otherGuest = await aGuest(db, { name: 'Sam Stranger' });
-  const [open, over] = [await anOrder(db, { guest: otherGuest, email: customer.email }), await anOrder(db, { email: customer.email })];
-  await setDelivered(db, over.order._id);
+  const [open, delivered] = [await anOrder(db, { guest: otherGuest, email: customer.email }), await anOrder(db, { email: customer.email })];
+  await setDelivered(db, delivered.order._id);
   expect((await customer.erase()).statusCode).toBe(200);
   const stored = await db
     .selectFrom('orders')
     .select(['id', 'status', 'email', 'guest_id', 'user_id'])
-    .where('id', 'in', [open.order._id, over.order._id])
+    .where('id', 'in', [open.order._id, delivered.order._id])
     .execute();
   expect(stored.find(({ id }) => id === open.order._id)).toMatchObject({
     ...{ status: 'placed', email: customer.email, guest_id: otherGuest.actor.guestId, user_id: null },
   });
-  expect(stored.find(({ id }) => id === over.order._id)).toMatchObject({ email: null, user_id: null });
+  expect(stored.find(({ id }) => id === delivered.order._id)).toMatchObject({ email: null, user_id: null });
 });
 
 test('erased orders keep number, items, totals and country but no personal data; promo redemptions still count', async ({
@@ -75,7 +75,7 @@ test('reviews of an erased user stay under "Guest User"', async ({ app, shop }) 
   expect(JSON.stringify(await reviews())).toContain('"user":{"name":"Guest User"}');
 });
 
-test('a wrong password or an open order keeps the account from being deleted', async ({ app, db, shop }) => {
+test('a wrong password or an open order prevents the account from being deleted', async ({ app, db, shop }) => {
   const customer = await aCustomer(app, shop);
   const { order } = await customer.order();
   const wrong = await customer.erase('not the password');
@@ -88,7 +88,7 @@ test('a wrong password or an open order keeps the account from being deleted', a
   expect(await db.selectFrom('users').select('id').where('id', '=', customer.id).execute()).toEqual([]);
 });
 
-test('a pending order request does not keep the account from being deleted, and releases its stock', async ({ app, db, shop }) => {
+test('a pending order request does not prevent the account from being deleted, and its stock is released', async ({ app, db, shop }) => {
   const customer = await aCustomer(app, shop);
   const { mainVariation, _id } = await aProduct(db, { variations: [{ stock: 1 }] });
   const address = await customer.anAddress();
@@ -112,7 +112,7 @@ test('data linked only to an unverified e-mail is not deleted with the account',
   expect(await db.selectFrom('contacts').select('name').where('email', '=', customer.email).execute()).toEqual([{ name: 'Ada' }]);
 });
 
-test('an order placed while the account is deleted leaves an order or no account, never half of both', async ({ app, db, shop }) => {
+test('when an order is placed while the account is deleted, exactly one of the two succeeds', async ({ app, db, shop }) => {
   for (let round = 0; round < rounds; round++) {
     const customer = await aCustomer(app, shop);
     const { mainVariation } = await aProduct(db);
@@ -130,7 +130,7 @@ test('an order placed while the account is deleted leaves an order or no account
   }
 });
 
-/** A user with so many orders that are over. */
+/** A user with the given number of delivered orders. */
 async function aUserWithOrders(db: Database, orders: number): Promise<string> {
   const { id } = await aUserWithPassword(db);
   const { order } = await anOrder(db);
@@ -139,7 +139,7 @@ async function aUserWithOrders(db: Database, orders: number): Promise<string> {
   return id;
 }
 
-test('erasing takes the same number of statements however many orders there are', async ({ db, connection }) => {
+test('erasing a user takes the same number of statements, however many orders there are', async ({ db, connection }) => {
   const [few, many] = [await aUserWithOrders(db, 2), await aUserWithOrders(db, 30)];
   const byFew = await recordStatements(connection, () => eraseUser(db, few));
   expect(await recordStatements(connection, () => eraseUser(db, many))).toHaveLength(byFew.length);

@@ -13,16 +13,16 @@ import { deleteLimitCountersOf } from '#server/platform/http/rate-limits.ts';
 import { deleteMailsOfEmail } from '#server/platform/mail/mails-of-email.ts';
 
 /**
- * Deletes an account and forgets its person: sessions, addresses and lists go; orders stay without a name (docs/decisions/0016), reviews under "Guest User".
- * What is known by an e-mail alone goes too, where the account has proved that it is, or was, its own. The audit log and the answers that are kept for repeated calls
- * follow. All or nothing; nothing can be ordered meanwhile. Throws NotFound, OpenOrders, LastAdmin.
+ * Erases a user: deletes the account with its sessions, addresses, cart and wishlist, and removes personal data from orders (docs/decisions/0016), from reviews,
+ * which stay under "Guest User", from the audit log and from stored replies. Data that is linked by e-mail only is deleted for the account's current and previous
+ * e-mails, if they were verified. All or nothing; nothing can be ordered meanwhile. Throws NotFound, OpenOrders, LastAdmin.
  */
 export function eraseUser(db: Database, userId: string): Promise<void> {
   return inTransaction(db, async (db) => {
     const user = await lockUserForDeletion(db, userId);
     if (!user) throw new NotFound('This user');
     const emails = await findAllVerifiedEmails(db, user);
-    const forgotten: ErasedIds = {
+    const erased: ErasedIds = {
       order: await eraseOrders(db, { userId, emails }),
       review: await anonymizeReviews(db, { userId, emails }),
       contact: await deleteContactMessagesByEmail(db, emails),
@@ -30,18 +30,18 @@ export function eraseUser(db: Database, userId: string): Promise<void> {
       user: [userId],
     };
     for (const email of emails) await eraseDataOfEmail(db, email);
-    await eraseAuditEntriesAndReplies(db, forgotten);
+    await eraseAuditEntriesAndReplies(db, erased);
     for (const kind of ['user', 'admin'] as const) await deleteIdempotencyKeysOf(db, { kind, id: userId });
     await deleteAccount(db, userId);
   });
 }
 
-/** The ids of all that was the person's, by what the audit log calls it. */
+/** The ids of the person's data, by the audit log's entity. */
 type ErasedIds = Record<'order' | 'review' | 'contact' | 'subscriber' | 'user', readonly string[]>;
 
-async function eraseAuditEntriesAndReplies(db: Database, forgotten: ErasedIds): Promise<void> {
-  for (const [entity, ids] of Object.entries(forgotten)) await redactAuditLog(db, entity, ids);
-  await deleteStoredRepliesAbout(db, Object.values(forgotten).flat());
+async function eraseAuditEntriesAndReplies(db: Database, erased: ErasedIds): Promise<void> {
+  for (const [entity, ids] of Object.entries(erased)) await redactAuditLog(db, entity, ids);
+  await deleteStoredRepliesAbout(db, Object.values(erased).flat());
 }
 
 async function eraseDataOfEmail(db: Database, email: string): Promise<void> {

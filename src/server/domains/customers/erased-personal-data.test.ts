@@ -12,7 +12,7 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aCustomer } from './customers.builders.ts';
 
-/** What an admin does with somebody's things: each is written down. */
+/** Changes a user's data as an admin; each change is recorded in the audit log. */
 async function changeByAdmin(
   app: FastifyInstance,
   { authorization }: { authorization: string },
@@ -66,7 +66,7 @@ test('no personal data of an erased user remains in the database', async ({ app,
   expect([erased.statusCode, erased.json().data]).toEqual([200, null]);
   expect(erased.cookies.find(({ name }) => name === 'token')?.value).toBe('');
   await runJobs(shop, connection);
-  // This browser's own guest is another matter: it proves itself by its cookie, and its address goes with that.
+  // The guest of this browser is not part of the account; the guest's address is deleted with the guest.
   await db.deleteFrom('guests').where('id', '=', guest.actor.guestId).execute();
   expect(await findTablesContaining(db, word)).toEqual([]);
   expect((await call('GET', '/user')).statusCode).toBe(401);

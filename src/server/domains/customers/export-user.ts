@@ -13,8 +13,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { listMailsTo } from '#server/platform/mail/mails-of-email.ts';
 
 /**
- * All that the shop knows of the caller, told by the domains that know it, in the words of the API. No token and no hash is in it. What is known by an e-mail
- * alone (messages, newsletter, guests' reviews, mails) is told once that e-mail is proved: before it may be somebody else's, and so may a former one by now.
+ * Everything the shop stores about the caller, in the API's form, without tokens and hashes. Data that is linked by e-mail only (messages, newsletter, guest
+ * reviews, mails) is included only for the current e-mail and if it is verified: an unverified or previous one may be somebody else's.
  */
 export async function exportUser(db: Database, actor: Actor): Promise<Record<string, unknown>> {
   const userId = requireUserId(actor);

@@ -12,7 +12,7 @@ import { deleteUser } from './delete-user.ts';
 import { eraseUser } from './erase-user.ts';
 import { exportUser } from './export-user.ts';
 
-/** All that the audit log tells of whom an admin has deleted. */
+/** A deleted user in the audit log, without personal data. */
 async function getDeletedAuditUser(db: Database, id: string) {
   const { _id, role, createdAt } = await getUser(db, id);
   return { _id, role, createdAt };

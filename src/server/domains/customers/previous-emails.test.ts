@@ -50,12 +50,12 @@ test('a previous e-mail is in the export until the account returns to it', async
   expect(await exportedEmails()).toMatchObject([{ email: `${word}@example.org` }]);
 });
 
-test("a previous e-mail that has since been another account's is left alone", async ({ app, db, shop }) => {
+test("data under a previous e-mail that has since become another account's is left alone", async ({ app, db, shop }) => {
   const first = await aCustomer(app, shop);
   const emails = [first.email, `${first.word}@example.org`];
   const messages = () => Promise.all(emails.map((email) => countMessagesFrom(db, email)));
   for (const email of [...emails.slice(1), `${first.word}@example.net`]) await first.moveTo(email);
-  // One who signs up with the first, and goes on to the second; another stays where the first was.
+  // The second user signs up with the first user's first e-mail and changes to the second; the third then takes that one and keeps it.
   const second = await aCustomer(app, shop, { email: first.email });
   await second.moveTo(`${first.word}@example.org`);
   await second.moveTo(`${second.word}@example.com`);
@@ -86,7 +86,7 @@ test('an unconfirmed sign-up does not keep a previous e-mail from being erased',
   expect(await countMessagesFrom(db, customer.email)).toBe(0);
 });
 
-test('deleting an unverified account deletes the mails that it was sent, and none that others were sent there', async ({
+test('deleting an unverified account deletes the mails that it was sent, but not those sent to others at the same e-mail', async ({
   app,
   db,
   shop,

@@ -7,8 +7,8 @@ import { consumeConfirmLink, isLinkOfConfirmedSubscriber } from './subscriber-li
 import { syncAccountPreference } from './sync-account-preference.ts';
 
 /**
- * Puts whoever a link was mailed to on the list, once, and welcomes them. The same link again, while they are on the list and its 24 hours last, says yes
- * again: mail programs open links ahead of people, and people click twice; a refusal would scare them off a list that they are on. Throws InvalidToken.
+ * Confirms the subscription that a link was mailed for, once, and emits the event that sends the welcome mail. Using the link again succeeds too, within its
+ * 24 hours and while still subscribed: mail programs prefetch links and people click twice, and an error would make them think that it failed. Throws InvalidToken.
  */
 export function confirmSubscription(db: Database, token: string): Promise<{ status: 'confirmed' }> {
   return inTransaction(db, async (db) => {

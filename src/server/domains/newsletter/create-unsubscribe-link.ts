@@ -10,7 +10,7 @@ export interface UnsubscribeLink {
   headers: { 'List-Unsubscribe': string; 'List-Unsubscribe-Post': string };
 }
 
-/** The way out of the list that one mail carries. It does not expire. */
+/** Creates the unsubscribe link of one mail. It does not expire. */
 export async function createUnsubscribeLink(db: Database, subscriber: string, shopUrl: string): Promise<UnsubscribeLink> {
   const token = newToken('n_');
   await insertLink(db, { hash: hashToken(token), subscriber, purpose: 'unsubscribe', expiresAt: null });

@@ -4,7 +4,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { serializeSubscriber } from './serialize-subscriber.ts';
 import { findSubscriber, findSubscribers } from './subscribers.queries.ts';
 
-/** A page of subscribers, newest first; of one status where one is given. */
+/** A page of subscribers, newest first, optionally of one status. */
 export async function listSubscribers(
   db: Database,
   search: { page: number; limit: number; status?: SubscriberStatus },

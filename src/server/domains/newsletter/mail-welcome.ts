@@ -5,7 +5,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { createUnsubscribeLink } from './create-unsubscribe-link.ts';
 import { claimWelcomeMail } from './subscribers.queries.ts';
 
-/** Welcomes who has just confirmed, with the way out of the list; once for each time that they join it. */
+/** Mails a welcome with an unsubscribe link to a confirmed subscriber, once per confirmation. */
 export async function mailWelcome(shop: Shop, subscriberId: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   const email = await claimWelcomeMail(shop.db, subscriberId);

@@ -4,18 +4,18 @@ import { findMailsTo } from '#tests/support/find-mails-to.ts';
 
 export const subscribersUrl = '/api/v1/newsletter/subscriber';
 
-/** Asks for the newsletter, as the form in the footer does. */
+/** Signs up for the newsletter as the form in the footer does. */
 export const subscribe = (app: FastifyInstance, email: string, changes = {}) =>
   app.inject({ method: 'POST', url: subscribersUrl, payload: { email, source: 'footer', ...changes } });
 
-/** Presses the button of a page that a mailed link leads to. */
+/** Uses a mailed link: the call that the button on its page makes. */
 export const openNewsletterLink = (app: FastifyInstance, action: 'confirm' | 'unsubscribe', token: string, more = {}) =>
   app.inject({ method: 'POST', url: `${subscribersUrl}/${action}?token=${token}`, ...more });
 
 export const findSubscriberRow = (db: Database, email: string) =>
   db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** The token of the newest mail of the kind to the e-mail. */
+/** The token in the newest mail with the template to the e-mail. */
 export async function findNewestToken(db: Database, email: string, template: 'newsletter.confirm' | 'newsletter.welcome'): Promise<string> {
   const mail = (await findMailsTo(db, email)).findLast((candidate) => candidate.template === template);
   const token = /\/newsletter\/(?:confirm|unsubscribe)\?token=([\w-]+)/.exec(mail?.html ?? '')?.[1];

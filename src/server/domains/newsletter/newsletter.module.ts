@@ -21,7 +21,7 @@ export const newsletterModule = defineModule({
     subscribe(subscriberConfirmed, { name: 'mail-welcome', handle: (shop, { subscriberId }) => mailWelcome(shop, subscriberId) }),
     subscribe(userVerified, {
       name: 'update-subscription',
-      // Whoever does not ask for it with a new account may have asked for it before.
+      // Without `newsletter` nothing changes: the e-mail may have been subscribed before the account existed.
       handle: async ({ db }, { userId, newsletter }) => newsletter && updateSubscription(db, userId),
     }),
     subscribe(newsletterChoiceChanged, { name: 'update-subscription', handle: ({ db }, { userId }) => updateSubscription(db, userId) }),

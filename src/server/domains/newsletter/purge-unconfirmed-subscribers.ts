@@ -4,7 +4,7 @@ import { deleteUnconfirmedSubscribersBefore } from './subscribers.queries.ts';
 
 const week = 7 * 86_400_000;
 
-/** Forgets who asked for the newsletter and did not confirm it within seven days, and the links whose time is over. */
+/** Deletes subscribers who did not confirm within seven days, and expired links. */
 export async function purgeUnconfirmedSubscribers(db: Database): Promise<void> {
   await deleteUnconfirmedSubscribersBefore(db, new Date(Date.now() - week));
   await deleteExpiredLinks(db);

@@ -11,8 +11,8 @@ import { claimConfirmationMail } from './subscribers.queries.ts';
 const linkLifetime = 24 * 3_600_000;
 
 /**
- * Mails a link that confirms a subscription, good for 24 hours, to who still has to. Whoever is on the list already gets nothing, and nobody gets a second
- * mail within two minutes or a sixth within the hour.
+ * Mails a confirmation link, valid for 24 hours, to a subscriber who has not confirmed yet. A confirmed subscriber gets no mail, and nobody gets a second one within
+ * two minutes or a sixth within an hour.
  */
 export async function sendConfirmationMail(shop: Shop, id: string): Promise<void> {
   const settings = await getCachedSettings(shop);

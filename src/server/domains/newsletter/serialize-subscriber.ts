@@ -1,7 +1,7 @@
 import type { Subscriber } from '#contract/newsletter.ts';
 import type { SubscriberRow } from './subscribers.queries.ts';
 
-/** A subscriber as the back office sees them. */
+/** A subscriber in the API's form. */
 export const serializeSubscriber = (row: SubscriberRow): Subscriber => ({
   _id: row.id,
   email: row.email,

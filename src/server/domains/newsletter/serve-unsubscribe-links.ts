@@ -3,8 +3,8 @@ import type { Shop } from '#server/platform/shop.ts';
 import { unsubscribeUrl } from './unsubscribe-url.ts';
 
 /**
- * Mail programs that know one-click send a POST to the address in a mail's `List-Unsubscribe`; others open it. Those come to the page with the button:
- * opening an address must change nothing, since scanners of mails open all of them.
+ * Mail programs that support one-click unsubscribing send a POST to the URL in `List-Unsubscribe`; others open it, and are redirected to the page with the button.
+ * A GET must change nothing, since mail scanners open every link.
  */
 export function serveUnsubscribeLinks(app: FastifyInstance, shop: Shop): void {
   app.get<{ Querystring: { token?: string } }>('/api/v1/newsletter/subscriber/unsubscribe', { schema: { hide: true } }, (request, reply) =>

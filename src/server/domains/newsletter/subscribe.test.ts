@@ -7,7 +7,7 @@ import { findNewestToken, findSubscriberRow, openNewsletterLink, subscribe, subs
 import { purgeUnconfirmedSubscribers } from './purge-unconfirmed-subscribers.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 
-/** As if the last link had been mailed some time ago: only two minutes later another one is. */
+/** Makes the last link older than two minutes, so that another one can be mailed. */
 const ageLastLink = (db: Database, email: string) =>
   db
     .updateTable('subscribers')
@@ -15,7 +15,7 @@ const ageLastLink = (db: Database, email: string) =>
     .where('email', '=', email)
     .execute();
 
-test('a subscription is confirmed by the mailed link, and the subscriber is welcomed', async ({ app, db, shop, connection }) => {
+test('a mailed link confirms the subscription, and the subscriber gets a welcome mail', async ({ app, db, shop, connection }) => {
   const subscribed = await subscribe(app, 'ada@example.com');
   expect([subscribed.statusCode, subscribed.json().data]).toEqual([201, { email: 'ada@example.com' }]);
   await runJobs(shop, connection);
@@ -141,14 +141,14 @@ test('twenty concurrent subscriptions of one e-mail make one subscriber and one 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
     const rows = await db.selectFrom('subscribers').select(['id', 'email']).where('email', '=', email).execute();
     expect(rows).toHaveLength(1);
-    // The jobs run one after the other here and at the same time there: both ways one mail.
+    // One mail, whether the jobs run concurrently, as here, or one after the other, as below.
     await Promise.all([...rows, ...rows, ...rows].map(({ id }) => sendConfirmationMail(shop, id)));
     await runJobs(shop, connection);
     expect(await findMailsTo(db, rows[0]?.email ?? '')).toHaveLength(1);
   }
 });
 
-test('a mailbox gets at most five links an hour', async ({ app, db, shop, connection }) => {
+test('a mailbox gets no more than five links an hour', async ({ app, db, shop, connection }) => {
   const email = 'bombed@example.com';
   shop.config.limits = true;
   try {
@@ -166,10 +166,10 @@ test('a mailbox gets at most five links an hour', async ({ app, db, shop, connec
 test('the eleventh subscription within ten minutes from one IP has to wait', async ({ app, shop }) => {
   shop.config.limits = true;
   try {
-    const ask = (index: number) =>
+    const signUp = (index: number) =>
       app.inject({ method: 'POST', url: subscribersUrl, remoteAddress: '198.51.100.1', payload: { email: `limit-${index}@example.com` } });
     const codes = [];
-    for (let index = 0; index < 11; index++) codes.push((await ask(index)).statusCode);
+    for (let index = 0; index < 11; index++) codes.push((await signUp(index)).statusCode);
     expect(codes).toEqual([...Array(10).fill(201), 429]);
   } finally {
     shop.config.limits = false;
@@ -190,7 +190,7 @@ test('an invalid e-mail is a field error', async ({ app }) => {
   expect(response.json().fields).toEqual([{ path: 'email', message: 'Please enter an e-mail address like name@example.com' }]);
 });
 
-test('unconfirmed subscribers are purged after seven days; those who had unsubscribed before stay so', async ({
+test('unconfirmed subscribers are purged after seven days; those who had unsubscribed before stay unsubscribed', async ({
   app,
   db,
   shop,

@@ -6,8 +6,8 @@ import { subscriberSignedUp } from './newsletter.events.ts';
 import { upsertSubscriptionRequest } from './subscribers.queries.ts';
 
 /**
- * Notes that somebody asks for the newsletter; a job mails them a link to confirm it. The same work and the same answer for known and unknown e-mails:
- * only the mailbox learns which it is. What a program filled in is answered the same and goes nowhere.
+ * Saves a request for the newsletter; a job mails a link to confirm it. Known and unknown e-mails take the same work and get the same reply, so that nobody can find
+ * out who is subscribed. A bot's request gets the same reply and is dropped.
  */
 export async function subscribe(db: Database, { email, source, website }: SubscribeInput): Promise<{ email: string }> {
   if (website) return { email };

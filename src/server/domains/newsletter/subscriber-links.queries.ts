@@ -27,7 +27,7 @@ export const insertLink = (db: Database, { subscriber, expiresAt, ...link }: New
     .values({ ...link, subscriber_id: subscriber, expires_at: expiresAt })
     .execute();
 
-/** Uses a link up and confirms who it was mailed to. Answers their id, or null when it confirms nobody: whatever arrives at the same time, one use counts. */
+/** Consumes a link and confirms its subscriber. Answers the subscriber's id, or null if nobody was confirmed; of concurrent uses only one counts. */
 export async function consumeConfirmLink(db: Database, hash: Buffer): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with used as (
@@ -41,7 +41,7 @@ export async function consumeConfirmLink(db: Database, hash: Buffer): Promise<st
   return rows[0]?.id ?? null;
 }
 
-/** Whether the link was mailed, within its time, to somebody who is on the list by now. */
+/** Whether the link has not expired and its subscriber is confirmed. */
 export async function isLinkOfConfirmedSubscriber(db: Database, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select 1 from subscriber_links l join subscribers s on s.id = l.subscriber_id
@@ -49,7 +49,7 @@ export async function isLinkOfConfirmedSubscriber(db: Database, hash: Buffer): P
   return rows.length > 0;
 }
 
-/** Who the link lets go. */
+/** The subscriber whom the link unsubscribes. */
 export async function findSubscriberByUnsubscribeLink(db: Database, hash: Buffer): Promise<string | null> {
   const link = db.selectFrom('subscriber_links').select('subscriber_id').where('hash', '=', hash).where('purpose', '=', 'unsubscribe');
   return (await link.executeTakeFirst())?.subscriber_id ?? null;

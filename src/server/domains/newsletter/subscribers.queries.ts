@@ -25,7 +25,7 @@ declare module '#server/platform/database/database.ts' {
 
 export type SubscriberRow = Selectable<SubscribersTable>;
 
-/** Somebody asks for the newsletter, for the first time or again. Who has confirmed stays so; who had left is asked to confirm anew. Answers the id. */
+/** Saves a request for the newsletter, first or repeated. Confirmed subscribers stay confirmed; unsubscribed ones have to confirm again. Answers the id. */
 export async function upsertSubscriptionRequest(
   db: Database,
   { id, email, source }: { id: string; email: string; source: string | null },
@@ -40,7 +40,7 @@ export async function upsertSubscriptionRequest(
   return rows[0]?.id ?? id;
 }
 
-/** The e-mail of who still has to confirm, unless a link was mailed in the last two minutes; from now on it was. */
+/** Records that a link is mailed, and answers the e-mail; null if the subscriber is not pending or a link was mailed in the last two minutes. */
 export async function claimConfirmationMail(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     update subscribers set link_mailed_at = now()
@@ -49,7 +49,7 @@ export async function claimConfirmationMail(db: Database, id: string): Promise<s
   return rows[0]?.email ?? null;
 }
 
-/** The e-mail of who has confirmed and was not welcomed since; from now on it was. */
+/** Records that the welcome is mailed, and answers the e-mail; null if the subscriber is not confirmed or was welcomed since confirming. */
 export async function claimWelcomeMail(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     update subscribers set welcomed_at = now()
@@ -58,7 +58,7 @@ export async function claimWelcomeMail(db: Database, id: string): Promise<string
   return rows[0]?.email ?? null;
 }
 
-/** Ends a subscription, and with it the links that could begin it again; for who has none there is nothing to do. False when nobody has the id. */
+/** Unsubscribes and deletes the links that could confirm the subscription again. Can be repeated. False if the id is unknown. */
 export async function endSubscription(db: Database, id: string): Promise<boolean> {
   await db.deleteFrom('subscriber_links').where('subscriber_id', '=', id).where('purpose', '=', 'confirm').execute();
   const { rows } = await sql`
@@ -69,13 +69,13 @@ export async function endSubscription(db: Database, id: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** The same by e-mail. */
+/** The same by e-mail, if it has a subscription. */
 export async function endSubscriptionByEmail(db: Database, email: string): Promise<void> {
   const subscriber = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirst();
   if (subscriber) await endSubscription(db, subscriber.id);
 }
 
-/** Puts somebody on the list whose e-mail is proved already. Answers the id of who was not on it, else null. */
+/** Subscribes an e-mail that is verified already. Answers the id, or null if it was confirmed before. */
 export async function confirmSubscriber(
   db: Database,
   { id, email, source }: { id: string; email: string; source: string },
@@ -102,7 +102,7 @@ export async function deleteSubscriber(db: Database, id: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Forgets who asked before `time` and never confirmed. Who had left before goes back to that, so that the links of old mails still lead somewhere. */
+/** Deletes pending subscribers whose request is older than `time`. Those who had unsubscribed earlier become unsubscribed again, so that links in old mails still work. */
 export async function deleteUnconfirmedSubscribersBefore(db: Database, time: Date): Promise<void> {
   const waiting = sql`status = 'pending' and asked_at < ${time}`;
   await sql`delete from subscribers where ${waiting} and unsubscribed_at is null`.execute(db);
@@ -112,7 +112,7 @@ export async function deleteUnconfirmedSubscribersBefore(db: Database, time: Dat
 export const findSubscriberByEmail = (db: Database, email: string): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Answers the id of the one that was there. */
+/** Answers the ids of the deleted rows. */
 export async function deleteSubscriberRowsByEmail(db: Database, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from subscribers where email = any(${emails}::citext[]) returning id`.execute(db);
   return rows.map(({ id }) => id);

@@ -3,12 +3,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { serializeSubscriber } from './serialize-subscriber.ts';
 import { deleteSubscriberRowsByEmail, findSubscriberByEmail } from './subscribers.queries.ts';
 
-/** How an e-mail stands on the newsletter's list; null when it never was on it. */
+/** The subscription of an e-mail, of any status; null if there is none. */
 export async function findSubscriptionByEmail(db: Database, email: string): Promise<Subscriber | null> {
   const row = await findSubscriberByEmail(db, email);
   return row ? serializeSubscriber(row) : null;
 }
 
-/** Takes a reader's e-mails off the list and forgets that they were on it, with the links of all mails. Answers the ids of the subscriptions. */
+/** Deletes the subscriptions of the e-mails, with their links. Answers their ids. */
 export const deleteSubscriptionsByEmail = (db: Database, emails: readonly string[]): Promise<string[]> =>
   deleteSubscriberRowsByEmail(db, emails);

@@ -2,7 +2,7 @@ import { setNewsletterPreference } from '#server/domains/accounts/set-newsletter
 import type { Database } from '#server/platform/database/database.ts';
 import { findSubscriber } from './subscribers.queries.ts';
 
-/** Lets the account of a subscriber's e-mail, where there is one, say the same as the list. */
+/** Sets the newsletter choice of the account with the subscriber's e-mail, if there is one. */
 export async function syncAccountPreference(db: Database, subscriberId: string, subscribed: boolean): Promise<void> {
   const subscriber = await findSubscriber(db, subscriberId);
   if (subscriber) await setNewsletterPreference(db, subscriber.email, subscribed);

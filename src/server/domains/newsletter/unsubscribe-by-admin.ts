@@ -5,7 +5,7 @@ import { getSubscriber } from './list-subscribers.ts';
 import { endSubscription } from './subscribers.queries.ts';
 import { syncAccountPreference } from './sync-account-preference.ts';
 
-/** Takes a subscriber off the list, for the shop. Throws NotFound. */
+/** Unsubscribes a subscriber for an admin. Throws NotFound. */
 export function unsubscribeByAdmin(db: Database, id: string): Promise<Subscriber> {
   return inTransaction(db, async (db) => {
     if (!(await endSubscription(db, id))) throw new NotFound('This subscriber');

@@ -1,3 +1,3 @@
-/** Where people leave the list, by a button. */
+/** The page with the unsubscribe button. */
 export const unsubscribeUrl = (shopUrl: string, token: string): string =>
   `${shopUrl}/newsletter/unsubscribe?${new URLSearchParams({ token })}`;

@@ -13,7 +13,7 @@ interface TestContext {
   connection: Connection;
 }
 
-/** Puts an e-mail onto the list; the answer is the token of the link that takes it off again. */
+/** Subscribes an e-mail, and answers the token of its unsubscribe link. */
 async function createUnsubscribeToken({ app, db, shop, connection }: TestContext, email: string): Promise<string> {
   await subscribe(app, email);
   await runJobs(shop, connection);
@@ -22,7 +22,7 @@ async function createUnsubscribeToken({ app, db, shop, connection }: TestContext
   return findNewestToken(db, email, 'newsletter.welcome');
 }
 
-test('unsubscribing works at once and repeatedly, and older confirmation links do not undo it', async ({ app, db, shop, connection }) => {
+test('unsubscribing takes effect at once, can be repeated, and is not undone by older confirmation links', async ({ app, db, shop, connection }) => {
   const email = 'leaver@example.com';
   await subscribe(app, email);
   await runJobs(shop, connection);
@@ -38,7 +38,7 @@ test('unsubscribing works at once and repeatedly, and older confirmation links d
   expect((await openNewsletterLink(app, 'confirm', confirming)).json().code).toBe('invalid_token');
   expect((await findSubscriberRow(db, email))?.status).toBe('unsubscribed');
 
-  // And yet they can change their mind, and leave again by the oldest mail.
+  // They can subscribe again, and unsubscribe again with the link of the oldest mail.
   await subscribe(app, email);
   expect((await findSubscriberRow(db, email))?.status).toBe('pending');
   await runJobs(shop, connection);

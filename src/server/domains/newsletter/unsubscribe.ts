@@ -5,7 +5,7 @@ import { findSubscriberByUnsubscribeLink } from './subscriber-links.queries.ts';
 import { endSubscription } from './subscribers.queries.ts';
 import { syncAccountPreference } from './sync-account-preference.ts';
 
-/** Takes whoever a mail went to off the list, as often as it is asked. Throws InvalidToken. */
+/** Unsubscribes the subscriber whom a link was mailed to. Can be repeated. Throws InvalidToken. */
 export function unsubscribe(db: Database, token: string): Promise<{ status: 'unsubscribed' }> {
   return inTransaction(db, async (db) => {
     const id = await findSubscriberByUnsubscribeLink(db, hashToken(token));

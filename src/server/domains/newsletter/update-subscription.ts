@@ -8,16 +8,15 @@ import { subscriberConfirmed } from './newsletter.events.ts';
 import { confirmSubscriber, endSubscriptionByEmail } from './subscribers.queries.ts';
 
 /**
- * Brings the list in line with what an account says by now, so that it does not matter in which order several changes are worked off. Its
- * e-mail is proved, which is all that a confirmation could show. `formerEmail`: the e-mail that the account had before. Whoever is new on
- * the list is welcomed.
+ * Updates the subscription to match the account's current newsletter choice, so the order in which several changes are handled does not matter. No confirmation is
+ * needed: the account's e-mail is verified. `formerEmail`: the account's previous e-mail, which is unsubscribed. New subscribers are welcomed.
  */
 export function updateSubscription(db: Database, userId: string, formerEmail?: string): Promise<void> {
   return inTransaction(db, async (db) => {
     if (formerEmail !== undefined) await endSubscriptionByEmail(db, formerEmail);
     await lockUser(db, userId);
     const user = await getUser(db, userId).catch((error) => {
-      // Deleted meanwhile: then there is nothing to follow.
+      // The account has been deleted meanwhile.
       if (error instanceof NotFound) return null;
       throw error;
     });

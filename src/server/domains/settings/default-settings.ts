@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings.ts';
 const homeCountries = ['DE'];
 const nearCountries = ['AT', 'BE', 'DK', 'FR', 'IE', 'IT', 'LU', 'NL', 'PL', 'CZ', 'ES', 'PT', 'SE', 'FI'];
 
-/** A shop that can sell the moment it is opened. VAT: standard rates of July 2026, and Germany's reduced rate for animal feed (UStG, annex 2). */
+/** Settings with which a new shop can sell at once. VAT: rates of July 2026; the reduced rate for animal feed in Germany is from UStG, annex 2. */
 export const defaultSettings: Settings = {
   shopName: 'Kibble',
   legalName: 'Kibble Pet Supplies GmbH',

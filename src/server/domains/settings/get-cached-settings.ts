@@ -6,8 +6,8 @@ import { getSettings } from './get-settings.ts';
 import { settingsTag } from './settings.tags.ts';
 
 /**
- * The settings as this process remembers them, so that no call has to ask for them again. A transaction that finds them not ready reads them itself:
- * ten that waited for somebody else's reading would hold all connections that it needs.
+ * The settings, cached in this process. A transaction that finds them not cached reads them itself instead of waiting for a shared read: ten waiting transactions
+ * would hold all the connections that this read needs.
  */
 export const getCachedSettings = async ({ cache, db }: Pick<Shop, 'cache' | 'db'>): Promise<Settings> =>
   db.isTransaction

@@ -7,7 +7,7 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** The settings that were ever set, or null in a new shop. */
+/** The stored settings without defaults; null in a new shop. */
 export async function findSettings(db: Database): Promise<unknown> {
   const row = await db.selectFrom('settings').select('data').executeTakeFirst();
   return row?.data ?? null;

@@ -5,7 +5,7 @@ import { defaultSettings } from './default-settings.ts';
 import { getSettings } from './get-settings.ts';
 import { updateSettings } from './update-settings.ts';
 
-test('the default settings fit their own schema', () => {
+test('the default settings match the schema', () => {
   expect(settings.parse(defaultSettings)).toEqual(defaultSettings);
 });
 
@@ -21,7 +21,7 @@ test('anyone may read the settings', async ({ app }) => {
   expect(response.json().data.currency).toBe('EUR');
 });
 
-test('only existing countries can be set, and what was stored before stays readable', async ({ app, db }) => {
+test('only existing country codes can be set, and older settings with other codes stay readable', async ({ app, db }) => {
   const [zone] = defaultSettings.deliveryZones;
   const [taxRate] = defaultSettings.taxRates;
   if (!zone || !taxRate) throw new Error('The default settings deliver nowhere');

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
 
-/** How the shop signs its mails. */
+/** The shop's details that the mail layout shows. */
 export const shopDetailsForMail = ({ shopName: name, contactEmail, legalName, legalAddress }: Settings, url: string) => ({
   name,
   url,

@@ -1,7 +1,7 @@
 import { Button, Heading, Text } from '@react-email/components';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
-/** Asks whoever was typed in whether they want the newsletter. */
+/** Asks the owner of an e-mail to confirm a subscription. */
 export function ConfirmSubscriptionMail({ shop, link }: { shop: MailLayoutProps['shop']; link: string }) {
   return (
     <MailLayout preview="One click, and you are on the list." shop={shop}>

@@ -3,12 +3,12 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 
 interface WelcomeMailProps {
   shop: MailLayoutProps['shop'];
-  /** What the shop promises its readers. */
+  /** The shop's newsletter policy, from the settings. */
   policy: string;
   unsubscribeUrl: string;
 }
 
-/** Welcomes a new reader of the newsletter. */
+/** Welcomes a new subscriber. */
 export function WelcomeMail({ shop, policy, unsubscribeUrl }: WelcomeMailProps) {
   return (
     <MailLayout preview="You are on the list. Here is what to expect." shop={shop}>
