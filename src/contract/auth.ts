@@ -9,7 +9,8 @@ export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
     method: 'GET',
     path: '/session',
     who: 'cookie',
-    summary: "The user and token of this browser's session cookie; `realm`: the storefront's or the back office's. For the shop's own pages only",
+    summary:
+      "The user and token of this browser's session cookie; `realm`: the storefront's or the back office's. For the shop's own pages only",
   },
   resendVerification: {
     method: 'POST',
@@ -53,7 +54,12 @@ export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
     summary: 'Authenticates the caller again; sensitive operations are allowed for ten minutes',
     errors: ['wrong_credentials', 'totp_required', 'wrong_code', 'too_many_requests'],
   },
-  sessions: { method: 'GET', path: '/sessions', who: 'account', summary: "The caller's sessions, the current one first; an admin's are those of the back office" },
+  sessions: {
+    method: 'GET',
+    path: '/sessions',
+    who: 'account',
+    summary: "The caller's sessions, the current one first; an admin's are those of the back office",
+  },
   endOtherSessions: { method: 'DELETE', path: '/sessions', who: 'account', summary: "Ends all of the caller's other sessions" },
 });
 

@@ -65,7 +65,8 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     method: 'PUT',
     path: '/:id/cancel',
     who: 'owner-or-admin',
-    summary: 'Cancels an order that has not shipped. With `pending`, only if it has not been placed yet; otherwise it is answered unchanged',
+    summary:
+      'Cancels an order that has not shipped. With `pending`, only if it has not been placed yet; otherwise it is answered unchanged',
     errors: ['invalid_transition'],
   },
   track: {

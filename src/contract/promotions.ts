@@ -16,5 +16,11 @@ export const promoErrors = [
 ] as const;
 
 export const promo = endpoints<typeof promoSchemas>()('promo', '/promo', {
-  check: { method: 'GET', path: '/:code', who: 'shopper', summary: 'Checks a promo code and answers its discount for a cart', errors: promoErrors },
+  check: {
+    method: 'GET',
+    path: '/:code',
+    who: 'shopper',
+    summary: 'Checks a promo code and answers its discount for a cart',
+    errors: promoErrors,
+  },
 });

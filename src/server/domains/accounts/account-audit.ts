@@ -6,14 +6,14 @@ import { getAuditUser, toAuditUser } from './audit-user.ts';
 import { requireAccount } from './require-account.ts';
 import { describeAccount } from './serialize-user.ts';
 
-/** What the audit log tells of what admins change of themselves. */
+/** The `audit` option of routes by which admins change their own account. */
 export const currentUserAudit = {
   entity: 'user',
   id: ({ actor }: { actor: Actor }) => requireAccount(actor).userId,
   read: ({ db, actor }: { db: Database; actor: Actor }) => getAuditUser(db, requireAccount(actor).userId),
 };
 
-/** Writes down, in the same transaction, what admins did to their account by a mailed link; shoppers' accounts are no matter of the audit log. */
+/** Records in the audit log, in the same transaction, what an admin did to their own account by a mailed link. Does nothing for shoppers. */
 export async function recordAccountChangeByLink(db: Database, action: string, before: UserRow, after: UserRow): Promise<void> {
   if (after.role !== 'admin') return;
   const [was, is] = [before, after].map((row) => toAuditUser(describeAccount(row)));

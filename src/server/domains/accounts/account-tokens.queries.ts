@@ -16,15 +16,15 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** A token of an account that still holds. */
+/** A token of an account that has not expired. */
 export interface ValidToken {
   userId: string;
   purpose: TokenPurpose;
-  /** The e-mail that it proves, where that is not the account's. */
+  /** The e-mail that it verifies, if that is not the account's. */
   email: string | null;
 }
 
-/** Whose token it is, while it holds; it is not used up by that. */
+/** Finds a token of an account that has not expired, without consuming it. */
 export async function findValidToken(db: Database, hash: Buffer, purposes: readonly TokenPurpose[]): Promise<ValidToken | null> {
   const token = await db
     .selectFrom('account_tokens')
@@ -36,7 +36,7 @@ export async function findValidToken(db: Database, hash: Buffer, purposes: reado
   return token?.user_id ? { userId: token.user_id, purpose: token.purpose, email: token.email } : null;
 }
 
-/** Uses a token up. Whatever arrives at the same time, it is true once. */
+/** Consumes a token. True for only one of several concurrent calls. */
 export async function consumeToken(db: Database, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_tokens')
@@ -54,7 +54,7 @@ interface NewToken {
   expiresAt: Date;
 }
 
-/** Writes a token down in place of the account's earlier ones for the same purpose: only the newest mail leads on. */
+/** Saves a token in place of the account's earlier ones for the same purpose: only the link in the newest mail works. */
 export async function replaceAccountToken(db: Database, { userId, purpose, hash, email, expiresAt }: NewToken): Promise<void> {
   await db.deleteFrom('account_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
   await db
@@ -63,11 +63,11 @@ export async function replaceAccountToken(db: Database, { userId, purpose, hash,
     .execute();
 }
 
-/** Voids whatever was mailed to the account. */
+/** Invalidates all links that were mailed to the account. */
 export const deleteAccountTokens = (db: Database, userId: string): Promise<unknown> =>
   db.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 
-/** Voids the links that were mailed to verify an e-mail, whether it has an account or not. */
+/** Invalidates the links that were mailed to verify an e-mail; it need not have an account. */
 export const deleteVerificationTokens = (db: Database, email: string): Promise<unknown> =>
   db
     .deleteFrom('account_tokens')

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/accounts.ts';
 
-/** The pages that mails lead to: a shopper's in the storefront, an admin's in the back office. */
+/** The pages that mails link to: for shoppers in the storefront, for admins in the back office. */
 const paths = {
   user: { signIn: '/login', forgot: '/forgot-password', reset: '/reset-password' },
   admin: { signIn: '/admin/auth/login', forgot: '/admin/auth/forgot-password', reset: '/admin/auth/password-reset' },
@@ -15,6 +15,6 @@ export const resetPasswordUrl = (shopUrl: string, { id, role }: { id: string; ro
 export const verificationUrl = (shopUrl: string, email: string, token: string): string =>
   `${shopUrl}/verification?${new URLSearchParams({ token, email })}`;
 
-/** Where an invitation, or the set-up link, leads; its token says by its prefix which it is. */
+/** The page for invitations and for the set-up link; it tells them apart by the token's prefix. */
 export const adminRegistrationUrl = (shopUrl: string, token: string): string =>
   `${shopUrl}/admin/auth/register?${new URLSearchParams({ token })}`;

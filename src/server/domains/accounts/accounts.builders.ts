@@ -10,7 +10,7 @@ import { createAdmin } from './admins/create-admin.ts';
 import { hashPassword } from './passwords/password-hashing.ts';
 import type { SignInContext } from './sessions/create-user-session.ts';
 
-/** An admin with a live session; `authorization` is the header to call with. */
+/** An admin with an active session; `authorization` is the header to call with. */
 export async function anAdmin(db: Database): Promise<{ userId: string; token: string; authorization: string }> {
   const { _id } = await createAdmin(db, {
     email: `owner-${crypto.randomUUID()}@kibble.example`,
@@ -21,7 +21,7 @@ export async function anAdmin(db: Database): Promise<{ userId: string; token: st
   return { userId: _id, token, authorization: `Bearer ${token}` };
 }
 
-/** A user with a live session, who has proved the e-mail unless `changes` say otherwise; `authorization` is the header to call with. */
+/** A user with an active session and, by default, a verified e-mail; `authorization` is the header to call with. */
 export async function aUser(
   db: Database,
   { email = `user-${crypto.randomUUID()}@kibble.example`, name = 'Bo Barker', emailVerified = true } = {},
@@ -30,7 +30,7 @@ export async function aUser(
   return { userId: id, email, authorization: `Bearer ${await createSession(db, id, 'user')}` };
 }
 
-/** A call that comes from the network address, with what its browser holds. */
+/** The context of a sign-in from an IP; by default a browser without sessions. */
 export const aSignInContext = (ip: string, overrides: Partial<SignInContext> = {}): SignInContext => ({
   ip,
   userAgent: null,
@@ -42,7 +42,7 @@ export const aSignInContext = (ip: string, overrides: Partial<SignInContext> = {
 
 export const aPassword = 'a long enough phrase';
 
-/** A user who can sign in by `aPassword`; `changes` as columns. */
+/** A user who can sign in with `aPassword`; `changes` are columns. */
 export async function aUserWithPassword(db: Database, changes: Partial<Insertable<UsersTable>> = {}): Promise<UserRow> {
   const id = newId();
   const password_hash = await hashPassword(aPassword);
@@ -57,7 +57,7 @@ export async function aUserWithPassword(db: Database, changes: Partial<Insertabl
   });
 }
 
-/** Opens a session by HTTP, as a browser does. Answers its token, and the headers to call with. */
+/** Signs in over HTTP as a browser does. Answers the token, the headers to call with and the cookies. */
 export async function signInByApi(
   app: FastifyInstance,
   { email, role }: Pick<UserRow, 'email' | 'role'>,
@@ -69,14 +69,14 @@ export async function signInByApi(
   return { token, headers: { authorization: `Bearer ${token}` }, cookie: toCookieHeader(response) };
 }
 
-/** The status of a call for whoever is signed in. */
+/** The status of a call that requires a signed-in user. */
 export const fetchAccountStatus = async (app: FastifyInstance, headers: Record<string, string>): Promise<number> =>
   (await app.inject({ url: '/api/v1/user', headers })).statusCode;
 
-/** The shop with its limits on. */
+/** The shop with its rate limits on. */
 export const withLimits = (shop: Shop): Shop => ({ ...shop, config: { ...shop.config, limits: true } });
 
-/** The token in the newest mail of the kind to the mailbox. */
+/** The token in the newest mail with the template to the e-mail. */
 export async function findMailedToken(db: Database, email: string, template: string): Promise<string> {
   const mail = (await findMailsTo(db, email)).findLast((candidate) => candidate.template === template);
   const token = /[?&]token=([a-z]_[\w-]{43})/.exec(mail?.body ?? '')?.[1];
@@ -84,11 +84,11 @@ export async function findMailedToken(db: Database, email: string, template: str
   return token;
 }
 
-/** The cookie header of a browser that was answered so. */
+/** The cookie header that a browser sends after this response. */
 export const toCookieHeader = (response: { cookies: { name: string; value: string }[] }): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** Opens the link that proves an e-mail: in the browser of `cookie`, with the password that its form asked for, if any. */
+/** Uses the link that verifies an e-mail: in the browser with `cookie`, and with a password if its form asked for one. */
 export const openVerificationLink = (
   app: FastifyInstance,
   { token, email }: { token: string; email: string },
@@ -102,7 +102,7 @@ export const openVerificationLink = (
     payload: { email, ...(password && { password }) },
   });
 
-/** Makes the last proof of whoever is signed in older than dangerous acts take. */
+/** Makes the user's last authentication too old to count as recent. */
 export const expireRecentAuth = (db: Database, userId: string): Promise<unknown> =>
   db
     .updateTable('sessions')
@@ -110,11 +110,11 @@ export const expireRecentAuth = (db: Database, userId: string): Promise<unknown>
     .where('user_id', '=', userId)
     .execute();
 
-/** The call by which somebody signs up. */
+/** A request that signs up. */
 export const aSignUpRequest = (email: string, changes = {}) =>
   ({ method: 'POST', url: '/api/v1/auth/signup', payload: { name: 'Ada', email, password: aPassword, ...changes } }) as const;
 
-/** The calls of the API as somebody who is signed in. */
+/** Calls the API as a signed-in user. */
 export const callAs =
   (app: FastifyInstance, { authorization }: { authorization: string }) =>
   (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = {}) =>

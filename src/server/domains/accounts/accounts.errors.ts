@@ -1,6 +1,6 @@
 import { ShopError } from '#server/platform/errors.ts';
 
-/** The same for an unknown e-mail and for a wrong password. */
+/** The same error for an unknown e-mail and a wrong password. */
 export class WrongCredentials extends ShopError {
   readonly code = 'wrong_credentials';
   constructor() {
@@ -8,7 +8,7 @@ export class WrongCredentials extends ShopError {
   }
 }
 
-/** A link that moves an account counts only for whoever is signed in to it: a stranger can have one mailed to anybody. */
+/** A link that changes an account's e-mail requires being signed in to that account: anybody can have such a link mailed to anybody. */
 export class SignInRequiredForLink extends ShopError {
   readonly code = 'unauthenticated';
   constructor() {
@@ -16,7 +16,7 @@ export class SignInRequiredForLink extends ShopError {
   }
 }
 
-/** A link that opens an account, in another browser than the one that signed up: whoever opens it may not know the password that was chosen there. */
+/** Outside the browser that signed up, a verification link requires a new password: whoever opens it may not be the person who chose the password at sign-up. */
 export class PasswordRequired extends ShopError {
   readonly code = 'password_required';
   constructor() {
@@ -24,7 +24,7 @@ export class PasswordRequired extends ShopError {
   }
 }
 
-/** A sentence of the specification tells which door was the wrong one. */
+/** Signing in to the storefront as an admin, or to the back office as a user. The messages are the specification's. */
 export class WrongRole extends ShopError {
   readonly code = 'wrong_role';
   constructor(audience: 'storefront' | 'admin') {
@@ -39,7 +39,7 @@ export class EmailNotVerified extends ShopError {
   }
 }
 
-/** The password was right, and the account asks for a code beside it. */
+/** The password was right, and the account requires a code as well. */
 export class TotpRequired extends ShopError {
   readonly code = 'totp_required';
   constructor() {
@@ -54,14 +54,14 @@ export class WrongCode extends ShopError {
   }
 }
 
-/** With a first code: it cannot have been used before. */
+/** At set-up; unlike in WrongCode, the code cannot have been used before. */
 export class WrongSetUpCode extends WrongCode {
   constructor() {
     super('This code is not right. Please enter the one that your app shows now.');
   }
 }
 
-/** A new secret would lock the admin out whose app holds the present one. */
+/** A new secret would lock out an admin whose app has the current one. */
 export class SecondFactorAlreadyEnabled extends ShopError {
   readonly code = 'conflict';
   constructor() {
@@ -69,7 +69,7 @@ export class SecondFactorAlreadyEnabled extends ShopError {
   }
 }
 
-/** A first code without a secret that it could prove. */
+/** A code was sent without a pending secret. */
 export class SecondFactorSetUpExpired extends ShopError {
   readonly code = 'conflict';
   constructor() {
@@ -77,7 +77,7 @@ export class SecondFactorSetUpExpired extends ShopError {
   }
 }
 
-/** Told only to admins, and to whoever holds their invitation: anybody else would learn who has an account. */
+/** Only for admins and invited admins: anybody else could find out who has an account. */
 export class EmailTaken extends ShopError {
   readonly code = 'email_taken';
   constructor() {
@@ -85,7 +85,7 @@ export class EmailTaken extends ShopError {
   }
 }
 
-/** Without an admin nobody could ever come into the back office again. */
+/** Without an admin, nobody could ever sign in to the back office again. */
 export class LastAdmin extends ShopError {
   readonly code = 'last_admin';
   constructor() {
@@ -93,7 +93,7 @@ export class LastAdmin extends ShopError {
   }
 }
 
-/** A slip of the hand must not lock an admin out. */
+/** Admins must not lock themselves out by mistake. */
 export class OwnAccountNotAllowed extends ShopError {
   readonly code = 'not_allowed';
   constructor() {

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { defineEvent } from '#server/platform/events/define-event.ts';
 
-// Whoever only types an e-mail is known by that alone: whether it has an account is for the subscriber to find out, so that every e-mail is
-// answered alike.
+// These events hold only the e-mail from the form. The subscriber looks up whether it has an account, so that all e-mails take the same work and get the same
+// reply.
 const typedEmail = z.object({ email: z.string() });
 const userId = z.uuid();
 
-/** Somebody asked for an account. */
+/** Somebody signed up; the e-mail may already have an account. */
 export const userSignedUp = defineEvent('user.signed_up', typedEmail);
 
-/** Somebody asked once more for the link that opens an account. */
+/** Somebody asked for another verification link. */
 export const verificationRequested = defineEvent('user.verification_requested', typedEmail);
 
 export const passwordResetRequested = defineEvent('user.password_reset_requested', typedEmail);
 
-/** The back office has added a shopper, with a password or without one. */
+/** An admin has added a shopper, with or without a password. */
 export const userCreated = defineEvent('user.created', z.object({ userId, hasPassword: z.boolean() }));
 
-/** The link of a sign-up was opened. `newsletter`: what was chosen with it. */
+/** The verification link of a sign-up was used. `newsletter`: the choice made at sign-up. */
 export const userVerified = defineEvent('user.verified', z.object({ userId, newsletter: z.boolean() }));
 
-/** `email`: the mailbox that the account had then. */
+/** `email`: the account's e-mail at that time. */
 export const passwordChanged = defineEvent('user.password_changed', z.object({ userId, email: z.string() }));
 
-/** An account is to move to another e-mail. `sessionId`: the session that asked. */
+/** A user asked to change the e-mail. `email`: the new one; `sessionId`: the session of the request. */
 export const emailChangeRequested = defineEvent(
   'user.email_change_requested',
   z.object({ userId, sessionId: z.uuid(), email: z.string() }),
 );
 
-/** An account has moved to an e-mail that its owner has proved. */
+/** The account's e-mail was changed to another one, which is verified. */
 export const emailChanged = defineEvent('user.email_changed', z.object({ userId, formerEmail: z.string() }));
 
-/** A user, or an admin for them, chose whether they get the newsletter. */
+/** A user, or an admin for them, switched the newsletter on or off. */
 export const newsletterChoiceChanged = defineEvent('user.newsletter_choice_changed', z.object({ userId }));
 
 export const secondFactorChanged = defineEvent('user.second_factor_changed', z.object({ userId, isEnabled: z.boolean() }));

@@ -9,17 +9,17 @@ export interface UsersTable {
   password_hash: string;
   phone: Generated<string | null>;
   role: 'user' | 'admin';
-  /** Whether it is an admin's, or was once. */
+  /** Whether the user is an admin or ever was. */
   ever_admin: Generated<boolean>;
   email_verified: Generated<boolean>;
   newsletter: Generated<boolean>;
   enabled: Generated<boolean>;
-  /** The hash of the cookie of the browser that signed up last, until the e-mail is proved. */
+  /** The hash of the cookie of the browser that signed up last; null once the e-mail is verified. */
   sign_up_browser: Generated<Buffer | null>;
-  /** In base32, proved by a code at `totp_since`. */
+  /** In base32; confirmed by a code at `totp_since`. */
   totp_secret: Generated<string | null>;
   totp_since: Generated<Date | null>;
-  /** The newest step of 30 seconds whose code was used: none is used twice. */
+  /** The latest 30-second step whose code was used: no code works twice. */
   totp_last_step: Generated<number | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -39,7 +39,7 @@ export const findUser = (db: Database, id: string): Promise<UserRow | undefined>
 export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** The user as it is once everybody else who changes it is done; until the transaction ends nobody changes it again. */
+/** Locks the user's row until the end of the transaction; waits for others that have locked it. */
 export const lockUserRow = (db: Database, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
@@ -53,7 +53,7 @@ export const insertUser = (db: Database, user: Insertable<UsersTable>): Promise<
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Opens a session where the account is still what it was when `user` was read; the row's lock lets nobody change that meanwhile. False where it is not. */
+/** Opens a session if the account has not changed since `user` was read, under a lock of its row. False if it has changed. */
 export async function insertSessionIfUserUnchanged(
   db: Database,
   user: UserRow,
@@ -78,7 +78,7 @@ const updateUserRow = (db: Database, id: string, changes: Updateable<UsersTable>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The e-mail is proved. `password_hash`: of the password that replaces the one of the sign-up, if any. */
+/** Marks the e-mail as verified. `password_hash`: replaces the one from the sign-up, unless null. */
 export const setEmailVerified = (db: Database, id: string, password_hash: string | null): Promise<UserRow> =>
   updateUserRow(db, id, { email_verified: true, sign_up_browser: null, ...(password_hash === null ? {} : { password_hash }) });
 
@@ -99,13 +99,13 @@ export const setNewsletterByEmail = (db: Database, email: string, newsletter: bo
     .where('newsletter', '<>', newsletter)
     .execute();
 
-/** Gives an admin a new name and password. */
+/** Sets an admin's name and password, and enables the account. */
 export const updateAdminRow = (db: Database, id: string, changes: { password_hash: string; name: string }): Promise<UserRow> =>
   updateUserRow(db, id, { ...changes, role: 'admin', email_verified: true, enabled: true });
 
 /**
- * Whoever sets a password by a mailed link has proved the e-mail, and that the account is theirs. A wish for the newsletter that nobody has proved may be a
- * stranger's, and is dropped.
+ * Sets a password by a mailed link, which verifies the e-mail as well. A newsletter choice made before the e-mail was verified may be somebody else's, and is
+ * dropped.
  */
 export const setPassword = (db: Database, id: string, password_hash: string): Promise<UserRow> =>
   db
@@ -121,7 +121,7 @@ export const setPassword = (db: Database, id: string, password_hash: string): Pr
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Sets another password where the account still has the one of `user`. False where it does not. */
+/** Sets a new password if the account is enabled and still has the password of `user`; otherwise false. */
 export async function replacePasswordIfUnchanged(
   db: Database,
   { id, password_hash: current }: UserRow,
@@ -137,7 +137,7 @@ export async function replacePasswordIfUnchanged(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets who signed up before `time` and proved nothing. A disabled account stays: it keeps somebody out. */
+/** Deletes unverified accounts that were last changed before `time`. Disabled ones stay: they block the e-mail. */
 export const deleteUnverifiedUsersBefore = (db: Database, time: Date): Promise<unknown> =>
   db
     .deleteFrom('users')
@@ -147,7 +147,7 @@ export const deleteUnverifiedUsersBefore = (db: Database, time: Date): Promise<u
     .where('updated_at', '<', time)
     .execute();
 
-/** An account that never proved its e-mail gives way to somebody who has; a disabled one keeps the e-mail out. */
+/** Deletes an unverified account, for somebody who has verified the e-mail. A disabled one stays: it blocks the e-mail. */
 export const deleteUnverifiedUserByEmail = (db: Database, email: string): Promise<unknown> =>
   db
     .deleteFrom('users')
@@ -157,7 +157,7 @@ export const deleteUnverifiedUserByEmail = (db: Database, email: string): Promis
     .where('enabled', '=', true)
     .execute();
 
-/** The user's row goes, and with it what belongs to it alone; orders and reviews stay without it. */
+/** Deletes the user's row, and what the database cascades to; orders and reviews stay, without a user. */
 export async function deleteUserRow(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -15,7 +15,7 @@ import { restoreSession } from './sessions/restore-session.ts';
 import { signOut, signOutGuest } from './sessions/sign-out.ts';
 import { requestPasswordResetLink, requestVerificationLink } from './sign-up/request-account-link.ts';
 
-/** Accounts and sessions stand in no answer that is kept. */
+/** Cached replies contain no accounts or sessions. */
 const changesNothingCached = true;
 
 export const authRoutes = [
@@ -40,7 +40,7 @@ export const authRoutes = [
     {
       additionalFieldErrors: ({ shop, actor, body, request }) => validatePasswordChange(shop, actor, body, request.ip),
       changesNothingCached,
-      audit: 'in handler: a wrong password stays counted, so no transaction is open around the call',
+      audit: 'in handler: wrong passwords must stay counted, so the call is not in a transaction',
     },
   ),
   route(auth.changeEmail, authSchemas.changeEmail, ({ shop, actor, body, request }) => requestEmailChange(shop, actor, body, request.ip), {
@@ -56,7 +56,7 @@ export const authRoutes = [
       await reauthenticate(shop, requireAccount(actor), { ...body, address: request.ip });
       return null;
     },
-    { changesNothingCached, audit: 'none: a proof changes nothing' },
+    { changesNothingCached, audit: 'none: re-authentication changes nothing' },
   ),
   route(auth.sessions, authSchemas.sessions, ({ db, actor }) => listSessions(db, actor)),
   route(
@@ -66,10 +66,10 @@ export const authRoutes = [
       const { userId, sessionId } = requireAccount(actor);
       return { ended: await deleteSessionsOf(db, userId, { except: sessionId }) };
     },
-    { changesNothingCached, audit: 'none: whoever signs out elsewhere changes nothing of the shop' },
+    { changesNothingCached, audit: 'none: ending own sessions changes nothing in the shop' },
   ),
   route(auth.session, authSchemas.session, async ({ db, query: { realm }, request }) => {
-    // A dead cookie stays: this answer may come after that of a sign-in, and would take its cookie away.
+    // An expired cookie is not removed: this reply may arrive after that of a sign-in, and would remove the new cookie.
     return (await restoreSession(db, realm, request.sessionTokens[realm])) ?? { user: null };
   }),
   route(
@@ -83,6 +83,6 @@ export const authRoutes = [
       }
       return null;
     },
-    { changesNothingCached, audit: 'none: whoever signs out changes nothing of the shop' },
+    { changesNothingCached, audit: 'none: signing out changes nothing in the shop' },
   ),
 ];

@@ -5,19 +5,19 @@ import { replaceAccountToken } from './account-tokens.queries.ts';
 const hour = 3_600_000;
 const lifetimes = { verify_email: 24 * hour, change_email: 24 * hour, reset_password: hour } as const;
 
-/** A link that moves an account asks for a session, so the page that it leads to tells it by its token from one that opens a new account. */
+/** The verification page tells links that change an e-mail, which require a session, from those that activate an account by their prefix. */
 const prefixes = { verify_email: 't_', change_email: 'c_', reset_password: 't_' } as const;
 
 interface NewAccountToken {
   userId: string;
   purpose: keyof typeof lifetimes;
-  /** The e-mail that it is to prove, where that is not the account's yet. */
+  /** The e-mail to verify, if it is not the account's yet. */
   email?: string;
-  /** In ms, where it is not the usual time. */
+  /** In ms, if not the default. */
   lifetime?: number;
 }
 
-/** A token for a mail, in clear for this once. Earlier ones of the account for the same purpose are void. */
+/** Creates a token for a mail; only its hash is stored. Invalidates the account's earlier ones for the same purpose. */
 export async function createAccountToken(db: Database, { lifetime, ...input }: NewAccountToken): Promise<string> {
   const token = newToken(prefixes[input.purpose]);
   await replaceAccountToken(db, {

@@ -12,15 +12,15 @@ import { hashPassword } from './passwords/password-hashing.ts';
 import { requireValidNewPassword } from './passwords/validate-new-password.ts';
 
 /**
- * The hash of a new user's password, which is made before anything is written: it takes long. Without a password it is the hash of one that nobody knows.
- * Throws InvalidInput on `password`, Busy.
+ * Hashes a new user's password, or a random one that nobody knows if there is none. Called before the transaction, since hashing is slow. Throws InvalidInput on
+ * `password`, Busy.
  */
 export async function hashNewUserPassword({ password, ...user }: NewUser, ip: string): Promise<string> {
   if (password !== undefined) await requireValidNewPassword(password, user);
   return hashPassword(password ?? randomBytes(32).toString('base64url'), ip);
 }
 
-/** Adds a shopper for the back office, whose e-mail counts as proved; without a password the shopper chooses one by a mailed link. Throws EmailTaken. */
+/** Adds a shopper for an admin; the e-mail counts as verified. Without a password, the shopper sets one by a mailed link. Throws EmailTaken. */
 export function createUser(db: Database, { password, ...user }: NewUser, password_hash: string): Promise<User> {
   const row = { ...user, id: newId(), email: user.email.toLowerCase(), password_hash, role: 'user' as const, email_verified: true };
   return inTransaction(db, async (db) => {

@@ -8,8 +8,8 @@ import { deletePreviousEmail } from './previous-emails.queries.ts';
 import { deleteRejectedSignUp } from './sign-up/sign-ups.queries.ts';
 
 /**
- * Deletes an account with its sessions, links, codes, addresses and lists, its former e-mails and the mails that it was sent. What else the shop keeps of its owner is the matter of whoever calls, in the same
- * transaction. Throws NotFound, and LastAdmin, whatever happens at the same time.
+ * Deletes an account with its sessions, links, codes, addresses, cart, wishlist, previous e-mails and mails. The caller deletes or anonymizes the rest of the
+ * personal data, in the same transaction. Throws NotFound, and LastAdmin, also under concurrency.
  */
 export async function deleteAccount(db: Database, id: string): Promise<void> {
   await inTransaction(db, async (db) => {

@@ -50,13 +50,13 @@ test('the link in the new mailbox changes the e-mail, ends other sessions and no
   expect(opened.cookies).toMatchObject([{ name: 'token', value: opened.json().data.token }]);
   expect([await fetchAccountStatus(app, here.headers), await fetchAccountStatus(app, there.headers)]).toEqual([401, 401]);
   expect(await fetchAccountStatus(app, { authorization: `Bearer ${opened.json().data.token}` })).toBe(200);
-  // What was mailed to the old mailbox opens nothing any more.
+  // Links mailed to the old mailbox no longer work.
   const url = `/api/v1/auth/user/${owner.id}/reset_password?token=${reset}`;
   expect((await app.inject({ method: 'PUT', url, payload: { password: 'a phrase of another' } })).json().code).toBe('invalid_token');
   await runJobs(shop, connection);
   const notices = await findMailsTo(db, owner.email);
   expect(notices.map(({ template }) => template)).toEqual(['accounts.email-change-notice', 'accounts.email-changed']);
-  // Whoever reads the old mailbox may be somebody else.
+  // The old mailbox may belong to somebody else by now.
   for (const { html } of notices) expect(html?.toLowerCase()).not.toContain('moved@kibble.example');
 });
 
@@ -90,7 +90,7 @@ test('the link works only for a user who is signed in to that account', async ({
   }
   const seen = await app.inject({ url: `/api/v1/order/${order._id}`, headers: here.headers });
   expect([seen.statusCode, (await findUser(db, requester.id))?.email]).toEqual([404, requester.email]);
-  // Nobody has used it up. The cookie of the account's browser is as good as its bearer.
+  // None of these attempts has consumed it. The session cookie works as well as the bearer token.
   expect((await openLink(app, token, 'victim@kibble.example', { cookie: here.cookie, ...ours })).statusCode).toBe(200);
 });
 
@@ -127,7 +127,7 @@ test('no link is mailed if the requesting session has ended: password change, re
   }
 });
 
-test('a new password invalidates links requested by another session, whatever the order', async ({ app, db, shop }) => {
+test('a new password invalidates links requested in another session, in whatever order the two happen', async ({ app, db, shop }) => {
   for (let round = 0; round < rounds; round++) {
     const owner = await aUserWithPassword(db);
     const [thief, own] = [await sessionOf(db, owner.id), await signInByApi(app, owner)];
@@ -151,14 +151,14 @@ async function sessionOf(db: Database, userId: string): Promise<string> {
   return (await db.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
 }
 
-test('an admin gets the new e-mail from the link but no session, so a mail cannot bypass the second factor', async ({ app, db }) => {
+test("the link changes an admin's e-mail but opens no session, so a mail cannot bypass the second factor", async ({ app, db }) => {
   const admin = await aUserWithPassword(db, { role: 'admin' });
   const [here, there] = [await signInByApi(app, admin), await signInByApi(app, admin)];
   const token = await createAccountToken(db, { userId: admin.id, purpose: 'change_email', email: 'chief@kibble.example' });
   const opened = await openLink(app, token, 'chief@kibble.example', { cookie: here.cookie, 'sec-fetch-site': 'same-origin' });
   expect(opened.json().data).toMatchObject({ user: { email: 'chief@kibble.example' }, token: null });
   expect(opened.cookies).toEqual([]);
-  // This browser stays signed in as it was.
+  // This browser stays signed in.
   expect([await fetchAccountStatus(app, here.headers), await fetchAccountStatus(app, there.headers)]).toEqual([200, 401]);
 });
 
@@ -217,7 +217,7 @@ test('a disabled account keeps its e-mail, verified or not, and gets no mail abo
   }
 });
 
-test('of two accounts that change to the same e-mail at once only one succeeds', async ({ app, db }) => {
+test('of two accounts that change to the same e-mail at once, only one succeeds', async ({ app, db }) => {
   const changingUsers = await Promise.all([aUserWithPassword(db), aUserWithPassword(db)]);
   const email = 'contested@kibble.example';
   const tokens = await Promise.all(changingUsers.map(({ id }) => createAccountToken(db, { userId: id, purpose: 'change_email', email })));

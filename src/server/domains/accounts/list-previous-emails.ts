@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { findPreviousEmails } from './previous-emails.queries.ts';
 
-/** The e-mails that an account has moved away from, the latest first. */
+/** The previous e-mails of an account, latest first. */
 export const listPreviousEmails = async (db: Database, userId: string): Promise<{ email: string; leftAt: string }[]> =>
   (await findPreviousEmails(db, userId)).map(({ email, leftAt }) => ({ email, leftAt: leftAt.toISOString() }));

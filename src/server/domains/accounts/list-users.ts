@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { serializeUser } from './serialize-user.ts';
 import { findUsers } from './users.queries.ts';
 
-/** A page of users, searched by a part of name or e-mail. */
+/** A page of users, searched by part of the name or e-mail. */
 export async function listUsers(
   db: Database,
   search: UserFilters & { page: number; limit: number },

@@ -7,16 +7,16 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** Keeps that an account has left the e-mail, whoever had left it before. */
+/** Records that an e-mail was the account's until now, in place of any earlier account. */
 export const insertPreviousEmail = (db: Database, { email, userId }: { email: string; userId: string }): Promise<unknown> =>
   sql`insert into former_emails (email, user_id) values (${email}, ${userId})
     on conflict (email) do update set user_id = excluded.user_id, left_at = now()`.execute(db);
 
-/** From now on the e-mail is nobody's former one. */
+/** Removes the e-mail from the previous e-mails of whichever account had it. */
 export const deletePreviousEmail = (db: Database, email: string): Promise<unknown> =>
   db.deleteFrom('former_emails').where('email', '=', email).execute();
 
-/** The latest first. `isTaken`: by now another account has proved that it is its own. */
+/** Latest first. `isTaken`: another account has the e-mail by now, verified. */
 export async function findPreviousEmails(db: Database, userId: string): Promise<{ email: string; leftAt: Date; isTaken: boolean }[]> {
   const { rows } = await sql<{ email: string; leftAt: Date; isTaken: boolean }>`
     select email, left_at as "leftAt",

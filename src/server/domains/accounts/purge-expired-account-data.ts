@@ -6,11 +6,11 @@ import { deleteRejectedSignUpsBefore } from './sign-up/sign-ups.queries.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** Forgets mailed tokens whose time is over, network addresses that no session came from for 90 days, and sign-ups that nobody confirmed within 30. */
+/** Deletes expired tokens, known IPs without a sign-in for 90 days, and sign-ups that were not confirmed within 30 days. */
 export async function purgeExpiredAccountData(db: Database): Promise<void> {
   await deleteExpiredTokens(db);
   await deleteKnownIpsUnusedSince(db, daysAgo(90));
   await deleteUnverifiedUsersBefore(db, daysAgo(30));
-  // After the same time, or it would tell which of them was declined.
+  // After the same time as unverified accounts, or the difference would reveal that the e-mail is taken.
   await deleteRejectedSignUpsBefore(db, daysAgo(30));
 }

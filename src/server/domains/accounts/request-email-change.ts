@@ -14,8 +14,8 @@ interface EmailChangeInput {
 }
 
 /**
- * Asks to move the account of whoever is signed in to another e-mail, which has to prove itself by the mailed link. The same work and answer for an e-mail
- * that is taken. Throws InvalidInput on `password` (counted for the session) and for the e-mail that the account has, TooManyRequests, and Busy.
+ * Requests another e-mail for the signed-in user's account; a link mailed to the new e-mail confirms it. Taken e-mails get the same work and reply. Throws
+ * InvalidInput on `password` (counted for the session) and for the account's current e-mail, TooManyRequests, and Busy.
  */
 export async function requestEmailChange(shop: Shop, actor: Actor, input: EmailChangeInput, ip: string): Promise<{ email: string }> {
   const { userId, sessionId } = requireAccount(actor);
@@ -26,7 +26,7 @@ export async function requestEmailChange(shop: Shop, actor: Actor, input: EmailC
   return { email };
 }
 
-/** All that is wrong with a move, as far as it is filled in. A wrong password counts here, too. Throws TooManyRequests, and Busy. */
+/** All errors of an e-mail change; missing fields are skipped. A wrong password counts as an attempt here, too. Throws TooManyRequests and Busy. */
 export async function validateEmailChange(
   shop: Shop,
   actor: Actor,

@@ -13,23 +13,23 @@ import { queueAlreadyRegisteredMail } from './sign-up/queue-already-registered-m
 
 interface EmailChangeRequest {
   userId: string;
-  /** The session that asked. */
+  /** The session that requested the change. */
   sessionId: string;
-  /** The e-mail that the account is to have. */
+  /** The new e-mail. */
   email: string;
 }
 
 /**
- * An account is asked to move: its old mailbox is told, and the new one gets the link, or, where it has an account, its owner a word about that. No link comes
- * of it when the session that asked has ended by now: a new password was set, say, to be rid of whoever asked. Strangers cannot use up the notice to the old
- * mailbox; the new one is only typed in and has its limit.
+ * Notifies the current e-mail of a requested change, and mails the link to the new one; if that has an account, its owner is notified instead. No link is sent if the
+ * session of the request has ended, for example because the owner set a new password to lock out an intruder. The notice to the current e-mail has no limit that
+ * others could use up; mails to the new e-mail are limited, since anybody can enter one.
  */
 export async function sendEmailChangeMails(shop: Shop, { userId, sessionId, email }: EmailChangeRequest): Promise<void> {
   const settings = await getCachedSettings(shop);
   const shopUrl = shop.publicUrl();
   const shopDetails = shopDetailsForMail(settings, shopUrl);
   await inTransaction(shop.db, async (db) => {
-    // Before the account's row is held, as sign-ups do it: they would wait for each other.
+    // Before the account's row is locked, as in a sign-up: the other order could deadlock.
     const mayMailNewEmail = await isMailAllowed(db, shop.config, email, verificationMailsPerMailbox);
     const user = await lockUserRow(db, userId);
     if (!user?.enabled) return;
@@ -39,7 +39,7 @@ export async function sendEmailChangeMails(shop: Shop, { userId, sessionId, emai
       subject: `Another e-mail for your account at ${settings.shopName}?`,
       props: { shop: shopDetails, forgotPasswordUrl: forgotPasswordUrl(shopUrl, user.role) },
     });
-    // Whoever ends sessions has the user's row first, so none ends between this and the link.
+    // Sessions are ended under the lock of the user's row, so this one cannot end before the link is saved.
     if (!mayMailNewEmail || !(await isSessionActive(db, { userId, sessionId }))) return;
     const existingUser = await findUserByEmail(db, email);
     if (existingUser && (existingUser.email_verified || !existingUser.enabled)) {
@@ -57,7 +57,7 @@ export async function sendEmailChangeMails(shop: Shop, { userId, sessionId, emai
   });
 }
 
-/** Tells the mailbox that an account has left. */
+/** Notifies the previous e-mail of an account that it was changed. */
 export async function mailFormerMailbox(shop: Shop, formerEmail: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   await queueMail(shop.db, shop, {

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts';
 import type { UserRow } from './accounts.queries.ts';
 import type { UserFields } from './user-fields.ts';
 
-/** What accounts themselves know of a user. */
+/** A user without the fields of other domains. */
 export type Account = Omit<User, keyof UserFields>;
 
 export const describeAccount = (row: UserRow): Account => ({
@@ -23,5 +23,5 @@ export const describeAccount = (row: UserRow): Account => ({
 /** A user's row together with the fields of other domains. */
 export type WholeUserRow = UserRow & Pick<User, keyof UserFields>;
 
-/** A user as the API answers. */
+/** A user in the API's form. */
 export const serializeUser = (row: WholeUserRow): User => ({ ...describeAccount(row), wishlist: row.wishlist, cart: row.cart });

@@ -25,7 +25,7 @@ test('users see and change their profile fields, and nothing else', async ({ app
   expect((await call('GET')).body).not.toContain('password');
 });
 
-test('admins can, too; guests cannot', async ({ app, db }) => {
+test('admins, too, can see and change their profile; guests cannot', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   expect((await app.inject({ url: '/api/v1/user', headers: { authorization } })).json().data.role).toBe('admin');
   expect((await app.inject('/api/v1/user')).statusCode).toBe(401);
@@ -50,8 +50,8 @@ test('the newsletter choice subscribes a verified e-mail without confirmation, a
   await choose(false);
   await runJobs(shop, connection);
   expect((await findSubscriberRow(db, email))?.status).toBe('unsubscribed');
-  // Of many changes at once the last one counts, in whatever order they are worked off.
-  for (const wanted of [true, false, true]) await choose(wanted);
+  // The last of several changes counts, in whatever order their jobs run.
+  for (const newsletter of [true, false, true]) await choose(newsletter);
   await runJobs(shop, connection);
   expect((await findSubscriberRow(db, email))?.status).toBe('confirmed');
 });

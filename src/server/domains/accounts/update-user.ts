@@ -14,8 +14,9 @@ import { disableSecondFactor } from './second-factor/second-factor.queries.ts';
 import { setUser } from './users.queries.ts';
 
 /**
- * Changes a user for an admin. Another role takes a recent proof of who asks. Whoever is disabled or gets another role is signed out everywhere and mailed
- * links are void; cart and wishlist stay. The newsletter can be switched off alone: to get it is its reader's wish. Throws NotFound, ReauthRequired, LastAdmin, OwnAccount, InvalidInput.
+ * Changes a user for an admin. Changing the role requires recent authentication. Disabling a user or changing the role ends all sessions and invalidates mailed links;
+ * cart and wishlist stay. The newsletter can only be switched off: only users themselves can consent to it. Throws NotFound, ReauthRequired, LastAdmin,
+ * OwnAccountNotAllowed, InvalidInput.
  */
 export function updateUser(db: Database, admin: SignedInActor<'admin'>, id: string, changes: UserChanges): Promise<User> {
   return inTransaction(db, async (db) => {
@@ -31,7 +32,7 @@ export function updateUser(db: Database, admin: SignedInActor<'admin'>, id: stri
     if (changes.newsletter === true && !user.newsletter) throw new InvalidInput([newsletterNotAllowed]);
     await setUser(db, id, changes);
     if (newRole || disabled) await signOutEverywhere(db, id);
-    // Only admins can switch it on or off: a shopper could not get rid of it.
+    // Only admins can manage a second factor: a shopper could not disable it.
     if (newRole && changes.role === 'user') await disableSecondFactor(db, id);
     if (changes.newsletter !== undefined && changes.newsletter !== user.newsletter) await emit(db, newsletterChoiceChanged, { userId: id });
     return getUser(db, id);

@@ -13,7 +13,7 @@ import { requireAccount } from './require-account.ts';
 import { updateProfile } from './update-profile.ts';
 import { updateUser } from './update-user.ts';
 
-/** Users stand in no answer that is kept. */
+/** Cached replies contain no users. */
 const changesNothingCached = true;
 
 export const userRoutes = [

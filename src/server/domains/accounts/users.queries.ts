@@ -24,7 +24,7 @@ export function findWholeUser(db: Database, id: string): Promise<WholeUserRow | 
     .executeTakeFirst();
 }
 
-/** A page of users, and the number of all that match. */
+/** A page of users, and the number of all matching users. */
 export async function findUsers(
   db: Database,
   { q, role, enabled, verified, newsletter, sort, page, limit }: UserFilters & { page: number; limit: number },

@@ -7,7 +7,7 @@ import { createAccountToken } from './create-account-token.ts';
 import { deleteAccount } from './delete-account.ts';
 import { maxConcurrentHashes, runQueued } from './passwords/hash-queue.ts';
 
-test('admins search users by a part of name or e-mail, filter and sort them, and see the total', async ({ app, db }) => {
+test('admins search users by part of the name or e-mail, filter and sort them, and see the total', async ({ app, db }) => {
   const call = callAs(app, await anAdmin(db));
   await aUser(db, { name: 'Zoe Zander', email: 'zoe@pond.example' });
   await aUser(db, { name: 'anna 100%', email: 'anna@pond.example', emailVerified: false });
@@ -45,7 +45,10 @@ test('a repeated filter is rejected, like an unknown one', async ({ app, db }) =
   expect([rejected.statusCode, rejected.json().fields[0].path]).toEqual([422, 'enabled']);
 });
 
-test('an admin adds a user who can sign in at once, once per key and e-mail', async ({ app, db }) => {
+test('an admin adds a user, who can sign in at once; a repeated idempotency key adds nobody, and a taken e-mail is rejected', async ({
+  app,
+  db,
+}) => {
   const call = callAs(app, await anAdmin(db));
   const input = { name: 'Nora New', email: 'Nora@Example.com', password: aPassword };
   const key = { 'idempotency-key': crypto.randomUUID() };
@@ -107,7 +110,7 @@ test('a disabled user is signed out everywhere, loses mailed links and cannot si
   ]);
 });
 
-test('deleting an account deletes its sessions, links and codes', async ({ db }) => {
+test('deleting an account deletes its sessions and links', async ({ db }) => {
   const { userId } = await aUser(db);
   await createAccountToken(db, { userId, purpose: 'reset_password' });
   await deleteAccount(db, userId);
@@ -125,7 +128,7 @@ test('an admin can unsubscribe a user from the newsletter, but not subscribe one
   expect((await call('GET', `/user/${id}`)).json().data).toMatchObject({ newsletter: false, name: 'Still On' });
 });
 
-test('what is stored for an idempotency key reveals nothing of the password', async ({ app, db }) => {
+test('what is stored for an idempotency key reveals nothing about the password', async ({ app, db }) => {
   const call = callAs(app, await anAdmin(db));
   const input = { name: 'Nora New', email: `${crypto.randomUUID()}@example.com`, password: aPassword };
   const key = crypto.randomUUID();
@@ -142,12 +145,12 @@ test('what is stored for an idempotency key reveals nothing of the password', as
 
 test('waiting for the hash of a password holds no database connection', async ({ app, db, connection }) => {
   const call = callAs(app, await anAdmin(db));
-  let open = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    open = resolve;
+    release = resolve;
   });
   const holding = Array.from({ length: maxConcurrentHashes }, () => runQueued(() => gate, null));
-  // One network address has four in the queue, and the next is refused: then the four are there.
+  // The queue takes four per IP and rejects the fifth: once that happens, the four are waiting.
   const adding = Array.from({ length: 5 }, (_, index) =>
     call(
       'POST',
@@ -160,7 +163,7 @@ test('waiting for the hash of a password holds no database connection', async ({
   const { rowCount } = await connection.pool.query(
     "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
   );
-  open();
+  release();
   await Promise.all(holding);
   const codes = (await Promise.all(adding)).map(({ statusCode }) => statusCode);
   expect([rowCount, codes.filter((code) => code === 201).length]).toEqual([0, 4]);

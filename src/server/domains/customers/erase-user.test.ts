@@ -13,7 +13,11 @@ import { expect, test } from '#tests/support/test.ts';
 import { aCustomer } from './customers.builders.ts';
 import { eraseUser } from './erase-user.ts';
 
-test("a guest's open order with the e-mail of an account does not prevent the account from being deleted, and stays as it is", async ({ app, db, shop }) => {
+test("a guest's open order with the e-mail of an account does not prevent the account from being deleted, and stays as it is", async ({
+  app,
+  db,
+  shop,
+}) => {
   const customer = await aCustomer(app, shop);
   const otherGuest = await aGuest(db, { name: 'Sam Stranger' });
   const [open, delivered] = [await anOrder(db, { guest: otherGuest, email: customer.email }), await anOrder(db, { email: customer.email })];

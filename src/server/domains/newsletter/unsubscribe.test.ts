@@ -22,7 +22,12 @@ async function createUnsubscribeToken({ app, db, shop, connection }: TestContext
   return findNewestToken(db, email, 'newsletter.welcome');
 }
 
-test('unsubscribing takes effect at once, can be repeated, and is not undone by older confirmation links', async ({ app, db, shop, connection }) => {
+test('unsubscribing takes effect at once, can be repeated, and is not undone by older confirmation links', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
   const email = 'leaver@example.com';
   await subscribe(app, email);
   await runJobs(shop, connection);

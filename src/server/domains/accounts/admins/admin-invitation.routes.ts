@@ -8,7 +8,7 @@ import { validateNewPassword } from '../passwords/validate-new-password.ts';
 import { inviteAdmin } from './invite-admin.ts';
 import { signUpAdmin } from './sign-up-admin.ts';
 
-/** Admins stand in no answer that is kept. */
+/** Cached replies contain no admins. */
 const changesNothingCached = true;
 
 export const adminInvitationRoutes = [

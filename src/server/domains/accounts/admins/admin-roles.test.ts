@@ -7,7 +7,7 @@ import { deleteAccount } from '../delete-account.ts';
 
 const enabledAdmins = async (db: Database) =>
   (await db.selectFrom('users').select('id').where('role', '=', 'admin').where('enabled', '=', true).execute()).length;
-/** From here on the shop has the admins alone that the test makes. */
+/** For tests that need to know all admins of the shop. */
 const deleteAdmins = (db: Database) => db.deleteFrom('users').where('role', '=', 'admin').execute();
 
 test('changing a role requires recent authentication and a verified e-mail, ends all sessions and keeps the cart', async ({ app, db }) => {
@@ -23,11 +23,11 @@ test('changing a role requires recent authentication and a verified e-mail, ends
   await call('POST', '/auth/reauth', { password: aPassword });
   expect((await call('PUT', `/user/${shopper.userId}`, { role: 'admin' })).json().data).toMatchObject({ role: 'admin', cart });
   expect((await callAs(app, shopper)('GET', '/user')).statusCode).toBe(401);
-  const unproved = await aUser(db, { emailVerified: false });
-  expect((await call('PUT', `/user/${unproved.userId}`, { role: 'admin' })).json().fields[0].path).toBe('role');
+  const unverified = await aUser(db, { emailVerified: false });
+  expect((await call('PUT', `/user/${unverified.userId}`, { role: 'admin' })).json().fields[0].path).toBe('role');
 });
 
-test('an admin demoted to user loses the second factor, which users cannot disable', async ({ app, db }) => {
+test('demoting an admin disables the second factor, which users could not disable themselves', async ({ app, db }) => {
   const [call, other] = [callAs(app, await anAdmin(db)), await anAdmin(db)];
   await db.updateTable('users').set({ totp_secret: 'JBSWY3DPEHPK3PXP', totp_since: new Date() }).where('id', '=', other.userId).execute();
   expect((await call('PUT', `/user/${other.userId}`, { role: 'user' })).json().data).toMatchObject({ role: 'user', twoFactor: false });
@@ -65,7 +65,7 @@ test('two admins who demote, disable or delete each other at the same time leave
   }
 });
 
-test('an admin demoted during a request changes nothing with it', async ({ app, db }) => {
+test('a demoted admin can change nothing with an old session', async ({ app, db }) => {
   const [one, two, shopper] = [await anAdmin(db), await anAdmin(db), await aUser(db)];
   await db.updateTable('users').set({ role: 'user' }).where('id', '=', two.userId).execute();
   expect((await callAs(app, two)('PUT', `/user/${shopper.userId}`, { name: 'Too late' })).statusCode).toBe(401);

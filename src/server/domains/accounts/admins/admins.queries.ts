@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Until the transaction ends nobody else makes, demotes, disables or deletes an admin. Taken before any user's row is held. */
+/** Until the end of the transaction, nobody else can add, demote, disable or delete an admin. Must be taken before any user's row is locked. */
 export const lockAdmins = (db: Database): Promise<unknown> => sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`.execute(db);
 
-/** Whether there is an admin at all, also a disabled one. */
+/** Whether there is any admin, disabled ones included. */
 export const hasAdmin = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).execute()).length > 0;
 
-/** Whether somebody else could still come into the back office without this admin. */
+/** Whether another admin could still sign in to the back office. */
 export const hasOtherAdmin = async (db: Database, id: string): Promise<boolean> =>
   (
     await db

@@ -55,7 +55,7 @@ test('a new set-up link invalidates the previous one, and an unused link becomes
   expect(await adminsIn(db)).toBe(1);
 });
 
-test('the set-up link and the create-admin command may race without creating an admin that nobody asked for', async ({ app, db, shop }) => {
+test('of the set-up link and the create-admin command used at once, the link works only if it comes first', async ({ app, db, shop }) => {
   await withoutAdmins(db);
   const token = tokenOf(await createSetUpLink(shop));
   const [made] = await Promise.all([
@@ -126,12 +126,12 @@ test('inviting requires an admin who has authenticated recently', async ({ app, 
 test('an invalid invitation is rejected before re-authentication is required, and only admins see the errors', async ({ app, db }) => {
   const admin = await anAdmin(db);
   await expireRecentAuth(db, admin.userId);
-  const refused = await post(app, '/admin/invite', { email: 'ada@' }, admin.authorization);
-  expect([refused.statusCode, refused.json().fields.map(({ path }: { path: string }) => path)]).toEqual([422, ['email']]);
+  const rejected = await post(app, '/admin/invite', { email: 'ada@' }, admin.authorization);
+  expect([rejected.statusCode, rejected.json().fields.map(({ path }: { path: string }) => path)]).toEqual([422, ['email']]);
   expect((await post(app, '/admin/invite', { email: 'ada@' })).statusCode).toBe(401);
 });
 
-test('a mailbox receives at most five invitations an hour', async ({ app, db, shop }) => {
+test('a mailbox receives no more than five invitations an hour', async ({ app, db, shop }) => {
   const { createApp } = await import('#server/app.ts');
   const limited = await createApp({ ...shop, config: { ...shop.config, limits: true } });
   const { authorization } = await anAdmin(db);

@@ -23,8 +23,8 @@ import { deleteInvitation, deleteSetUpToken } from './invitations.queries.ts';
 const adminInput = z.strictObject({ email, name: singleLineText(120), password: newPassword });
 
 /**
- * Makes an admin for the owner of the machine, or gives an admin of that e-mail a new password and name, which ends all of that admin's sessions. The second
- * factor stays unless `dropSecondFactor` says that it is lost. Throws InvalidInput; an e-mail of a shopper is refused.
+ * Creates an admin from the command line. If there is an admin with the e-mail, sets their password and name, and ends all their sessions; the second factor stays on
+ * unless `dropSecondFactor` is set. Throws InvalidInput, also for the e-mail of a shopper.
  */
 export async function createAdmin(
   db: Database,
@@ -48,7 +48,7 @@ export async function createAdmin(
       : describeAccount(
           await insertUser(db, { id: newId(), name, email: email.toLowerCase(), password_hash, role: 'admin', email_verified: true }),
         );
-    // The set-up link is for a shop without an admin, and what invited this one is answered.
+    // The set-up link is for a shop without admins, and an invitation of this e-mail is no longer needed.
     await deleteSetUpToken(db);
     await deleteInvitation(db, email);
     await recordCliAuditEntry(db, { action: 'create-admin', entity: 'user', entityId: user._id, before, after: toAuditUser(user) });
@@ -64,7 +64,7 @@ async function updateExistingAdmin(
 ): Promise<Account> {
   await updateAdminRow(db, id, changes);
   if (dropSecondFactor && (await disableSecondFactor(db, id))) await emit(db, secondFactorChanged, { userId: id, isEnabled: false });
-  // After the password: who signs in with the old one meanwhile waits for the row, and is refused.
+  // After setting the password: a concurrent sign-in with the old one waits for the row and is then rejected.
   await deleteSessionsOf(db, id);
   await deleteAccountTokens(db, id);
   return describeAccount(await requireUser(db, id));

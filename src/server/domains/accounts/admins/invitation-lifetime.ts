@@ -1,2 +1,2 @@
-/** How long an invitation and a set-up link hold, in ms. */
+/** How long invitations and set-up links are valid, in ms. */
 export const invitationLifetime = 24 * 3_600_000;

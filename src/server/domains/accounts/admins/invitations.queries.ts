@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** What a token that opens the back office to somebody new is worth. `email`: whom it invites; null for the set-up link. */
+/** What a token allows that creates an admin. `email`: the invited e-mail; null for the set-up link. */
 export interface Invitation {
   purpose: 'invite_admin' | 'set_up';
   email: string | null;
 }
 
-/** Writes an invitation down in place of the earlier one for that e-mail. */
+/** Saves an invitation in place of an earlier one for the e-mail. */
 export const upsertInvitation = (
   db: Database,
   { email, hash, expiresAt }: { email: string; hash: Buffer; expiresAt: Date },
@@ -20,7 +20,7 @@ export const upsertInvitation = (
 export const deleteInvitation = (db: Database, email: string): Promise<unknown> =>
   db.deleteFrom('account_tokens').where('purpose', '=', 'invite_admin').where('email', '=', email).execute();
 
-/** Writes the set-up link down in place of the earlier one, while there is no admin. False when there is one. */
+/** Saves the token of the set-up link in place of an earlier one. False, and nothing saved, if there is an admin. */
 export async function upsertSetUpToken(db: Database, { hash, expiresAt }: { hash: Buffer; expiresAt: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into account_tokens (hash, purpose, expires_at)
@@ -33,7 +33,7 @@ export async function upsertSetUpToken(db: Database, { hash, expiresAt }: { hash
 export const deleteSetUpToken = (db: Database): Promise<unknown> =>
   db.deleteFrom('account_tokens').where('purpose', '=', 'set_up').execute();
 
-/** The invitation of a token, while it holds; it is not used up by that. */
+/** Finds the invitation of a token that has not expired, without consuming it. */
 export async function findInvitation(db: Database, hash: Buffer): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
     select purpose, email from account_tokens

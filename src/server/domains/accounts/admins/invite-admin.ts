@@ -9,8 +9,8 @@ import { findUserByEmail } from '../accounts.queries.ts';
 import { deleteInvitation } from './invitations.queries.ts';
 
 /**
- * Invites somebody to the back office by mail. An earlier invitation of that e-mail is void at once. Throws EmailTaken; an account that never proved the e-mail
- * is no hindrance, since whoever comes by the mail does. Throws TooManyRequests.
+ * Invites somebody to the back office by mail, and invalidates earlier invitations for the e-mail. Throws EmailTaken if a verified account has the e-mail (the
+ * invitation verifies it, so it replaces an unverified one), and TooManyRequests.
  */
 export async function inviteAdmin(db: Database, config: Config, email: string): Promise<{ email: string }> {
   await inTransaction(db, async (db) => {

@@ -21,7 +21,7 @@ import { deleteSetUpToken, findInvitation, type Invitation } from './invitations
 interface AdminSignUpInput {
   token: string;
   name: string;
-  /** With the set-up link alone; an invitation holds its own. */
+  /** With the set-up link only; an invitation has its own. */
   email?: string | undefined;
   password: string;
 }
@@ -29,8 +29,8 @@ interface AdminSignUpInput {
 const invalidLink = () => new InvalidToken('Please ask an admin to invite you anew; the link of a new shop is printed when it starts.');
 
 /**
- * Makes an admin by the token of an invitation, or by the set-up link while there is no admin, and signs in. A token makes one admin, and the set-up link the
- * shop's first one, whatever arrives at the same time. Throws InvalidToken, InvalidInput, EmailTaken, TooManyRequests, Busy.
+ * Creates an admin with the token of an invitation, or with the set-up link while there is no admin, and signs in. Each token creates one admin, also under
+ * concurrency. Throws InvalidToken, InvalidInput, EmailTaken, TooManyRequests, Busy.
  */
 export async function signUpAdmin(shop: Shop, input: AdminSignUpInput, context: SignInContext): Promise<{ user: User; token: string }> {
   const { db } = shop;
@@ -46,7 +46,7 @@ export async function signUpAdmin(shop: Shop, input: AdminSignUpInput, context: 
     return await inTransaction(db, async (db) => {
       await lockAdmins(db);
       if (!(await consumeToken(db, hash)) || (invitation.purpose === 'set_up' && (await hasAdmin(db)))) throw invalidLink();
-      // The mail proves the e-mail; whoever only typed it in gives way.
+      // An invitation verifies the e-mail, so an unverified account with it is replaced.
       await deleteUnverifiedUserByEmail(db, email);
       const admin = await insertUser(db, { id: newId(), name, email, password_hash, role: 'admin', email_verified: true });
       return signInNewAdmin(db, admin, context);

@@ -3,13 +3,13 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 
 interface AccountAddedMailProps {
   shop: MailLayoutProps['shop'];
-  /** To the page where a password is chosen. */
+  /** The page to choose a password on. */
   link: string;
-  /** Where another link is to be had. */
+  /** The page to request another link on. */
   forgotPasswordUrl: string;
 }
 
-/** Tells somebody of the account that the shop has made, and lets them choose its password. */
+/** Notifies somebody of an account that an admin has created for them, with a link to choose a password. */
 export const AccountAddedMail = ({ shop, link, forgotPasswordUrl }: AccountAddedMailProps) => (
   <MailLayout preview="Choose a password, and it is yours." shop={shop}>
     <Heading style={styles.heading}>Your account at {shop.name}</Heading>

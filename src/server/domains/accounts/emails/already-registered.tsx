@@ -3,13 +3,13 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 
 interface AlreadyRegisteredMailProps {
   shop: MailLayoutProps['shop'];
-  /** The page to sign in at. */
+  /** The sign-in page. */
   signInUrl: string;
-  /** The page to ask for a new password at. */
+  /** The page to request a new password on. */
   forgotPasswordUrl: string;
 }
 
-/** Tells the owner of an account that somebody wanted one with the same e-mail. */
+/** Notifies the owner of an account that somebody tried to use the same e-mail for another account. */
 export function AlreadyRegisteredMail({ shop, signInUrl, forgotPasswordUrl }: AlreadyRegisteredMailProps) {
   return (
     <MailLayout preview="You can just sign in." shop={shop}>

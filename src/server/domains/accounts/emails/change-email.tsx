@@ -1,7 +1,7 @@
 import { Button, Heading, Text } from '@react-email/components';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
-/** Asks a new mailbox whether an account is to move to it. */
+/** Asks the owner of a new e-mail to confirm the change. */
 export function ChangeEmailMail({ shop, link }: { shop: MailLayoutProps['shop']; link: string }) {
   return (
     <MailLayout preview="For the account that you have with us already." shop={shop}>

@@ -1,15 +1,15 @@
 import { Button, Heading, Text } from '@react-email/components';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
-// The other address is named in neither: whoever reads this may be somebody else by then.
+// Neither mail contains the new e-mail: the old mailbox may belong to somebody else by then.
 
 interface EmailChangeNoticeMailProps {
   shop: MailLayoutProps['shop'];
-  /** The page to ask for a new password at. */
+  /** The page to request a new password on. */
   forgotPasswordUrl: string;
 }
 
-/** Tells the mailbox of an account that it is asked to move to another one. */
+/** Notifies an account's current e-mail that a change to another one was requested. */
 export function EmailChangeNoticeMail({ shop, forgotPasswordUrl }: EmailChangeNoticeMailProps) {
   return (
     <MailLayout preview="If that was you, all is well." shop={shop}>
@@ -26,7 +26,7 @@ export function EmailChangeNoticeMail({ shop, forgotPasswordUrl }: EmailChangeNo
   );
 }
 
-/** Tells the mailbox that an account has left. */
+/** Notifies the previous e-mail of an account that it was changed. */
 export function EmailChangedMail({ shop }: { shop: MailLayoutProps['shop'] }) {
   return (
     <MailLayout preview="If that was you, all is well." shop={shop}>

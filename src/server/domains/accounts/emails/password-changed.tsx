@@ -1,7 +1,7 @@
 import { Button, Heading, Text } from '@react-email/components';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
-/** Tells the owner of an account that it has a new password. `forgot`: the page to ask for another one at. */
+/** Notifies the owner of an account that its password was changed. `forgot`: the page to request another one on. */
 export function PasswordChangedMail({ shop, forgot }: { shop: MailLayoutProps['shop']; forgot: string }) {
   return (
     <MailLayout preview="If that was you, all is well." shop={shop}>

@@ -1,7 +1,6 @@
 import { Button, Heading, Text } from '@react-email/components';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
-/** The way to a new password. */
 export function ResetPasswordMail({ shop, link }: { shop: MailLayoutProps['shop']; link: string }) {
   return (
     <MailLayout preview="Here is the way to a new one." shop={shop}>

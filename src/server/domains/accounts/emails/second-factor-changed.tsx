@@ -3,13 +3,12 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 
 interface SecondFactorChangedMailProps {
   shop: MailLayoutProps['shop'];
-  /** Switched on, or off. */
   on: boolean;
-  /** The page to ask for a new password at. */
+  /** The page to request a new password on. */
   forgotPasswordUrl: string;
 }
 
-/** Tells an admin that the second factor was switched on or off. */
+/** Notifies an admin that the second factor was enabled or disabled. */
 export function SecondFactorChangedMail({ shop, on, forgotPasswordUrl }: SecondFactorChangedMailProps) {
   return (
     <MailLayout preview="If that was you, all is well." shop={shop}>

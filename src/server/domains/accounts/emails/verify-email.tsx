@@ -4,11 +4,11 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 interface VerifyEmailMailProps {
   shop: MailLayoutProps['shop'];
   link: string;
-  /** The newsletter was asked for, too. */
+  /** Whether the sign-up included the newsletter. */
   newsletter: boolean;
 }
 
-/** Asks whoever was typed in whether the account is theirs. No name stands in it: a stranger may have chosen that. */
+/** Asks the owner of an e-mail to confirm a sign-up. It contains no name: somebody else may have entered one. */
 export function VerifyEmailMail({ shop, link, newsletter }: VerifyEmailMailProps) {
   return (
     <MailLayout preview="One click, and your account is open." shop={shop}>

@@ -52,7 +52,7 @@ test('a wrong current password and an invalid new one are field errors and chang
   expect((await change(app, {}, aPassword)).statusCode).toBe(401);
 });
 
-test('a session has ten wrong password attempts; other sessions and sign-in have limits of their own', async ({ app, db, shop }) => {
+test('a session allows ten wrong password attempts; other sessions and sign-in have limits of their own', async ({ app, db, shop }) => {
   const owner = await aUserWithPassword(db);
   const [attacker, other] = [await createSignedInActor(db, owner), await createSignedInActor(db, owner)];
   const attemptAs = (actor: Actor, currentPassword: string, from: string) =>
@@ -68,7 +68,7 @@ test('a session has ten wrong password attempts; other sessions and sign-in have
   expect((await change(app, {}, aPassword)).statusCode).toBe(401);
 });
 
-test('guesses from elsewhere never keep a signed-in user from verifying the password, from any IP', async ({ db, shop }) => {
+test('failed sign-ins by others never prevent a signed-in user from confirming the password, from any IP', async ({ db, shop }) => {
   for (const role of ['user', 'admin'] as const) {
     const owner = await aUserWithPassword(db, { role });
     const actor = await createSignedInActor(db, owner);
@@ -84,7 +84,7 @@ test('guesses from elsewhere never keep a signed-in user from verifying the pass
   }
 });
 
-test('one IP has a hundred wrong attempts across all sessions', async ({ db, shop }) => {
+test('an IP may make a hundred wrong attempts across all sessions', async ({ db, shop }) => {
   for (let n = 0; n < 99; n++) await countAgainstLimit(db, signInsPerIp, '10.21.0.1');
   const tryOnce = async () =>
     reauthenticate(withLimits(shop), await createSignedInActor(db, await aUserWithPassword(db)), {
@@ -94,17 +94,17 @@ test('one IP has a hundred wrong attempts across all sessions', async ({ db, sho
   expect([await tryOnce(), await tryOnce()]).toEqual(['wrong_credentials', 'too_many_requests']);
 });
 
-/** Somebody who has just signed in. */
+/** The actor of a new session. */
 async function createSignedInActor(
   db: Database,
   { id, role }: Pick<UserRow, 'id' | 'role'>,
 ): Promise<SignedInActor<'user'> | SignedInActor<'admin'>> {
   const actor = await findActorByToken(db, await createSession(db, id, role));
-  if (actor?.kind !== 'user' && actor?.kind !== 'admin') throw new Error('The session is not live');
+  if (actor?.kind !== 'user' && actor?.kind !== 'admin') throw new Error('The session is not active');
   return actor;
 }
 
-test('of several changes at once only one succeeds; the others no longer know the current password', async ({ app, db }) => {
+test('of several changes at once, only one succeeds; for the others the current password is wrong by then', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const owner = await aUserWithPassword(db);
     const { headers } = await signInByApi(app, owner);

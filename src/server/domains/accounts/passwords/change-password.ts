@@ -23,16 +23,16 @@ interface PasswordChangeInput {
 const wrongCurrentPassword: FieldError = { path: 'currentPassword', message: 'This is not your current password' };
 
 /**
- * Sets a new password for whoever is signed in and knows the old one. All other sessions end and all mailed links are void.
+ * Changes the password of the signed-in user, given the current one. Ends all other sessions and invalidates all mailed links.
  * Throws InvalidInput on `currentPassword` (counted for the session) and on `password`, TooManyRequests, and Busy.
  */
 export async function changePassword(shop: Shop, actor: Actor, change: PasswordChangeInput, ip: string): Promise<null> {
   const { userId, sessionId } = requireAccount(actor);
-  const { user, faults: errors } = await checkPasswordChange(shop, actor, change, ip);
+  const { user, errors } = await checkPasswordChange(shop, actor, change, ip);
   if (!user || errors.length > 0) throw new InvalidInput(errors);
   const password_hash = await hashPassword(change.password, ip);
   await inTransaction(shop.db, async (db) => {
-    // Of two changes at once, or a change and a reset, the later one no longer knows the current password.
+    // Another change or a reset may have replaced the password since it was checked.
     if (!(await replacePasswordIfUnchanged(db, user, password_hash))) throw new InvalidInput([wrongCurrentPassword]);
     await deleteSessionsOf(db, userId, { except: sessionId });
     await deleteAccountTokens(db, userId);
@@ -45,24 +45,24 @@ export async function changePassword(shop: Shop, actor: Actor, change: PasswordC
   return null;
 }
 
-/** All that is wrong with a change, as far as it is filled in. A wrong current password counts here, too. Throws TooManyRequests, and Busy. */
+/** All errors of a password change; missing fields are skipped. A wrong current password counts as an attempt here, too. Throws TooManyRequests and Busy. */
 export const validatePasswordChange = async (
   shop: Shop,
   actor: Actor,
   change: Partial<PasswordChangeInput>,
   ip: string,
-): Promise<FieldError[]> => (await checkPasswordChange(shop, actor, change, ip)).faults;
+): Promise<FieldError[]> => (await checkPasswordChange(shop, actor, change, ip)).errors;
 
-/** `user`: whom the current password has proved. */
+/** `user` is null if the current password is wrong or missing. */
 async function checkPasswordChange(
   shop: Shop,
   actor: Actor,
   { currentPassword, password }: Partial<PasswordChangeInput>,
   ip: string,
-): Promise<{ user: UserRow | null; faults: FieldError[] }> {
+): Promise<{ user: UserRow | null; errors: FieldError[] }> {
   const account = requireAccount(actor);
   const user = currentPassword === undefined ? null : await verifyPasswordOrNull(shop, account, { password: currentPassword, ip });
   const currentUser = user ?? (await findUser(shop.db, account.userId)) ?? {};
   const isCurrentWrong = currentPassword !== undefined && !user;
-  return { user, faults: [...(isCurrentWrong ? [wrongCurrentPassword] : []), ...(await validateNewPassword(password, currentUser))] };
+  return { user, errors: [...(isCurrentWrong ? [wrongCurrentPassword] : []), ...(await validateNewPassword(password, currentUser))] };
 }

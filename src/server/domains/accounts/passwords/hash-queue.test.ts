@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { maxConcurrentHashes, requireQueueCapacity, runQueued } from './hash-queue.ts';
 
-/** Work that lasts until it is let go. */
+/** A promise that is pending until `release` is called. */
 function createGate() {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { held: gate, letGo: release };
+  return { gate, release };
 }
 
-test('at most two run at once; the queue takes as many as can be served soon, and four per IP', async () => {
-  const { held: gate, letGo: release } = createGate();
+test('no more than two hashes run at once; up to a hundred wait in the queue, and four per IP', async () => {
+  const { gate, release } = createGate();
   let running = 0;
   let maxRunning = 0;
   const ask = (ip: string) =>
@@ -34,11 +34,11 @@ test('at most two run at once; the queue takes as many as can be served soon, an
   expect(() => requireQueueCapacity('192.0.2.1')).not.toThrow();
 });
 
-test('IPs are served in turn: one with four waiting does not go before a later one with one', async () => {
-  const { held: gate, letGo: release } = createGate();
+test('IPs are served in turn: an IP with four waiting does not hold up a later IP with one', async () => {
+  const { gate, release } = createGate();
   const served: string[] = [];
   const ask = (ip: string) => runQueued(async () => gate.then(() => void served.push(ip)), ip);
-  const started = Array.from({ length: maxConcurrentHashes }, () => ask('begun'));
+  const started = Array.from({ length: maxConcurrentHashes }, () => ask('started'));
   const waiting = ['a', 'a', 'a', 'a', 'b', 'b', 'c', 'd'].map(ask);
   release();
   await Promise.all([...started, ...waiting]);

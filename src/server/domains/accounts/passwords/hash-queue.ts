@@ -1,22 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { Busy } from '#server/platform/errors.ts';
 
-/** Never more than two at once, and one core is left to the shoppers: on a machine of two that is one. */
+/** Up to two at once, leaving one core free for shoppers: on a machine with two cores, one. */
 export const maxConcurrentHashes = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Some seconds of work: whoever is let in is served while a browser still waits. */
+/** A few seconds of work: whatever is queued is finished before browsers give up. */
 const maxWaiting = 100;
-/** Of one network address: a household signs in with that many at once, a flood is refused. */
+/** Per IP: enough for a household that signs in at once, and a flood is rejected. */
 const maxWaitingPerIp = 4;
 
 let running = 0;
 let waiting = 0;
-/** Who waits, by network address, in the order of their turns: an address that has had one stands at the end again. */
+/** Waiting work by IP, in the order of turns: after each turn an IP moves to the end. */
 const queuesByIp = new Map<string | null, (() => void)[]>();
 
 /**
- * Throws Busy when work for the address would not be let in. A flood is refused at the door, at no cost, instead of growing a queue without end; who is in is
- * served in turns, an address after the other, so that a busy one waits for itself and not the others for it. That it does not come back for ever is the
- * limits' work.
+ * Throws Busy if work for the IP would not be queued. Rejecting a flood at once costs nothing and keeps the queue short. Queued work is served in turns, one IP
+ * after the other, so that a busy IP slows down only itself. Rate limits (accounts.limits.ts) stop it from coming back endlessly.
  */
 export function requireQueueCapacity(ip: string | null): void {
   if (running < maxConcurrentHashes) return;
@@ -24,7 +23,7 @@ export function requireQueueCapacity(ip: string | null): void {
   if (ip !== null && (queuesByIp.get(ip)?.length ?? 0) >= maxWaitingPerIp) throw new Busy();
 }
 
-/** Runs the work when it is its turn. `address`: whom it is for; null for the shop's own commands. Throws Busy. */
+/** Runs the work when it is its turn. `ip`: of the caller; null for commands. Throws Busy. */
 export async function runQueued<T>(work: () => Promise<T>, ip: string | null): Promise<T> {
   requireQueueCapacity(ip);
   if (running >= maxConcurrentHashes) await new Promise<void>((start) => waitInQueue(ip, start));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { maxConcurrentHashes } from './hash-queue.ts';
 import { hashPassword, passwordMatches } from './password-hashing.ts';
 
-/** The niceness of each thread of this process: the 19th field of its status line, after a name that may hold spaces (proc_pid_stat(5)). */
+/** The niceness of each thread of this process: field 19 of its stat file. The name in field 2 may contain spaces (proc_pid_stat(5)). */
 async function nicenesses(): Promise<number[]> {
   const threads = await readdir('/proc/self/task');
   const lines = await Promise.all(threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '')));

@@ -3,7 +3,7 @@ import { createThreadPool } from '#server/platform/thread-pool.ts';
 import { maxConcurrentHashes } from './hash-queue.ts';
 import type { HashInput, VerifyInput } from './hash-thread.ts';
 
-/** The built shop has the threads' program as a file of its own. */
+/** The build has a separate file for the threads. */
 const filename = import.meta.env?.PROD
   ? join(process.cwd(), 'build/server/hash-thread.js')
   : new URL('hash-thread.ts', import.meta.url).href;

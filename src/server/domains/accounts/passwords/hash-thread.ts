@@ -1,4 +1,4 @@
-// Runs in threads of its own (hash-threads.ts), where it may block.
+// Runs in worker threads (hash-thread-pool.ts), where it may block.
 import { hashSync, type Options, verifySync } from '@node-rs/argon2';
 
 export interface HashInput {

@@ -10,16 +10,15 @@ import { isKnownIp } from '../sessions/known-ips.queries.ts';
 type Check<T> = () => Promise<T>;
 
 interface SignInAttempt {
-  /** As typed: an e-mail that nobody has is counted like any other. */
+  /** As entered: unknown e-mails are counted, too. */
   email: string;
-  /** The network address that it comes from. */
   ip: string;
 }
 
 /**
- * Runs `look`, which looks at a password (and a code) of somebody who wants to sign in, under the limits of wrong sign-ins. It is counted before: of a thousand
- * guesses at once all would find the limit not reached yet. WrongCredentials and WrongCode stay counted; whatever else becomes of it is no wrong guess and is
- * taken back. Throws what `look` throws, and TooManyRequests.
+ * Runs `check`, which checks the password (and code) of a sign-in, under the limits of wrong attempts. An attempt is counted before the check, or a thousand
+ * concurrent guesses would all find the limit not reached yet. It stays counted on WrongCredentials and WrongCode; on any other outcome the count is undone. Throws
+ * what `check` throws, and TooManyRequests.
  */
 export function limitSignInAttempts<T>({ db, config }: Shop, { email, ip }: SignInAttempt, check: Check<T>): Promise<T> {
   if (!config.limits) return check();
@@ -27,7 +26,7 @@ export function limitSignInAttempts<T>({ db, config }: Shop, { email, ip }: Sign
   return withAttemptLimits(
     db,
     [
-      // The caller's own limits come first: whoever is over them adds nothing to what keeps others out of the account.
+      // The limits of the caller's IP come first: a caller over them must not use up the limit of the account.
       [signInsPerIp, ip],
       [signInsPerAccountAndIp, `${account} ${ip}`],
       [signInsPerAccount, account, () => isKnownIp(db, email, ip)],
@@ -37,12 +36,11 @@ export function limitSignInAttempts<T>({ db, config }: Shop, { email, ip }: Sign
 }
 
 interface ReauthAttempt {
-  /** Who guesses holds this session. */
   sessionId: string;
   ip: string;
 }
 
-/** The same for a password or a code that proves who holds a session. What strangers guess from outside keeps nobody from it: the session has a limit of its own. */
+/** The same for re-authentication in a session. It has a limit of its own, so that failed sign-ins by others cannot block it. */
 export function limitReauthAttempts<T>({ db, config }: Shop, { sessionId, ip }: ReauthAttempt, check: Check<T>): Promise<T> {
   if (!config.limits) return check();
   return withAttemptLimits(
@@ -55,8 +53,8 @@ export function limitReauthAttempts<T>({ db, config }: Shop, { sessionId, ip }: 
   );
 }
 
-/** A limit, whom it counts, and who may go on beyond it. */
-type AttemptLimit = readonly [limit: Limit, subject: string, mayGoOn?: () => Promise<boolean>];
+/** A limit, the subject that it counts, and who may exceed it. */
+type AttemptLimit = readonly [limit: Limit, subject: string, mayExceed?: () => Promise<boolean>];
 
 async function withAttemptLimits<T>(db: Database, counters: readonly AttemptLimit[], check: Check<T>): Promise<T> {
   for (const [limit, subject, mayExceed] of counters) {

@@ -4,8 +4,8 @@ import { passwordsPerIp } from '../accounts.limits.ts';
 import { requireQueueCapacity } from './hash-queue.ts';
 
 /**
- * Lets a network address have a password looked at, or hashed. Each counts, right or wrong, and none is taken back: the right one of an own account costs as
- * much as a guess. Throws Busy, which counts for nothing, and TooManyRequests.
+ * Limits how many passwords an IP may have checked or hashed. Every one counts, right or wrong: they cost the same. Throws TooManyRequests, and Busy, which is not
+ * counted.
  */
 export async function limitPasswordAttempts({ db, config }: Shop, ip: string): Promise<void> {
   requireQueueCapacity(ip);

@@ -68,13 +68,13 @@ test("a reset requires the user's own token, unused and less than an hour old", 
   ];
   expect(rejections.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(422));
   expect(new Set(rejections.map((rejection) => JSON.stringify({ ...rejection.json(), requestId: '' }))).size).toBe(1);
-  // What went wrong has not used it up, and neither does a password that is refused.
+  // Failed attempts have not consumed the token, and neither does a rejected password.
   for (const password of ['password1', owner.email])
     expect((await reset(app, owner, mine, password)).json().fields).toMatchObject([{ path: 'password' }]);
   expect((await reset(app, owner, mine)).statusCode).toBe(200);
 });
 
-test('of twenty resets with one link at once only one succeeds', async ({ app, db }) => {
+test('of twenty concurrent resets with one link, only one succeeds', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const owner = await aUserWithPassword(db);
     const token = await createAccountToken(db, { userId: owner.id, purpose: 'reset_password' });
@@ -87,7 +87,7 @@ test('of twenty resets with one link at once only one succeeds', async ({ app, d
   }
 });
 
-test('a reset by mail verifies the e-mail', async ({ app, db }) => {
+test('a password reset verifies the e-mail', async ({ app, db }) => {
   const unverified = await aUserWithPassword(db, { email_verified: false });
   const token = await createAccountToken(db, { userId: unverified.id, purpose: 'reset_password' });
   await reset(app, unverified, token);

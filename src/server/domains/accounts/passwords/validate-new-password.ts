@@ -1,13 +1,13 @@
 import type { FieldError } from '#contract/errors.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 
-/** Whose password it is to be: what everybody knows of somebody is no secret. */
+/** A password must not be the name or e-mail of its owner. */
 interface PasswordOwner {
   email: string;
   name: string;
 }
 
-/** What is wrong with a password, if anything: it is common, or its owner's name or e-mail, as far as those are known. How long it is the contract says. */
+/** The errors of a new password: it is common, or is its owner's name or e-mail, as far as those are given. The contract checks the length. */
 export async function validateNewPassword(password: string | undefined, { email, name }: Partial<PasswordOwner>): Promise<FieldError[]> {
   if (password === undefined) return [];
   const normalizedPassword = normalizeForComparison(password);
@@ -19,12 +19,12 @@ export async function validateNewPassword(password: string | undefined, { email,
     return [{ path: 'password', message: 'Please choose a password that is not your name or e-mail' }];
   }
   commonPasswords ??= loadCommonPasswords();
-  // Eight spaces, too, and one letter held down.
+  // Also rejects eight spaces, and one repeated character.
   const isCommon = new Set(normalizedPassword).size < 2 || (await commonPasswords).has(normalizedPassword);
   return isCommon ? [{ path: 'password', message: 'Very many people use this password. Please choose another one' }] : [];
 }
 
-/** Throws InvalidInput on `password` for one that should not be its owner's. */
+/** Throws InvalidInput on `password` if `validateNewPassword` finds errors. */
 export async function requireValidNewPassword(password: string, owner: PasswordOwner): Promise<void> {
   const errors = await validateNewPassword(password, owner);
   if (errors.length > 0) throw new InvalidInput(errors);
@@ -32,11 +32,11 @@ export async function requireValidNewPassword(password: string, owner: PasswordO
 
 const normalizeForComparison = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-// A list of 49,000, read with the first password that somebody chooses.
+// A list of 49,000, loaded when the first new password is checked.
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  // Shorter ones are refused for their length.
+  // Shorter ones are rejected for their length.
   return new Set(dictionary['passwords-common'].map(normalizeForComparison).filter((password) => password.length >= 8));
 }

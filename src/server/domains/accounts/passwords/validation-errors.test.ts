@@ -4,7 +4,7 @@ import { anAdmin, aPassword, aUserWithPassword, signInByApi } from '../accounts.
 
 type Payload = Record<string, string>;
 
-/** The fields that an answer names, in its order. */
+/** The fields of the errors in the reply, in order. */
 async function fetchErrorFields(app: FastifyInstance, method: 'POST' | 'PUT', path: string, payload: Payload, headers = {}) {
   const response = await app.inject({ method, url: `/api/v1${path}`, payload, headers });
   expect(response.statusCode).toBe(422);
@@ -17,12 +17,12 @@ test('a sign-up reports a common password together with all other field errors',
   expect(await signUp({ name: 'Ada', email: 'ada@', password: 'PassWord1' })).toEqual(['email', 'password']);
   expect(await signUp({ name: '', email: 'ada.barker@example.com', password: 'ada.barker' })).toEqual(['name', 'password']);
   expect(await signUp({ name: 'Ada Barker', email: '', password: 'Ada Barker' })).toEqual(['email', 'password']);
-  // A fault is told once, and a password that is good is none.
+  // A field is reported once, and a good password not at all.
   expect(await signUp({ name: '', email: '', password: 'short' })).toEqual(['name', 'email', 'password']);
   expect(await signUp({ name: '', email: '', password: aPassword })).toEqual(['name', 'email']);
 });
 
-test('so do an admin sign-up and adding a user in the back office', async ({ app, db }) => {
+test('an admin sign-up and adding a user in the back office report it together with the other field errors, too', async ({ app, db }) => {
   const input = { name: '', email: 'ada@', password: 'iloveyou' };
   expect(await fetchErrorFields(app, 'POST', '/auth/admin/signup?token=s_forged', input)).toEqual(['name', 'email', 'password']);
   const { authorization } = await anAdmin(db);

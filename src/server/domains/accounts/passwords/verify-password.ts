@@ -9,13 +9,12 @@ import { passwordMatches } from './password-hashing.ts';
 
 interface PasswordInput {
   password: string;
-  /** The network address that it comes from. */
   ip: string;
 }
 
 /**
- * Answers the signed-in user once the password proves it; wrong ones count for the session and the network address. `alsoProve` looks at more, such as a code,
- * whose faults count alike. Throws WrongCredentials, TooManyRequests, Busy, and what `alsoProve` throws.
+ * Checks the password of the signed-in user and answers the user's row. Wrong passwords count for the session and the IP. `alsoVerify` checks more, such as a code;
+ * wrong codes count in the same way. Throws WrongCredentials, TooManyRequests, Busy, and what `alsoVerify` throws.
  */
 export async function verifyPassword(
   shop: Shop,
@@ -25,7 +24,7 @@ export async function verifyPassword(
 ): Promise<UserRow> {
   await limitPasswordAttempts(shop, ip);
   const user = await findUser(shop.db, userId);
-  // Deleted while the call was on its way.
+  // The user was deleted during this call.
   if (!user) throw new Unauthenticated();
   return limitReauthAttempts(shop, { sessionId, ip }, async () => {
     if (!(await passwordMatches(user.password_hash, password, ip))) throw new WrongCredentials();
@@ -34,7 +33,7 @@ export async function verifyPassword(
   });
 }
 
-/** The same for a form that tells all its faults at once: null for a wrong password. Throws TooManyRequests, and Busy. */
+/** The same for forms that report all their errors at once: null for a wrong password. Throws TooManyRequests and Busy. */
 export const verifyPasswordOrNull = (shop: Shop, account: SignedInActor<SessionKind>, input: PasswordInput): Promise<UserRow | null> =>
   verifyPassword(shop, account, input).catch((error) => {
     if (error instanceof WrongCredentials) return null;

@@ -5,7 +5,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { forgotPasswordUrl } from '../account-urls.ts';
 import { findUser } from '../accounts.queries.ts';
 
-/** Mails an admin that signing in takes a code from now on, or takes none any more. */
+/** Notifies an admin by mail that the second factor was enabled or disabled. */
 export async function mailSecondFactorChanged(shop: Shop, userId: string, isEnabled: boolean): Promise<void> {
   const user = await findUser(shop.db, userId);
   if (!user) return;

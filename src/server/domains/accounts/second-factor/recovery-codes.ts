@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '#server/platform/tokens.ts';
 
-/** Crockford's base32: nothing in it looks like anything else. */
+/** Crockford's base32, without characters that are easily confused. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const count = 10;
 
-/** Ten codes of 80 random bits, in clear for this once: `4f7k-9x2m-c0ay-whde`. */
+/** Ten codes of 80 random bits, such as `4f7k-9x2m-c0ay-whde`. Only their hashes are stored. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: count }, () =>
     [...randomBytes(16)]
@@ -14,7 +14,7 @@ export const newRecoveryCodes = (): string[] =>
       .replace(/(.{4})(?=.)/g, '$1-'),
   );
 
-/** What is kept of a code. However it was typed: with or without hyphens, in capitals, `o` for `0`. */
+/** The hash of a code, however it was typed: with or without hyphens, in capitals, `o` for `0`, `i` or `l` for `1`. */
 export const hashRecoveryCode = (code: string): Buffer =>
   hashToken(
     code

@@ -8,14 +8,14 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** A secret that no code has proved yet belongs to the session that asked for it: nobody who signs in elsewhere is given one that somebody else has seen. */
+/** A pending secret, which no code has confirmed yet, belongs to the session that started the set-up: another session must not get one that somebody else may have seen. */
 interface PendingSecretKey {
   sessionId: string;
-  /** Older ones are over. */
+  /** Older secrets have expired. */
   since: Date;
 }
 
-/** Keeps a secret for the session, unless one is waiting there: answers the one that counts. Null where the second factor is on. */
+/** Saves a pending secret for the session unless it has one, and answers the session's secret. Null if the second factor is on. */
 export async function savePendingSecret(db: Database, { sessionId, since }: PendingSecretKey, secret: string): Promise<string | null> {
   const { rows } = await sql<{ secret: string }>`
     insert into unproved_secrets as waiting (session_id, secret, begun_at)
@@ -29,7 +29,7 @@ export async function savePendingSecret(db: Database, { sessionId, since }: Pend
   return rows[0]?.secret ?? null;
 }
 
-/** The secret of the session that waits for its first code; null where there is none. */
+/** The pending secret of the session, or null. */
 export async function findPendingSecret(db: Database, { sessionId, since }: PendingSecretKey): Promise<string | null> {
   const pending = await db
     .selectFrom('unproved_secrets')
@@ -40,7 +40,7 @@ export async function findPendingSecret(db: Database, { sessionId, since }: Pend
   return pending?.secret ?? null;
 }
 
-/** Uses up the secret of the session. False where it is not the one that waits there any more. */
+/** Consumes the pending secret of the session. False if the session has another one by now. */
 async function consumePendingSecret(db: Database, sessionId: string, secret: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('unproved_secrets')
@@ -50,7 +50,7 @@ async function consumePendingSecret(db: Database, sessionId: string, secret: str
   return numDeletedRows > 0n;
 }
 
-/** Switches the second factor on, by the step of its first code. False where it is on, or the session's secret is another one by now. */
+/** Enables the second factor; `step` is that of its first code. False if it is on already, or the session has another secret by now. */
 export async function enableSecondFactor(
   db: Database,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -66,7 +66,7 @@ export async function enableSecondFactor(
   return numUpdatedRows > 0n;
 }
 
-/** Uses the code of a step up. True once for each step, and never for one before it, whatever arrives at the same time. */
+/** Consumes the code of a step. True once for each step and never for an earlier one, also under concurrency. */
 export async function consumeTotpStep(db: Database, userId: string, { secret, step }: { secret: string; step: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -79,7 +79,7 @@ export async function consumeTotpStep(db: Database, userId: string, { secret, st
   return numUpdatedRows > 0n;
 }
 
-/** Switches the second factor off, with its recovery codes. False where it was not on. */
+/** Disables the second factor and deletes its recovery codes. False if it was off. */
 export async function disableSecondFactor(db: Database, userId: string): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const { numUpdatedRows } = await db
@@ -91,7 +91,7 @@ export async function disableSecondFactor(db: Database, userId: string): Promise
   return numUpdatedRows > 0n;
 }
 
-/** Gives up what any session of the user has begun. */
+/** Cancels the set-up in all sessions of the user. */
 export const deletePendingSecrets = (db: Database, userId: string): Promise<unknown> =>
   db
     .deleteFrom('unproved_secrets')
@@ -104,7 +104,7 @@ export const insertRecoveryCodes = (db: Database, userId: string, hashes: readon
     .values(hashes.map((hash) => ({ user_id: userId, hash })))
     .execute();
 
-/** Uses a recovery code up. True once. */
+/** Consumes a recovery code. True once for each code. */
 export async function consumeRecoveryCode(db: Database, userId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

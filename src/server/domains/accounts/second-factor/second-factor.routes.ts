@@ -4,20 +4,20 @@ import { requireAdmin } from '#server/platform/actor.ts';
 import { route } from '#server/platform/http/route.ts';
 import { confirmTotpSetUp, disableTotp, findPendingTotpSetUp, startTotpSetUp } from './set-up-second-factor.ts';
 
-/** Accounts stand in no answer that is kept. */
+/** Cached replies contain no accounts. */
 const changesNothingCached = true;
 
 export const secondFactorRoutes = [
   route(secondFactor.begunTotp, secondFactorSchemas.begunTotp, ({ shop, actor }) => findPendingTotpSetUp(shop, requireAdmin(actor))),
   route(secondFactor.beginTotp, secondFactorSchemas.beginTotp, ({ shop, actor }) => startTotpSetUp(shop, requireAdmin(actor)), {
     changesNothingCached,
-    audit: 'none: the secret counts for nothing before a code proves it',
+    audit: 'none: the secret has no effect before a code confirms it',
   }),
   route(
     secondFactor.confirmTotp,
     secondFactorSchemas.confirmTotp,
     async ({ shop, actor, body, request }) => ({ recoveryCodes: await confirmTotpSetUp(shop, requireAdmin(actor), body.code, request.ip) }),
-    { changesNothingCached, audit: 'in handler: wrong codes stay counted, so no transaction is open around the call' },
+    { changesNothingCached, audit: 'in handler: wrong codes must stay counted, so the call is not in a transaction' },
   ),
   route(
     secondFactor.endTotp,
@@ -26,6 +26,6 @@ export const secondFactorRoutes = [
       await disableTotp(db, requireAdmin(actor));
       return null;
     },
-    { changesNothingCached, audit: 'in handler: what was only begun is no change' },
+    { changesNothingCached, audit: 'in handler: cancelling a set-up is not a change' },
   ),
 ];

@@ -10,7 +10,7 @@ import { anAdmin, aPassword, callAs, expireRecentAuth } from '../accounts.builde
 import { createAdmin } from '../admins/create-admin.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
-// The clock of codes stands still, so that no test falls between two of them; timers and the database's own clock run on.
+// The clock is stopped, so that no test crosses from one code to the next; timers and the database's clock keep running.
 const start = Date.now();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -66,7 +66,7 @@ test('the second factor is on only after a first code; the secret comes as text,
 const secretOf = async (call: ReturnType<typeof callAs>, method: 'GET' | 'POST') =>
   (await call(method, '/auth/totp')).json().data?.secret ?? null;
 
-test('a pending secret stays the same until a code confirms it, for at most 15 minutes', async ({ app, db }) => {
+test('a pending secret stays the same until a code confirms it, for up to 15 minutes', async ({ app, db }) => {
   const call = callAs(app, await anAdmin(db));
   expect(await secretOf(call, 'GET')).toBeNull();
   const secrets = await Promise.all(Array.from({ length: 5 }, () => secretOf(call, 'POST')));
@@ -146,7 +146,7 @@ test('a code works once, within one step of the current one, and never after a l
   expect(await signIn(laterCode)).toBe(200);
 });
 
-test('of twenty sign-ins with one code at once only one opens a session', async ({ app, db }) => {
+test('of twenty concurrent sign-ins with one code, only one opens a session', async ({ app, db }) => {
   const { secret, signIn } = await anAdminWithSecondFactor(app, db);
   const code = codeOf(secret);
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(code)));
@@ -201,30 +201,33 @@ test('a new secret and disabling require recent authentication, which includes a
   const admin = await anAdminWithSecondFactor(app, db);
   await expireRecentAuth(db, admin.userId);
   for (const method of ['POST', 'DELETE'] as const) expect((await admin.call(method, '/auth/totp')).json().code).toBe('reauth_required');
-  const prove = async (proof: object) => {
-    const response = await admin.call('POST', '/auth/reauth', proof);
+  const reauthenticate = async (payload: object) => {
+    const response = await admin.call('POST', '/auth/reauth', payload);
     return response.json().code ?? response.statusCode;
   };
-  expect(await prove({ password: 'wrong' })).toBe('wrong_credentials');
-  expect(await prove({ password: aPassword })).toBe('totp_required');
-  expect(await prove({ password: aPassword, code: '1' })).toBe('wrong_code');
+  expect(await reauthenticate({ password: 'wrong' })).toBe('wrong_credentials');
+  expect(await reauthenticate({ password: aPassword })).toBe('totp_required');
+  expect(await reauthenticate({ password: aPassword, code: '1' })).toBe('wrong_code');
   expect((await admin.call('DELETE', '/auth/totp')).json().code).toBe('reauth_required');
-  expect(await prove({ password: aPassword, code: codeOf(admin.secret) })).toBe(200);
+  expect(await reauthenticate({ password: aPassword, code: codeOf(admin.secret) })).toBe(200);
   expect((await admin.call('DELETE', '/auth/totp')).statusCode).toBe(200);
 });
 
-test('a session has ten wrong codes, as it has ten wrong passwords', async ({ app, db, shop }) => {
+test('a session allows ten wrong codes, like wrong passwords', async ({ app, db, shop }) => {
   const { createApp } = await import('#server/app.ts');
   const admin = await anAdminWithSecondFactor(app, db);
   const limited = await createApp({ ...shop, config: { ...shop.config, limits: true } });
-  const prove = async () => (await callAs(limited, admin)('POST', '/auth/reauth', { password: aPassword, code: '1' })).json().code;
+  const reauthenticate = async () => (await callAs(limited, admin)('POST', '/auth/reauth', { password: aPassword, code: '1' })).json().code;
   const codes = [];
-  for (let guess = 0; guess < 11; guess++) codes.push(await prove());
+  for (let guess = 0; guess < 11; guess++) codes.push(await reauthenticate());
   expect(codes).toEqual([...Array(10).fill('wrong_code'), 'too_many_requests']);
   await limited.close();
 });
 
-test('an admin who lost the authenticator app can be let in only from the command line', async ({ app, db }) => {
+test('for an admin who has lost the authenticator app, the second factor can be disabled only from the command line', async ({
+  app,
+  db,
+}) => {
   const { email, signIn } = await anAdminWithSecondFactor(app, db);
   const renewed = { email, name: 'Olive Owner', password: aPassword };
   expect(await createAdmin(db, renewed)).toMatchObject({ twoFactor: true });

@@ -23,14 +23,14 @@ import {
 } from './second-factor.queries.ts';
 import { createTotpUriAndQr, findTotpStep, newTotpSecret } from './totp.ts';
 
-/** How long a secret waits for its first code, in ms. */
+/** How long a pending secret is valid, in ms. */
 const setUpLifetime = 15 * 60_000;
 
 const pendingSecretKeyOf = ({ sessionId }: SignedInActor<'admin'>) => ({ sessionId, since: new Date(Date.now() - setUpLifetime) });
 
 /**
- * A secret for the admin's authenticator app, which counts once a code proves it. Until then, given up or 15 minutes old, it stays the same for this session: the
- * app that was set up fits after a wrong code and on a page that is loaded anew. Throws SecondFactorIsOn.
+ * Answers a pending secret for the admin's authenticator app, which takes effect once a code confirms it. The session gets the same secret until then, until the
+ * set-up is cancelled or for 15 minutes, so that the app still works after a wrong code or a reload of the page. Throws SecondFactorAlreadyEnabled.
  */
 export async function startTotpSetUp(shop: Shop, admin: SignedInActor<'admin'>): Promise<PendingTotp> {
   const secret = await savePendingSecret(shop.db, pendingSecretKeyOf(admin), newTotpSecret());
@@ -38,7 +38,7 @@ export async function startTotpSetUp(shop: Shop, admin: SignedInActor<'admin'>):
   return serializeTotpSetUp(shop, admin, secret);
 }
 
-/** The secret of this session that waits for its first code; null where there is none, and for whoever has not proved lately who they are. */
+/** This session's pending secret; null if there is none, or without recent authentication. */
 export async function findPendingTotpSetUp(shop: Shop, admin: SignedInActor<'admin'>): Promise<PendingTotp | null> {
   const secret = hasRecentAuth(admin) ? await findPendingSecret(shop.db, pendingSecretKeyOf(admin)) : null;
   return secret === null ? null : serializeTotpSetUp(shop, admin, secret);
@@ -50,8 +50,8 @@ async function serializeTotpSetUp(shop: Shop, { userId }: SignedInActor<'admin'>
 }
 
 /**
- * Switches the second factor on by a first code, and ends the admin's other sessions, which were opened without one. Answers the recovery codes, in clear for
- * this once. Wrong codes count for the session. Throws WrongFirstCode, NothingBegun, SecondFactorIsOn, TooManyRequests.
+ * Enables the second factor with a first code and ends the admin's other sessions, which were opened without one. Answers the recovery codes; only their hashes are
+ * stored. Wrong codes count for the session. Throws WrongSetUpCode, SecondFactorSetUpExpired, SecondFactorAlreadyEnabled, TooManyRequests.
  */
 export async function confirmTotpSetUp(shop: Shop, admin: SignedInActor<'admin'>, code: string, ip: string): Promise<string[]> {
   const { totp_since } = await requireUser(shop.db, admin.userId);
@@ -68,7 +68,7 @@ export async function confirmTotpSetUp(shop: Shop, admin: SignedInActor<'admin'>
 async function enableTotp(db: Database, admin: SignedInActor<'admin'>, confirmed: { secret: string; step: number }): Promise<string[]> {
   const { userId, sessionId } = admin;
   const before = await getAuditUser(db, userId);
-  // Another secret was asked for, or proved, while this code was looked at.
+  // Another secret was requested or confirmed while this code was checked.
   if (!(await enableSecondFactor(db, admin, confirmed))) throw new WrongSetUpCode();
   const codes = newRecoveryCodes();
   await insertRecoveryCodes(db, userId, codes.map(hashRecoveryCode));
@@ -79,7 +79,7 @@ async function enableTotp(db: Database, admin: SignedInActor<'admin'>, confirmed
   return codes;
 }
 
-/** Switches the second factor off and voids its recovery codes; the admin hears of it. Where it is off, what was begun is given up. */
+/** Disables the second factor with its recovery codes and notifies the admin; if it is off, only cancels the set-up. */
 export async function disableTotp(db: Database, admin: SignedInActor<'admin'>): Promise<void> {
   const { userId } = admin;
   await inTransaction(db, async (db) => {

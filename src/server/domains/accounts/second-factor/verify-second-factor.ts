@@ -6,8 +6,8 @@ import { consumeRecoveryCode, consumeTotpStep } from './second-factor.queries.ts
 import { findTotpStep } from './totp.ts';
 
 /**
- * Lets pass whoever has no second factor, or gave a code that fits: of the authenticator app or a recovery code, each of which is good once. Asked only after a
- * right password. Throws TotpRequired without a code, and WrongCode.
+ * Checks and consumes the code of a user with a second factor: one of the authenticator app, or a recovery code. Call it only after the password has been checked.
+ * Throws TotpRequired if there is no code, and WrongCode.
  */
 export async function verifySecondFactor(db: Database, user: UserRow, code: string | undefined): Promise<void> {
   if (user.totp_since === null || user.totp_secret === null) return;

@@ -4,12 +4,12 @@ import { buildSession, deleteOldestSessions, deleteSession } from '#server/platf
 import { insertSessionIfUserUnchanged, type UserRow } from '../accounts.queries.ts';
 import { saveKnownIp } from './known-ips.queries.ts';
 
-/** What of a call tells who signs in from where, and which sessions came along. */
+/** The parts of a request that signing in needs: where it comes from, and the sessions and cookies of the browser. */
 export type SignInContext = Pick<ApiRequest, 'ip' | 'userAgent' | 'bearer' | 'sessionTokens' | 'cookies'>;
 
 /**
- * Opens a session of the user's realm and ends the one that came with the call, and of too many the oldest. Answers its token, or null when the account was disabled, or got another
- * role or password since `user` was read: nobody signs in past that, whatever happens at the same time.
+ * Opens a session for the user's role, ends those sent with the request, and the oldest ones beyond the maximum. Answers its token, or null if the account was
+ * disabled or got another role, password or second factor since `user` was read, also under concurrency.
  */
 export function createUserSession(db: Database, user: UserRow, context: SignInContext): Promise<string | null> {
   return inTransaction(db, async (db) => {

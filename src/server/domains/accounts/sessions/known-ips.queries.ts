@@ -7,7 +7,7 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** Whether the account of the e-mail signed in from the network address before. */
+/** Whether the account with the e-mail has signed in from the IP before. */
 export async function isKnownIp(db: Database, email: string, ip: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from known_addresses k join users u on u.id = k.user_id where u.email = ${email} and k.address = ${ip}`.execute(db);
@@ -18,7 +18,7 @@ export const saveKnownIp = (db: Database, userId: string, ip: string): Promise<u
   sql`insert into known_addresses (user_id, address) values (${userId}, ${ip})
     on conflict (user_id, address) do update set last_at = now()`.execute(db);
 
-/** From now on the account knows this network address alone: whoever else had its password may have signed in from the others. */
+/** Makes this IP the only known one of the account: somebody else with the old password may have signed in from the others. */
 export async function replaceKnownIps(db: Database, userId: string, ip: string): Promise<void> {
   await db.deleteFrom('known_addresses').where('user_id', '=', userId).where('address', '<>', ip).execute();
   await saveKnownIp(db, userId, ip);

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { findKnownIps } from './known-ips.queries.ts';
 
-/** The network addresses that an account signed in from, the latest first. */
+/** The IPs that an account has signed in from, latest first. */
 export const listKnownIps = async (db: Database, userId: string): Promise<{ address: string; lastAt: string }[]> =>
   (await findKnownIps(db, userId)).map(({ address, last_at }) => ({ address, lastAt: last_at.toISOString() }));

@@ -5,7 +5,7 @@ import { findSessions } from '#server/platform/sessions.ts';
 import { requireAccount } from '../require-account.ts';
 import { describeDevice } from './describe-device.ts';
 
-/** The live sessions of the caller in the realm of the call: the one that asks first, then by when they were last used; a hundred at the most. */
+/** The caller's active sessions of the same kind: the current one first, then by last use; up to a hundred. */
 export async function listSessions(db: Database, actor: Actor): Promise<{ list: Session[]; total: number }> {
   const { kind, userId, sessionId } = requireAccount(actor);
   const { rows, total } = await findSessions(db, { userId, realm: kind, first: sessionId });

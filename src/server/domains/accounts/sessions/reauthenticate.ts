@@ -8,8 +8,8 @@ import { verifyPassword } from '../passwords/verify-password.ts';
 import { verifySecondFactor } from '../second-factor/verify-second-factor.ts';
 
 /**
- * Proves anew who holds a session: by the password and, where it is on, a code. Dangerous acts go through for ten minutes, in this session alone.
- * Wrong ones count for the session. Throws WrongCredentials, TotpRequired, WrongCode, TooManyRequests, Busy.
+ * Authenticates the owner of a session again, with the password and, if the second factor is on, a code. For ten minutes this session may then do what requires recent
+ * authentication. Wrong attempts count for the session. Throws WrongCredentials, TotpRequired, WrongCode, TooManyRequests, Busy.
  */
 export async function reauthenticate(
   shop: Shop,
@@ -18,7 +18,7 @@ export async function reauthenticate(
 ): Promise<void> {
   const completeReauth = ({ id, password_hash }: UserRow) =>
     inTransaction(shop.db, async (db) => {
-      // While the password was looked at another one may have been set, or the second factor switched on.
+      // The password may have been changed, or the second factor enabled, while the password was checked.
       const user = await lockUserRow(db, id);
       if (user?.password_hash !== password_hash) throw new WrongCredentials();
       await verifySecondFactor(db, user, code);

@@ -8,23 +8,23 @@ import { createApi } from '#web/api/client.ts';
 import { aUserWithPassword, fetchAccountStatus, signInByApi } from '../accounts.builders.ts';
 
 const sameOriginHeaders = { 'sec-fetch-site': 'same-origin' };
-const restore = (app: FastifyInstance, realm: string, cookie: string, headers: Record<string, string> = sameOriginHeaders) =>
-  app.inject({ url: `/api/v1/auth/session?realm=${realm}`, headers: { cookie, ...headers } });
+const restore = (app: FastifyInstance, kind: string, cookie: string, headers: Record<string, string> = sameOriginHeaders) =>
+  app.inject({ url: `/api/v1/auth/session?realm=${kind}`, headers: { cookie, ...headers } });
 
 test('each session cookie restores only its own kind of session', async ({ app, db }) => {
   const user = await signInByApi(app, await aUserWithPassword(db));
   const admin = await signInByApi(app, await aUserWithPassword(db, { role: 'admin' }));
   const both = `${user.cookie}; ${admin.cookie}`;
-  for (const [realm, { token }] of [
+  for (const [kind, { token }] of [
     ['user', user],
     ['admin', admin],
   ] as const) {
-    const response = await restore(app, realm, both);
-    expect(response.json().data).toMatchObject({ user: { role: realm }, token });
+    const response = await restore(app, kind, both);
+    expect(response.json().data).toMatchObject({ user: { role: kind }, token });
     expect([response.headers['cache-control'], response.cookies]).toEqual(['private, no-store', []]);
   }
   expect((await restore(app, 'admin', user.cookie)).json().data).toEqual({ user: null });
-  // A bearer restores nothing: the cookie alone does.
+  // Only the cookie restores a session, not a bearer token.
   expect((await restore(app, 'user', '', { ...sameOriginHeaders, ...user.headers })).json().data).toEqual({ user: null });
 });
 
@@ -43,26 +43,29 @@ test('a cookie alone authenticates no API call, and other sites cannot read whos
   }
 });
 
-test('an expired cookie, or one with a token of the other kind, restores nothing and stays, since a sign-in may have replaced it', async ({
+test('an expired cookie, or one with a token of the other kind, restores nothing and is not removed, since a sign-in may have replaced it', async ({
   app,
   db,
 }) => {
   const user = await signInByApi(app, await aUserWithPassword(db));
   const admin = await signInByApi(app, await aUserWithPassword(db, { role: 'admin' }));
   await app.inject({ method: 'POST', url: '/api/v1/auth/signout', headers: user.headers });
-  for (const [realm, cookie] of [
+  for (const [kind, cookie] of [
     ['user', user.cookie],
     ['user', `token=${admin.token}`],
     ['admin', 'admin-token=a_forged'],
   ] as const) {
-    const response = await restore(app, realm, cookie);
+    const response = await restore(app, kind, cookie);
     expect(response.json().data).toEqual({ user: null });
     expect(response.cookies).toEqual([]);
   }
   expect((await restore(app, 'user', '')).cookies).toEqual([]);
 });
 
-test('signing out ends the sessions of the token and of the cookie, of that kind only', async ({ app, db }) => {
+test("signing out ends the bearer token's session and that of the cookie of the same kind, but not of the other kind", async ({
+  app,
+  db,
+}) => {
   const owner = await aUserWithPassword(db);
   const [memory, browser] = [await signInByApi(app, owner), await signInByApi(app, owner)];
   const admin = await signInByApi(app, await aUserWithPassword(db, { role: 'admin' }));
@@ -77,7 +80,7 @@ test('signing out ends the sessions of the token and of the cookie, of that kind
   expect(statuses).toEqual([401, 401, 200]);
 });
 
-test("a page's own form signs out by its cookie and also removes an expired one", async ({ app, db, shop }) => {
+test("a page's form signs out with the cookie, and removes an expired cookie as well", async ({ app, db, shop }) => {
   const { token, headers } = await signInByApi(app, await aUserWithPassword(db));
   for (const expected of [401, 401]) {
     const cookies: CookieChange[] = [];

@@ -5,14 +5,10 @@ import { findActorByToken } from '#server/platform/sessions.ts';
 import { serializeUser } from '../serialize-user.ts';
 import { findWholeUser } from '../users.queries.ts';
 
-/** Whose live session of the realm the token is, or null. */
-export async function restoreSession(
-  db: Database,
-  realm: SessionKind,
-  token: string | null,
-): Promise<{ user: User; token: string } | null> {
+/** The user of an active session of the given kind, by its token, or null. */
+export async function restoreSession(db: Database, kind: SessionKind, token: string | null): Promise<{ user: User; token: string } | null> {
   const actor = token === null ? null : await findActorByToken(db, token);
-  if (token === null || actor?.kind !== realm) return null;
+  if (token === null || actor?.kind !== kind) return null;
   const user = await findWholeUser(db, actor.userId);
   return user ? { user: serializeUser(user), token } : null;
 }

@@ -36,14 +36,14 @@ test('"sign out everywhere else" ends all sessions except the current one', asyn
   expect(statuses).toEqual([200, 401, 401, 200]);
 });
 
-test('an unknown user agent is never shown to people', () => {
+test('text from an unknown user agent is never shown', () => {
   expect(describeDevice(null)).toBe('Unknown device');
   expect(describeDevice('')).toBe('Unknown device');
   expect(describeDevice('<b>Your bank</b>: call 555')).toBe('Unknown device');
   expect(describeDevice(firefox)).toBe('Firefox on Linux');
 });
 
-test('last use of a session is recorded at most every five minutes', async ({ app, db }) => {
+test('the last use of a session is recorded no more often than every five minutes', async ({ app, db }) => {
   const owner = await aUserWithPassword(db);
   const { headers } = await signInByApi(app, owner);
   const seen = async () =>
@@ -76,7 +76,7 @@ test('a session ends when it expires', async ({ app, db }) => {
   expect(await fetchAccountStatus(app, headers)).toBe(401);
 });
 
-test('signing in ends the session that was sent along, of that kind only', async ({ app, db, shop }) => {
+test('signing in ends the sessions of the same kind that the request was sent with', async ({ app, db, shop }) => {
   const [owner, next, admin] = [await aUserWithPassword(db), await aUserWithPassword(db), await aUserWithPassword(db, { role: 'admin' })];
   const [first, second, office] = [await signInByApi(app, owner), await signInByApi(app, owner), await signInByApi(app, admin)];
   const held = { bearer: first.token, sessionTokens: { user: second.token, admin: office.token } };
@@ -90,14 +90,14 @@ test('signing in ends the session that was sent along, of that kind only', async
   expect(await fetchAccountStatus(app, { authorization: `Bearer ${opened.token}` })).toBe(200);
 });
 
-test('a rejected sign-in leaves the session that was sent along open', async ({ app, db, shop }) => {
+test('a rejected sign-in does not end the session that the request was sent with', async ({ app, db, shop }) => {
   const owner = await aUserWithPassword(db);
   const { token, headers } = await signInByApi(app, owner);
-  const refused = signIn(
+  const rejected = signIn(
     shop,
     { email: owner.email, password: 'wrong', audience: 'storefront' },
     aSignInContext('192.0.2.1', { bearer: token }),
   );
-  await expect(refused).rejects.toMatchObject({ code: 'wrong_credentials' });
+  await expect(rejected).rejects.toMatchObject({ code: 'wrong_credentials' });
   expect(await fetchAccountStatus(app, headers)).toBe(200);
 });

@@ -6,15 +6,15 @@ import { aPassword, aSignInContext, aUserWithPassword, withLimits } from '../acc
 import { signInsPerIp } from '../accounts.limits.ts';
 import { signIn } from './sign-in.ts';
 
-const outcome = (shop: Shop, email: string, password: string, address: string) =>
-  signIn(withLimits(shop), { email, password, audience: 'storefront' }, aSignInContext(address)).then(
+const outcome = (shop: Shop, email: string, password: string, ip: string) =>
+  signIn(withLimits(shop), { email, password, audience: 'storefront' }, aSignInContext(ip)).then(
     () => 'signed in',
     (error) => error.code as string,
   );
 const count = (codes: readonly string[]) =>
   Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]));
 
-test('of 500 guesses from many IPs at one account twenty are checked; its owner can still sign in from a known IP', async ({
+test('of 500 guesses from many IPs at one account, twenty are checked; its owner can still sign in from a known IP', async ({
   db,
   shop,
 }) => {
@@ -26,7 +26,7 @@ test('of 500 guesses from many IPs at one account twenty are checked; its owner 
   const codes = await Promise.all(guesses);
   expect(codes.filter((code) => code === 'wrong_credentials').length).toBeLessThanOrEqual(20);
   expect(count(codes)).toEqual({ wrong_credentials: 20, too_many_requests: 480 });
-  // The right password from elsewhere is not looked at either, or the 501st guess could be it.
+  // From an unknown IP even the right password is not checked, or the 501st guess could be it.
   expect(await outcome(shop, email, aPassword, '203.0.113.1')).toBe('too_many_requests');
   expect(await outcome(shop, email, aPassword, '198.51.100.7')).toBe('signed in');
 });
@@ -43,7 +43,7 @@ test('guesses at an unknown e-mail are counted like any other', async ({ db, sho
   expect(runs[0]).toEqual([...Array(20).fill('wrong_credentials'), ...Array(3).fill('too_many_requests')]);
 });
 
-test('one IP has a hundred wrong attempts across all accounts', async ({ db, shop }) => {
+test('an IP may make a hundred wrong attempts across all accounts', async ({ db, shop }) => {
   for (let n = 0; n < 97; n++) await countAgainstLimit(db, signInsPerIp, '10.2.0.1');
   const codes = [];
   for (let n = 0; n < 5; n++) codes.push(await outcome(shop, `target-${n}@kibble.example`, 'wrong', '10.2.0.1'));
@@ -64,7 +64,7 @@ test('an IP over its own limit adds nothing to the limit of the account', async 
   expect(await outcome(shop, email, aPassword, '10.3.0.2')).toBe('signed in');
 });
 
-test('a known IP has ten wrong attempts, like any other', async ({ db, shop }) => {
+test('a known IP may make ten wrong attempts, like any other', async ({ db, shop }) => {
   const { email } = await aUserWithPassword(db);
   await outcome(shop, email, aPassword, '10.4.0.1');
   for (let n = 0; n < 25; n++) await outcome(shop, email, 'wrong', `10.4.1.${n}`);
@@ -91,7 +91,7 @@ test('the wrong role and an unverified e-mail do not count as wrong attempts', a
     expect(await outcome(shop, unverified.email, aPassword, '10.6.0.1')).toBe('email_not_verified');
     expect(await outcome(shop, admin.email, aPassword, '10.6.0.1')).toBe('wrong_role');
   }
-  // With a wrong password neither is told.
+  // With a wrong password, neither is revealed.
   expect(await outcome(shop, unverified.email, 'wrong', '10.6.0.1')).toBe('wrong_credentials');
 });
 

@@ -28,7 +28,7 @@ test.for(changes)('a sign-in in progress waits and is rejected once the user was
     await db.updateTable('users').set(change).where('id', '=', user.id).execute();
     await deleteSessionsOf(db, user.id);
     opening = createUserSession(connection.db, user, aSignInContext('192.0.2.1'));
-    // It stands at the lock before this commits.
+    // It waits for the lock before this commits.
     await expect.poll(() => waitingForLocks(connection)).toBe(1);
   });
   expect(await opening).toBeNull();
@@ -41,7 +41,7 @@ test('a user deleted while signing in gets no session', async ({ db }) => {
   expect(await createUserSession(db, user, aSignInContext('192.0.2.1'))).toBeNull();
 });
 
-test('no user is signed in after being disabled, whatever the order', async ({ db, shop }) => {
+test('no user is signed in after being disabled, in whatever order the two happen', async ({ db, shop }) => {
   for (let round = 0; round < rounds; round++) {
     const user = await aUserWithPassword(db);
     const disable = async () => {
@@ -59,7 +59,7 @@ test('no user is signed in after being disabled, whatever the order', async ({ d
   }
 });
 
-test('a user has at most fifty sessions of a kind: a new one ends the oldest, also under concurrency', async ({ db }) => {
+test('a user has no more than fifty sessions of a kind: a new one ends the oldest, also under concurrency', async ({ db }) => {
   const user = await aUserWithPassword(db);
   const admin = await aUserWithPassword(db, { role: 'admin' });
   await createUserSession(db, admin, aSignInContext('192.0.2.1'));
@@ -68,7 +68,7 @@ test('a user has at most fifty sessions of a kind: a new one ends the oldest, al
   const opened = await Promise.all(Array.from({ length: 8 }, () => createUserSession(db, user, aSignInContext('192.0.2.1'))));
   const after = (await sessionsOf(db, user)).map(({ id }) => id);
   expect(after).toHaveLength(50);
-  // The newest of before are still there, and all that were opened.
+  // All the new sessions are there, and the newest of the earlier ones.
   expect(before.slice(8).every(({ id }) => after.includes(id))).toBe(true);
   for (const token of opened) expect(await findActorByToken(db, token ?? '')).toMatchObject({ userId: user.id });
   expect(await sessionsOf(db, admin)).toHaveLength(1);
@@ -88,16 +88,16 @@ test('re-authentication fails if the second factor is enabled or the password ch
     const actor = await findActorByToken(db, (await createUserSession(db, admin, aSignInContext('192.0.2.1'))) ?? '');
     if (actor?.kind !== 'admin') throw new Error('The admin is not signed in');
     await expireRecentAuth(db, admin.id);
-    let proving: Promise<string> | undefined;
+    let reauthentication: Promise<string> | undefined;
     await db.transaction().execute(async (db) => {
       await db.updateTable('users').set(change).where('id', '=', admin.id).execute();
-      proving = reauthenticate(shop, actor, { password: aPassword, address: '192.0.2.1' }).then(
-        () => 'proved',
+      reauthentication = reauthenticate(shop, actor, { password: aPassword, address: '192.0.2.1' }).then(
+        () => 'authenticated',
         (error) => error.code,
       );
       await expect.poll(() => waitingForLocks(connection)).toBe(1);
     });
-    expect(await proving).toBe(code);
+    expect(await reauthentication).toBe(code);
     const { proved_at } = await db.selectFrom('sessions').select('proved_at').where('user_id', '=', admin.id).executeTakeFirstOrThrow();
     expect(proved_at.getTime()).toBeLessThan(Date.now() - 600_000);
   }

@@ -9,7 +9,7 @@ import { verify } from '../passwords/hash-thread-pool.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
 import { signIn } from './sign-in.ts';
 
-// It does all that it does; how often is counted.
+// A spy: the real functions run, and calls are counted.
 vi.mock('../passwords/hash-thread-pool.ts', { spy: true });
 
 const url = '/api/v1/auth/signin';
@@ -121,7 +121,7 @@ test('fifty concurrent attempts count like fifty one after the other', async ({ 
   const codes = await Promise.all(wrong);
   expect(codes.filter((code) => code === 'wrong_credentials').length).toBeLessThanOrEqual(10);
   expect(codes.filter((code) => !['wrong_credentials', 'busy', 'too_many_requests'].includes(code))).toEqual([]);
-  // The fifty-first is right, and must not be looked at.
+  // The fifty-first is right, and must not be checked.
   await expect(guess(owner.password)).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
@@ -153,7 +153,7 @@ test('an admin whose password is replaced is signed out everywhere', async ({ ap
   expect((await app.inject({ method: 'POST', url: '/api/v1/category', headers, payload: {} })).statusCode).toBe(401);
 });
 
-test('a wrong password costs two hashes for every e-mail, the right one of an active account one, that of an unverified sign-up two', async ({
+test('a wrong password costs two hashes for every e-mail, the right one of a verified account one, and that of a pending or rejected sign-up two', async ({
   app,
   db,
 }) => {

@@ -14,7 +14,7 @@ import { findRejectedPasswordHash } from '../sign-up/sign-ups.queries.ts';
 import { findWholeUser } from '../users.queries.ts';
 import { createUserSession, type SignInContext } from './create-user-session.ts';
 
-/** Who has signed in, and the token that proves it. */
+/** The signed-in user, the session's token, and its kind. */
 export interface SignInResult {
   user: User;
   token: string;
@@ -22,8 +22,8 @@ export interface SignInResult {
 }
 
 /**
- * The account that the e-mail opens, and the password that was asked for and is not open: of an account that waits for its e-mail to be proved, or of a sign-up
- * for an e-mail that was taken. Both look the same from outside, and a disabled account looks like none.
+ * `open`: the account that can be signed in to. `pending`: the password hash of a sign-up that cannot, of an unverified account or of a rejected sign-up for a taken
+ * e-mail; callers cannot tell the two apart. A disabled account looks like none.
  */
 async function findSignInPasswords(db: Database, email: string): Promise<{ open: UserRow | null; pending: string | null }> {
   const account = await findUserByEmail(db, email);
@@ -33,9 +33,9 @@ async function findSignInPasswords(db: Database, email: string): Promise<{ open:
 }
 
 /**
- * Opens a session for an e-mail and a password. Throws WrongCredentials, the same and after the same time for known, unknown and disabled accounts; once the
- * password is right, WrongRole at the wrong door, TotpRequired and WrongCode; EmailNotVerified for the password of a sign-up that opened nothing (yet), the same
- * whether the e-mail is taken or free; TooManyRequests after too many wrong tries; Busy.
+ * Opens a session for an e-mail and password. Throws WrongCredentials, after the same time for known, unknown and disabled accounts. Only if the password is right:
+ * WrongRole for the wrong `audience`, TotpRequired and WrongCode, and EmailNotVerified for the password of a pending or rejected sign-up, whether the e-mail is taken
+ * or free. Also throws TooManyRequests and Busy.
  */
 export async function signIn(shop: Shop, { email, password, audience, code }: SignIn, context: SignInContext): Promise<SignInResult> {
   const { db } = shop;

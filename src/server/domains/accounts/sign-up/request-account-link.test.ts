@@ -28,7 +28,7 @@ test('requesting a link gets the same reply from the same statement for every e-
   }
 });
 
-test('a forgotten password brings a link to the page for that role; unknown and disabled accounts get no mail', async ({
+test("a password reset link leads to the page for the user's role; unknown and disabled accounts get no mail", async ({
   app,
   db,
   shop,

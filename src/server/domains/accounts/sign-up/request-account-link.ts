@@ -6,13 +6,13 @@ interface EmailInput {
   email: string;
 }
 
-/** Asks for the link that opens an account once more. Whether there is one to open only the job finds out: one statement and one answer for every e-mail. */
+/** Requests another verification link. Only the job looks up whether there is an unverified account, so that every e-mail takes the same statement and reply. */
 export async function requestVerificationLink(db: Database, { email }: EmailInput): Promise<EmailInput> {
   await emit(db, verificationRequested, { email });
   return { email };
 }
 
-/** Asks for a link to a new password; likewise. */
+/** Requests a password reset link; likewise. */
 export async function requestPasswordResetLink(db: Database, { email }: EmailInput): Promise<EmailInput> {
   await emit(db, passwordResetRequested, { email });
   return { email };

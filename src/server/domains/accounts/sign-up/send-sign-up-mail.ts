@@ -11,14 +11,14 @@ import { createAccountToken } from '../create-account-token.ts';
 import { queueAlreadyRegisteredMail } from './queue-already-registered-mail.ts';
 
 /**
- * Mails what a sign-up is answered with: the link that opens the account, or, to the owner of one, that it is there. With `onlyLink` the latter is left out:
- * somebody asked for the link once more, and that counts for its mailbox; a sign-up was counted itself. A disabled account gets no mail.
+ * Sends the mail of a sign-up: the verification link, or a notice to the owner if the e-mail already has a verified account. With `onlyLink`, for a repeated request
+ * for the link, no notice is sent, and the mail counts against the mailbox's limit; a sign-up has been counted before. A disabled account gets no mail.
  */
 export async function sendSignUpMail(shop: Shop, email: string, { onlyLink = false } = {}): Promise<void> {
   const settings = await getCachedSettings(shop);
   const shopUrl = shop.publicUrl();
   await inTransaction(shop.db, async (db) => {
-    // Before the account's row is held, as sign-ups do it: they would wait for each other.
+    // Before the account's row is locked, as in a sign-up: the other order could deadlock.
     if (onlyLink && !(await isMailAllowed(db, shop.config, email, verificationMailsPerMailbox))) return;
     const user = await lockUserRowByEmail(db, email);
     if (!user?.enabled || (onlyLink && user.email_verified)) return;

@@ -13,7 +13,11 @@ import {
 } from '../accounts.builders.ts';
 import { findUserByEmail } from '../accounts.queries.ts';
 
-test('known, unknown, unverified and disabled e-mails get the same reply from the same statements', async ({ app, db, connection }) => {
+test('signing up with a known, unknown, unverified or disabled e-mail gets the same reply from the same statements', async ({
+  app,
+  db,
+  connection,
+}) => {
   const of = (name: string) => `${name}@alike.example`;
   await aUserWithPassword(db, { email: of('known') });
   await aUserWithPassword(db, { email: of('admin'), role: 'admin' });
@@ -51,7 +55,7 @@ test('a sign-up for a taken e-mail changes nothing and notifies its owner', asyn
   }
 });
 
-test('a mailbox gets five such mails an hour, and the reply beyond that is the same', async ({ db, shop, connection }) => {
+test('a mailbox gets no more than five sign-up mails an hour, and the reply beyond that is the same', async ({ db, shop, connection }) => {
   const app = await createApp(withLimits(shop));
   const answers = [];
   for (let time = 0; time < 7; time++) {

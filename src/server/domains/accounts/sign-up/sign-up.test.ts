@@ -34,7 +34,7 @@ test('a sign-up creates an unverified account and mails the link', async ({ app,
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ template: 'accounts.verify-email', secret: true });
   expect(mail?.body).toMatch(/http:\/\/localhost:3000\/verification\?token=t_[\w-]{43}&email=ada%40example\.com/);
-  // Names are chosen by whoever types: none stands in a mail to somebody who may have typed nothing.
+  // The name is user input, and the mail may go to somebody who did not sign up.
   expect(mail?.html).not.toContain('Lovelace');
   const { hash, user_id } = await db.selectFrom('account_tokens').selectAll().executeTakeFirstOrThrow();
   expect([hash.length, user_id]).toEqual([32, (await findUserByEmail(db, 'ada@example.com'))?.id]);
@@ -70,7 +70,7 @@ test('concurrent sign-ups for one e-mail create one account', async ({ db, shop,
   const accounts = await db.selectFrom('users').select('id').where('email', '=', 'crowd@example.com').execute();
   expect(accounts).toHaveLength(1);
   await runJobs(shop, connection);
-  // Only the newest of the mails leads on.
+  // Only the newest link is valid.
   expect(
     await db
       .selectFrom('account_tokens')
@@ -110,7 +110,12 @@ test('common passwords are rejected in any spelling, and so are the name and the
   }
 });
 
-test('a rejected sign-up opens nothing and is deleted once the e-mail is free and signed up for', async ({ app, db, connection, shop }) => {
+test('a rejected sign-up does not affect the account, and is deleted with it or by a sign-up once the e-mail is free', async ({
+  app,
+  db,
+  connection,
+  shop,
+}) => {
   const owner = await aUserWithPassword(db, { email: 'declines@example.com' });
   await app.inject(aSignUpRequest(owner.email, { password: 'a phrase of another' }));
   const rejectedSignUps = () => db.selectFrom('declined_sign_ups').select('email').where('email', '=', owner.email).execute();

@@ -19,10 +19,10 @@ interface SignUpInput extends SignUp {
 }
 
 /**
- * Asks for an account, which the mailed link opens. For an e-mail that nobody has proved yet it takes the place of the earlier sign-up, and the links of that
- * are void; for one that is taken nothing changes. In every case the same work, the same answer, and a job that finds out whom to write what. When its
- * mailbox has had its mails nothing changes either: a link is void only because a newer one comes. `browser`: the token that the browser of the sign-up is
- * known by when the link is opened. Throws InvalidInput on `password`, TooManyRequests, and Busy.
+ * Signs up for an account; the mailed link activates it. If the e-mail is unverified, this replaces the earlier sign-up and invalidates its links; if it is taken,
+ * the account is not changed. Either way the work and the reply are the same, and a job looks up which mail to send. If the mailbox has reached its limit, nothing is
+ * changed: a link must not become invalid without a newer one being mailed. `browserToken` identifies the browser when the link is opened. Throws InvalidInput on
+ * `password`, TooManyRequests, and Busy.
  */
 export async function signUp(
   shop: Shop,
@@ -36,7 +36,7 @@ export async function signUp(
     if (!(await isMailAllowed(db, shop.config, email, verificationMailsPerMailbox))) return;
     const sign_up_browser = hashToken(browserToken);
     await upsertSignUp(db, { id: newId(), name, email: email.toLowerCase(), password_hash, newsletter, sign_up_browser });
-    // A statement of its own: it has to see the link that a job has written while this waited for the account's row.
+    // A separate statement: it has to see a link that a job has saved while the one before waited for the account's row.
     await deleteVerificationTokens(db, email);
     await emit(db, userSignedUp, { email });
   });

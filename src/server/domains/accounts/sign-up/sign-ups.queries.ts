@@ -11,7 +11,8 @@ declare module '#server/platform/database/database.ts' {
 type NewSignUp = Pick<UserRow, 'id' | 'name' | 'email' | 'password_hash' | 'newsletter' | 'sign_up_browser'>;
 
 /**
- * Writes a new account that has to prove its e-mail, over an earlier one of that e-mail that did not. One that did prove it, or is disabled, stays as it is, and the password stands beside it as declined. One statement, whatever there is.
+ * Saves a new, unverified account, or overwrites an unverified one with the same e-mail. A verified or disabled account is not changed; the password is saved as that of
+ * a rejected sign-up. The statement is the same in every case.
  */
 export const upsertSignUp = (db: Database, { id, name, email, password_hash, newsletter, sign_up_browser }: NewSignUp): Promise<unknown> =>
   sql`
@@ -28,7 +29,7 @@ export const upsertSignUp = (db: Database, { id, name, email, password_hash, new
     insert into declined_sign_ups (email, password_hash) select ${email}, ${password_hash} where not exists (select from waiting)
     on conflict (email) do update set password_hash = excluded.password_hash, created_at = now()`.execute(db);
 
-/** The password that was asked for with an e-mail that was taken. */
+/** The password hash of a rejected sign-up: one for an e-mail that was taken. */
 export async function findRejectedPasswordHash(db: Database, email: string): Promise<string | null> {
   const rejected = await db.selectFrom('declined_sign_ups').select('password_hash').where('email', '=', email).executeTakeFirst();
   return rejected?.password_hash ?? null;

@@ -17,17 +17,22 @@ import {
 import { findUserByEmail } from '../accounts.queries.ts';
 import { createAccountToken } from '../create-account-token.ts';
 
-/** Opens a link in a browser that nobody signed up in. */
+/** Opens a link in a browser that did not sign up. */
 const verify = (app: FastifyInstance, token: string, email: string, cookie = '') =>
   openVerificationLink(app, { token, email }, { password: aPassword, cookie });
 
-/** An account that waits for its e-mail to be proved, and the token that does it. */
+/** An unverified account and its verification token. */
 async function anUnverifiedUser(db: Database, changes = {}) {
   const user = await aUserWithPassword(db, { email_verified: false, ...changes });
   return { ...user, token: await createAccountToken(db, { userId: user.id, purpose: 'verify_email' }) };
 }
 
-test('the mailed link opens the account in the browser that signed up and signs its owner in', async ({ app, db, shop, connection }) => {
+test('in the browser that signed up, the mailed link activates the account and signs the user in', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
   const signedUp = await app.inject(aSignUpRequest('ada@example.com'));
   await runJobs(shop, connection);
   const link = { token: await findMailedToken(db, 'ada@example.com', 'accounts.verify-email'), email: 'ADA@example.com' };
@@ -65,11 +70,11 @@ test('a token works once, for its own e-mail and purpose, within its 24 hours', 
   expect(new Set(rejections.map((rejection) => JSON.stringify({ ...rejection.json(), requestId: '' }))).size).toBe(1);
   expect(rejections[0]?.json().message).toMatch(/just sign in/);
   for (const { email } of [other, expired, reset]) expect((await findUserByEmail(db, email))?.email_verified).toBe(false);
-  // A wrong e-mail has not used it up.
+  // The attempt with a wrong e-mail has not consumed it.
   expect((await verify(app, other.token, other.email)).statusCode).toBe(200);
 });
 
-test('a verification token is valid for 24 hours, a reset token for at most one', async ({ db }) => {
+test('a verification token is valid for 24 hours, a reset token for one hour', async ({ db }) => {
   const { id } = await anUnverifiedUser(db);
   await createAccountToken(db, { userId: id, purpose: 'reset_password' });
   const rows = await db.selectFrom('account_tokens').selectAll().where('user_id', '=', id).execute();
@@ -79,7 +84,7 @@ test('a verification token is valid for 24 hours, a reset token for at most one'
   expect(hours.reset_password).toBeLessThanOrEqual(1);
 });
 
-test('of twenty uses of one link at once only one opens the account', async ({ app, db }) => {
+test('of twenty concurrent uses of one link, only one activates the account', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const { token, email, id } = await anUnverifiedUser(db, { sign_up_browser: hashToken('b_here') });
     const answers = await Promise.all(
@@ -120,7 +125,12 @@ test('a newsletter choice made at sign-up subscribes once the account is verifie
   expect((await findMailsTo(db, email)).map(({ template }) => template)).toEqual(['accounts.verify-email', 'newsletter.welcome']);
 });
 
-test('verifying subscribes nobody who did not ask, and keeps existing subscriptions', async ({ app, db, shop, connection }) => {
+test('verifying subscribes nobody who did not choose the newsletter, and leaves existing subscriptions as they are', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
   const [off, on] = [await anUnverifiedUser(db), await anUnverifiedUser(db)];
   await db
     .insertInto('subscribers')

@@ -22,13 +22,13 @@ import { getSignUpToken } from './sign-up-cookie.ts';
 interface VerificationLink {
   token: string;
   email: string;
-  /** What the account is signed in to with from now on; without it, what was chosen at the sign-up. */
+  /** The new password of the account; without it, the one chosen at sign-up stays. */
   password?: string;
 }
 
 interface VerifiedEmail {
   user: User;
-  /** Of a new session; null for admins, since a mail must not get round the second factor. */
+  /** Of a new session; null for admins, since a mail must not bypass the second factor. */
   token: string | null;
   inSignUpBrowser: boolean;
 }
@@ -36,12 +36,12 @@ interface VerifiedEmail {
 const invalidLink = () => new InvalidToken('If you have opened it before, just sign in. Otherwise ask us for another mail.');
 
 /**
- * Proves an e-mail by the mailed token, once: that of a new account, or the new one of an old account. Signs a shopper in, and ends what that browser had.
- * Anybody can sign up with anybody's e-mail: so a new account opens with the password of the sign-up only in the browser that signed up, and elsewhere with
- * the one that is given here, be it the same or not. Nobody learns which.
- * Throws InvalidToken for a token that is forged, used, expired, of another e-mail or purpose, and where the new e-mail was taken meanwhile; and while the
- * token stays good PasswordRequired, InvalidInput on `password`, TooManyRequests, Busy, and SignInToOpenLink where an account would move by the hand of
- * somebody who is not signed in to it.
+ * Verifies an e-mail with the mailed token, once: that of a new account, or the new e-mail of an existing account. Signs a shopper in, ending this browser's previous
+ * sessions. Anybody can sign up with anybody's e-mail, so the password from the sign-up is kept only in the browser that signed up; elsewhere a password has to be
+ * given, which replaces it. Whether the two are equal is not revealed.
+ * Throws InvalidToken for a token that is forged, used, expired, or of another e-mail or purpose, and if the new e-mail has been taken meanwhile. These do not consume
+ * the token: PasswordRequired, InvalidInput on `password`, TooManyRequests, Busy, and SignInRequiredForLink if the caller is not signed in to the account whose e-mail
+ * would change.
  */
 export async function verifyEmail(
   shop: Shop,
@@ -55,7 +55,7 @@ export async function verifyEmail(
       const validToken = await findValidToken(db, hash, ['verify_email', 'change_email']);
       if (!validToken) throw invalidLink();
       const user = await lockUserRow(db, validToken.userId);
-      // Who waited for the lock may find that the token went to somebody quicker.
+      // Another call may have consumed the token while this one waited for the lock.
       if (!user?.enabled || !isLinkForEmail(email, validToken, user)) throw invalidLink();
       const sessionId = validToken.purpose === 'change_email' ? await requireSessionOfUser(db, user, context) : null;
       const inSignUpBrowser = isSignUpBrowser(user, context);
@@ -76,7 +76,7 @@ export async function verifyEmail(
   }
 }
 
-/** The hash of the password that comes with a link, made before anything is held: it takes long. Null where the link needs none. */
+/** Hashes the password given with a link, before the transaction, since hashing is slow. Null if the link needs none. */
 async function hashLinkPassword(
   shop: Shop,
   { hash, email, password }: { hash: Buffer } & Required<Omit<VerificationLink, 'token'>>,
@@ -110,7 +110,7 @@ async function applyEmailChange(db: Database, user: UserRow, email: string): Pro
   await deleteUnverifiedUserByEmail(db, email);
   await deletePreviousEmail(db, email);
   await insertPreviousEmail(db, { email: previousEmail, userId: id });
-  // What was mailed to the old mailbox leads nowhere any more.
+  // Invalidates the links that were mailed to the old mailbox.
   await deleteAccountTokens(db, id);
   await emit(db, emailChanged, { userId: id, formerEmail: previousEmail });
   const updatedUser = await setEmail(db, id, email.toLowerCase());
@@ -118,7 +118,7 @@ async function applyEmailChange(db: Database, user: UserRow, email: string): Pro
   return updatedUser;
 }
 
-/** The session of this very account in this browser. Whoever reads the new mailbox may be somebody else, who would hand over what is theirs by opening it. */
+/** This browser's session of the account. Without one, the owner of the new mailbox may be somebody else, who would give away their e-mail and its data by opening the link. */
 async function requireSessionOfUser(db: Database, { id, role }: UserRow, { bearer, sessionTokens }: SignInContext): Promise<string> {
   for (const token of new Set([bearer, sessionTokens[role]])) {
     const sessionId = token === null ? null : await findSessionId(db, { userId: id, realm: role, token });
@@ -127,7 +127,7 @@ async function requireSessionOfUser(db: Database, { id, role }: UserRow, { beare
   throw new SignInRequiredForLink();
 }
 
-/** Ends the sessions of an account that has moved. An admin, who gets no new one here, keeps the one of this browser. */
+/** Ends all sessions of an account whose e-mail was changed. An admin, who gets no new one here, keeps that of this browser. */
 async function closeOtherSessions(db: Database, { id, role }: UserRow, currentSessionId: string): Promise<void> {
   await deleteSessionsOf(db, id, role === 'admin' ? { except: currentSessionId } : {});
 }
