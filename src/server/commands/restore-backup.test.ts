@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { createSetUpLink } from '#server/domains/accounts/admins/create-set-up-link.ts';
 import { createAccountToken } from '#server/domains/accounts/create-account-token.ts';
-import { insertPreviousEmail } from '#server/domains/accounts/previous-emails.queries.ts';
+import { insertPreviousEmail } from '#server/domains/accounts/email-change/previous-emails.queries.ts';
 import { hashRecoveryCode } from '#server/domains/accounts/second-factor/recovery-codes.ts';
 import { insertRecoveryCodes } from '#server/domains/accounts/second-factor/second-factor.queries.ts';
 import { saveKnownIp } from '#server/domains/accounts/sessions/known-ips.queries.ts';

@@ -14,13 +14,13 @@ import {
 import { adminInvitationRoutes } from './admins/admin-invitation.routes.ts';
 import { sendAdminInvitationMail } from './admins/send-admin-invitation-mail.ts';
 import { authRoutes } from './auth.routes.ts';
+import { mailFormerMailbox, sendEmailChangeMails } from './email-change/send-email-change-mails.ts';
 import { mailPasswordChanged } from './passwords/mail-password-changed.ts';
 import { sendPasswordResetMail } from './passwords/send-password-reset-mail.ts';
 import { purgeExpiredAccountData } from './purge-expired-account-data.ts';
 import { mailSecondFactorChanged } from './second-factor/mail-second-factor-changed.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sendAccountAddedMail } from './send-account-added-mail.ts';
-import { mailFormerMailbox, sendEmailChangeMails } from './send-email-change-mails.ts';
 import { sendSignUpMail } from './sign-up/send-sign-up-mail.ts';
 import { userRoutes } from './user.routes.ts';
 

@@ -4,7 +4,7 @@ import { deleteUserRow, lockUserRow } from './accounts.queries.ts';
 import { lockAdmins } from './admins/admins.queries.ts';
 import { requireAnotherAdmin } from './admins/require-another-admin.ts';
 import { deleteAccountMails } from './delete-account-mails.ts';
-import { deletePreviousEmail } from './previous-emails.queries.ts';
+import { deletePreviousEmail } from './email-change/previous-emails.queries.ts';
 import { deleteRejectedSignUp } from './sign-up/sign-ups.queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
+import { findPreviousEmails } from './email-change/previous-emails.queries.ts';
 import type { LockedUser } from './lock-user.ts';
-import { findPreviousEmails } from './previous-emails.queries.ts';
 
 /** The e-mails whose data belongs to a user: the current one if it is verified, and previous ones that are not another verified account's by now. */
 export async function findAllVerifiedEmails(db: Database, { id, email, emailVerified }: LockedUser): Promise<string[]> {

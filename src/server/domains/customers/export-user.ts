@@ -1,5 +1,5 @@
+import { listPreviousEmails } from '#server/domains/accounts/email-change/list-previous-emails.ts';
 import { getUser } from '#server/domains/accounts/get-user.ts';
-import { listPreviousEmails } from '#server/domains/accounts/list-previous-emails.ts';
 import { listKnownIps } from '#server/domains/accounts/sessions/list-known-ips.ts';
 import { listSessions } from '#server/domains/accounts/sessions/list-sessions.ts';
 import { findVerifiedEmail } from '#server/domains/accounts/sign-up/find-verified-email.ts';

@@ -11,7 +11,7 @@ import { aPassword, aSignInContext, aUserWithPassword, fetchAccountStatus, signI
 import { signInsPerIp } from '../accounts.limits.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { createAccountToken } from '../create-account-token.ts';
-import { requestEmailChange } from '../request-email-change.ts';
+import { requestEmailChange } from '../email-change/request-email-change.ts';
 import { reauthenticate } from '../sessions/reauthenticate.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import { changePassword } from './change-password.ts';

@@ -11,11 +11,11 @@ import { consumeToken, deleteAccountTokens, findValidToken, type ValidToken } fr
 import { PasswordRequired, SignInRequiredForLink } from '../accounts.errors.ts';
 import { emailChanged, userVerified } from '../accounts.events.ts';
 import { deleteUnverifiedUserByEmail, findUser, lockUserRow, setEmail, setEmailVerified, type UserRow } from '../accounts.queries.ts';
+import { deletePreviousEmail, insertPreviousEmail } from '../email-change/previous-emails.queries.ts';
 import { getUser } from '../get-user.ts';
 import { limitPasswordAttempts } from '../passwords/limit-password-attempts.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
 import { requireValidNewPassword } from '../passwords/validate-new-password.ts';
-import { deletePreviousEmail, insertPreviousEmail } from '../previous-emails.queries.ts';
 import { createUserSession, type SignInContext } from '../sessions/create-user-session.ts';
 import { getSignUpToken } from './sign-up-cookie.ts';
 

@@ -3,10 +3,10 @@ import type { Actor } from '#server/platform/actor.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { emailChangeRequested } from './accounts.events.ts';
-import { findUser } from './accounts.queries.ts';
-import { verifyPasswordOrNull } from './passwords/verify-password.ts';
-import { requireAccount } from './require-account.ts';
+import { emailChangeRequested } from '../accounts.events.ts';
+import { findUser } from '../accounts.queries.ts';
+import { verifyPasswordOrNull } from '../passwords/verify-password.ts';
+import { requireAccount } from '../require-account.ts';
 
 interface EmailChangeInput {
   email: string;

@@ -5,11 +5,11 @@ import { isMailAllowed } from '#server/platform/mail/mail-limits.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { isSessionActive } from '#server/platform/sessions.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { forgotPasswordUrl, verificationUrl } from './account-urls.ts';
-import { verificationMailsPerMailbox } from './accounts.limits.ts';
-import { findUserByEmail, lockUserRow } from './accounts.queries.ts';
-import { createAccountToken } from './create-account-token.ts';
-import { queueAlreadyRegisteredMail } from './sign-up/queue-already-registered-mail.ts';
+import { forgotPasswordUrl, verificationUrl } from '../account-urls.ts';
+import { verificationMailsPerMailbox } from '../accounts.limits.ts';
+import { findUserByEmail, lockUserRow } from '../accounts.queries.ts';
+import { createAccountToken } from '../create-account-token.ts';
+import { queueAlreadyRegisteredMail } from '../sign-up/queue-already-registered-mail.ts';
 
 interface EmailChangeRequest {
   userId: string;
