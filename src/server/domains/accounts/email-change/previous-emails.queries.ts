@@ -16,7 +16,7 @@ export const insertPreviousEmail = (db: Database, { email, userId }: { email: st
 export const deletePreviousEmail = (db: Database, email: string): Promise<unknown> =>
   db.deleteFrom('former_emails').where('email', '=', email).execute();
 
-/** Latest first. `isTaken`: another account has the e-mail by now, verified. */
+/** Latest first. `isTaken`: another account, a verified one, now has the e-mail. */
 export async function findPreviousEmails(db: Database, userId: string): Promise<{ email: string; leftAt: Date; isTaken: boolean }[]> {
   const { rows } = await sql<{ email: string; leftAt: Date; isTaken: boolean }>`
     select email, left_at as "leftAt",

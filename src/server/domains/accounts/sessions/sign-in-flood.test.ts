@@ -16,7 +16,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
 const signInFrom = (shop: Shop, email: string, password: string, ip: string) =>
   outcome(signIn(withLimits(shop), { email, password, audience: 'storefront' }, aSignInContext(ip)));
 
-test('floods of sign-ins from six IPs, with right and wrong passwords and unverified accounts, do not keep a user at a seventh IP from signing in', async ({
+test('floods of sign-ins from six IPs, with right and wrong passwords and unverified accounts, do not lock out a user at a seventh IP', async ({
   db,
   shop,
 }) => {
