@@ -22,7 +22,10 @@ test('a sign-up reports a common password together with all other field errors',
   expect(await signUp({ name: '', email: '', password: aPassword })).toEqual(['name', 'email']);
 });
 
-test('an admin sign-up and adding a user in the back office report it together with the other field errors, too', async ({ app, db }) => {
+test('an admin sign-up, and adding a user in the back office, report a common password with all other field errors', async ({
+  app,
+  db,
+}) => {
   const input = { name: '', email: 'ada@', password: 'iloveyou' };
   expect(await fetchErrorFields(app, 'POST', '/auth/admin/signup?token=s_forged', input)).toEqual(['name', 'email', 'password']);
   const { authorization } = await anAdmin(db);
