@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 // A fresh copy of the module: ids never go back in time, and another test in this process may have moved the clock ahead.
 vi.resetModules();
-const { isId, newId } = await import('./ids.ts');
+const { firstIdAt, isId, newId } = await import('./ids.ts');
 
 test('ids sort by creation, however many are created at once, and contain the time', () => {
   const before = Date.now();
@@ -14,6 +14,14 @@ test('ids sort by creation, however many are created at once, and contain the ti
   expect(timestamp - before).toBeLessThan(1_000);
   expect(timestamp).toBeGreaterThanOrEqual(before);
   expect(ids[0]?.[14]).toBe('7');
+});
+
+test('the first id of a moment is above all ids made before that moment, and above none made since', () => {
+  const id = newId();
+  const madeAt = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+  expect(isId(firstIdAt(new Date(madeAt)))).toBe(true);
+  expect(firstIdAt(new Date(madeAt)) <= id).toBe(true);
+  expect(firstIdAt(new Date(madeAt + 1)) > id).toBe(true);
 });
 
 test('an id cannot be guessed from the one before', () => {

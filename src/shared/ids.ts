@@ -23,5 +23,8 @@ export function newId(): string {
   return v7({ random: own, msecs: last.msecs, seq: last.seq });
 }
 
+/** The lowest UUIDv7 of a time: exactly the ids created earlier are below it. */
+export const firstIdAt = (time: Date): string => v7({ random: new Uint8Array(16), msecs: time.getTime(), seq: 0 });
+
 /** Whether a text is a valid UUID. */
 export const isId = (text: string): boolean => validate(text);

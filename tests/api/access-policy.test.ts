@@ -153,7 +153,7 @@ test('dangerous operations need a recent authentication', async ({ app, db, call
     expect(await call(), operation.id).not.toBe('reauth_required');
     await db
       .updateTable('sessions')
-      .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
+      .set({ authenticated_at: new Date(Date.now() - 11 * 60_000) })
       .execute();
     expect(await call(), operation.id).toBe('reauth_required');
   }

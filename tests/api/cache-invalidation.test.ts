@@ -135,7 +135,7 @@ test('every kind of change invalidates the tags of what it affects, and no other
   expect(await tagsOf(() => updateSettings(db, { shopName: 'Paws' }))).toEqual(['settings']);
   expect(await tagsOf(() => admin('PUT', `/category/${category._id}`, { position: 3 }))).toContain('categories');
   expect(await tagsOf(() => admin('PUT', `/product/${product._id}`, { title: 'Renamed' }))).toEqual([own, 'products']);
-  expect(await tagsOf(() => admin('PATCH', `/product/${product._id}/switch_enabled`))).toEqual(['assortment', own, 'products']);
+  expect(await tagsOf(() => admin('PATCH', `/product/${product._id}/switch_enabled`))).toEqual(['catalog', own, 'products']);
   await admin('PATCH', `/product/${product._id}/switch_enabled`);
   expect(await tagsOf(() => admin('PUT', `/file/image/${image._id}`, { alt: 'A red ball' }))).toEqual(['*']);
 
@@ -159,7 +159,7 @@ test('every kind of change invalidates the tags of what it affects, and no other
   expect(await tagsOf(() => importReviews(db, [{ ...shown, status: 'pending' as const }]))).not.toContain('reviews');
   const article = { title: 'Walks', content: '<p>Go.</p>', author: 'Ada', excerpt: '', tags: [], thumbnail: image._id };
   expect(await tagsOf(() => createArticle(db, { ...article, publishedAt: new Date() }))).toEqual(['articles']);
-  expect(await tagsOf(() => admin('DELETE', `/product/${product._id}`))).toEqual(expect.arrayContaining(['assortment', own, 'products']));
+  expect(await tagsOf(() => admin('DELETE', `/product/${product._id}`))).toEqual(expect.arrayContaining(['catalog', own, 'products']));
 });
 
 test('a cart is priced from the cache, and a new price or sold-out stock shows at once', async ({ processPair, db }) => {

@@ -25,7 +25,7 @@ const subscriberId = async (db: Database, email: string, changes = {}): Promise<
   return (
     await db
       .updateTable('subscribers')
-      .set({ link_mailed_at: null, ...changes })
+      .set({ confirmation_sent_at: null, ...changes })
       .where('email', '=', email)
       .returning('id')
       .executeTakeFirstOrThrow()

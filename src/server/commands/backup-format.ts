@@ -31,8 +31,17 @@ const isMigrationsTable = (table: string): boolean => table === 'migrations';
  * Sessions, tokens and the IPs of users are left out: backups are stored in more places than the shop, and everyone can sign in again. Password hashes,
  * second factors and recovery codes are included, or nobody could.
  */
-export const isExcludedTable = (table: string): boolean =>
-  ['sessions', 'account_tokens', 'known_addresses', 'unproved_secrets'].includes(table);
+export const isExcludedTable = (table: string): boolean => excludedTables.has(table);
+
+const excludedTables: ReadonlySet<string> = new Set([
+  'sessions',
+  'account_tokens',
+  'known_ips',
+  'pending_totp_secrets',
+  // Their names before migration 0019, in backups of that time.
+  'known_addresses',
+  'unproved_secrets',
+]);
 
 export const isBackedUpTable = (table: string): boolean => !isMigrationsTable(table) && !isExcludedTable(table);
 

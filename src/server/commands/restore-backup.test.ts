@@ -20,6 +20,7 @@ import { listAppliedMigrations, listMigrations, migrate } from '#server/platform
 import { enqueue, migrateJobs } from '#server/platform/jobs/jobs.ts';
 import { aMail } from '#server/platform/mail/mail.builders.ts';
 import { findActorByToken } from '#server/platform/sessions.ts';
+import { newId } from '#shared/ids.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { migrationsFolder } from '../open-shop.ts';
 import { type OpenedShop, withEmptyShop, withNewShop } from './commands.builders.ts';
@@ -47,7 +48,7 @@ const test = base.extend<{ folder: string; open: OpenedShop; backup: string }>({
 async function readAllRows({ pool }: OpenedShop): Promise<Record<string, unknown[]>> {
   const rowsByTable: Record<string, unknown[]> = {};
   for (const { name } of await listTables(pool)) {
-    if (['migrations', 'sessions', 'account_tokens', 'known_addresses', 'unproved_secrets'].includes(name)) continue;
+    if (['migrations', 'sessions', 'account_tokens', 'known_ips', 'pending_totp_secrets'].includes(name)) continue;
     rowsByTable[name] = (await pool.query({ text: `select t::text from "${name}" t order by 1`, rowMode: 'array' })).rows.flat();
   }
   return rowsByTable;
@@ -98,7 +99,7 @@ test('a backup has no sessions or tokens, and after a restore everyone signs in 
 }) => {
   const { db } = open.shop;
   const admin = await anAdmin(db);
-  const secret = { totp_secret: 'JBSWY3DPEHPK3PXP', totp_since: new Date() };
+  const secret = { totp_secret: 'JBSWY3DPEHPK3PXP', totp_enabled_at: new Date() };
   await db.updateTable('users').set(secret).where('id', '=', admin.userId).execute();
   await insertRecoveryCodes(db, admin.userId, [hashRecoveryCode('ABCD-EFGH')]);
   const token = await createAccountToken(db, { userId: admin.userId, purpose: 'reset_password' });
@@ -117,8 +118,8 @@ test('a backup has no sessions or tokens, and after a restore everyone signs in 
     expect(await createSetUpLink(shop)).not.toBeNull();
     await restoreBackup({ shop, pool }, file);
     const count = async (table: string) => (await pool.query(`select from ${table}`)).rowCount;
-    expect(await Promise.all(['sessions', 'account_tokens', 'known_addresses', 'recovery_codes'].map(count))).toEqual([0, 0, 0, 1]);
-    const users = shop.db.selectFrom('users').select(['totp_secret', 'totp_since']).where('id', '=', admin.userId);
+    expect(await Promise.all(['sessions', 'account_tokens', 'known_ips', 'recovery_codes'].map(count))).toEqual([0, 0, 0, 1]);
+    const users = shop.db.selectFrom('users').select(['totp_secret', 'totp_enabled_at']).where('id', '=', admin.userId);
     expect(await users.execute()).toEqual([secret]);
     expect(await findActorByToken(shop.db, admin.token)).toBeNull();
     const mails = await shop.db.selectFrom('mails').select(['recipient', 'body', 'status']).orderBy('recipient').execute();
@@ -144,6 +145,48 @@ test('sessions in a backup of an older version are ignored', async ({ open, back
     expect([now.products, now.users]).toEqual([before.products, before.users]);
     expect((await newShop.pool.query('select from sessions')).rowCount).toBe(0);
   });
+});
+
+test('a backup made before tables got their present names has all its rows, and no IPs or pending secrets', async ({ open, folder }) => {
+  const known = await listMigrations(migrationsFolder);
+  const file = join(folder, 'older.tar.gz');
+  const [userId, sessionId] = [newId(), newId()];
+  await withNewShop(open.shop, async (older) => {
+    await migrate(older.pool, migrationsFolder, known.slice(0, known.indexOf('0019-clear-names.sql')));
+    await migrateJobs(older.pool, older.shop.log);
+    await older.pool.query(`
+      insert into users (id, name, email, password_hash, role) values ('${userId}', 'Ada', 'ada@example.com', 'none', 'user');
+      insert into sessions (id, user_id, realm, token_hash, expires_at) values ('${sessionId}', '${userId}', 'user', '', now());
+      insert into unproved_secrets (session_id, secret, begun_at) values ('${sessionId}', 'JBSWY3DPEHPK3PXP', now());
+      insert into known_addresses (user_id, address) values ('${userId}', '192.0.2.77');
+      insert into former_emails (email, user_id) values ('left@example.com', '${userId}');
+      insert into former_slugs (kind, slug, thing_id) values ('product', 'old-name', '${newId()}');
+      insert into contacts (id, name, email, subject, message) values ('${newId()}', 'Ada', 'ada@example.com', 'Hello', 'Woof')`);
+    const { tables } = await createBackup(older, file);
+    const names = tables.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['former_emails', 'former_slugs', 'contacts']));
+    for (const excluded of ['sessions', 'known_addresses', 'unproved_secrets']) expect(names).not.toContain(excluded);
+  });
+  // One of an even older shop has them, and they are not loaded.
+  const evenOlder = await repackBackup(file, folder, async (content) => {
+    const manifest = JSON.parse(await readFile(join(content, 'manifest.json'), 'utf8'));
+    manifest.tables.push({ name: 'known_addresses', columns: ['user_id', 'address'], rows: 1 });
+    await writeFile(join(content, 'manifest.json'), JSON.stringify(manifest));
+    await writeFile(join(content, 'tables/known_addresses.csv'), `user_id,address\n${userId},192.0.2.77\n`);
+  });
+  for (const backup of [file, evenOlder]) {
+    await withNewShop(open.shop, async (newShop) => {
+      await restoreBackup(newShop, backup);
+      const { db } = newShop.shop;
+      expect(await db.selectFrom('previous_emails').select(['email', 'user_id']).execute()).toEqual([
+        { email: 'left@example.com', user_id: userId },
+      ]);
+      const counts = ['previous_slugs', 'contact_messages', 'sessions', 'known_ips', 'pending_totp_secrets'].map(
+        async (table) => (await newShop.pool.query(`select from ${table}`)).rowCount,
+      );
+      expect(await Promise.all(counts)).toEqual([1, 1, 0, 0, 0]);
+    });
+  }
 });
 
 test('a backup can be unpacked with standard tools', async ({ backup, folder }) => {

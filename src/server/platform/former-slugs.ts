@@ -5,7 +5,7 @@ import { NotFound } from './errors.ts';
 
 /**
  * Calls `get` with an id or slug. If nothing has the slug now, calls it with the id of the entity that had it last: triggers store former slugs by kind
- * (migrations/0010). Throws what `get` throws.
+ * (migrations 0010 and 0019). Throws what `get` throws.
  */
 export async function getByAnySlug<T>(db: Database, kind: string, idOrSlug: string, get: (idOrSlug: string) => Promise<T>): Promise<T> {
   try {
@@ -13,7 +13,7 @@ export async function getByAnySlug<T>(db: Database, kind: string, idOrSlug: stri
   } catch (error) {
     if (!(error instanceof NotFound) || isId(idOrSlug)) throw error;
     const { rows } = await sql<{ id: string }>`
-      select thing_id as id from former_slugs where kind = ${kind} and slug = ${idOrSlug}`.execute(db);
+      select entity_id as id from previous_slugs where kind = ${kind} and slug = ${idOrSlug}`.execute(db);
     if (!rows[0]) throw error;
     return get(rows[0].id);
   }
@@ -22,9 +22,9 @@ export async function getByAnySlug<T>(db: Database, kind: string, idOrSlug: stri
 /** The deleted entity that had this id, or had this slug last. Throws NotFound when there is none. */
 export async function getRemoved(db: Database, kind: string, idOrSlug: string): Promise<{ id: string; title: string }> {
   const { rows } = await sql<{ id: string; title: string }>`
-    select id, title from removed_things where kind = ${kind} and id in (
+    select id, title from removed_entities where kind = ${kind} and id in (
       select ${isId(idOrSlug) ? idOrSlug : null}::uuid
-      union all select thing_id from former_slugs where kind = ${kind} and slug = ${idOrSlug}
+      union all select entity_id from previous_slugs where kind = ${kind} and slug = ${idOrSlug}
     )`.execute(db);
   if (!rows[0]) throw new NotFound();
   return rows[0];

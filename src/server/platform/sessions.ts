@@ -10,12 +10,12 @@ declare module './database/database.ts' {
     sessions: {
       id: string;
       user_id: string;
-      realm: SessionKind;
+      kind: SessionKind;
       token_hash: Buffer;
-      proved_at: Generated<Date>;
+      authenticated_at: Generated<Date>;
       last_seen_at: Generated<Date>;
       user_agent: string | null;
-      address: string | null;
+      ip: string | null;
       created_at: Generated<Date>;
       expires_at: Date;
     };
@@ -45,10 +45,10 @@ export function buildSession(kind: SessionKind, { userAgent, ip }: SessionOrigin
   const token = newToken(prefixes[kind]);
   const row = {
     id: newId(),
-    realm: kind,
+    kind,
     token_hash: hashToken(token),
     user_agent: userAgent?.slice(0, 300) ?? null,
-    address: ip,
+    ip,
     expires_at: secondsFromNow(tokenLifetimes[kind]),
   };
   return { token, row };
@@ -75,13 +75,13 @@ export async function findActorByToken(db: Database, token: string): Promise<Act
   if (!kind) return null;
   const session = await db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'proved_at', 'last_seen_at'])
+    .select(['id', 'user_id', 'authenticated_at', 'last_seen_at'])
     .where('token_hash', '=', hashToken(token))
-    .where('realm', '=', kind)
+    .where('kind', '=', kind)
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   if (session && session.last_seen_at.getTime() < Date.now() - lastSeenPrecision) await touchSession(db, session.id);
-  return session ? { kind, userId: session.user_id, sessionId: session.id, authenticatedAt: session.proved_at } : null;
+  return session ? { kind, userId: session.user_id, sessionId: session.id, authenticatedAt: session.authenticated_at } : null;
 }
 
 /** The id of the session with this token; null when it has expired, or belongs to another user or kind. */
@@ -89,7 +89,7 @@ export async function findSessionId(
   db: Database,
   { userId, realm: kind, token }: { userId: string; realm: SessionKind; token: string },
 ): Promise<string | null> {
-  const session = await activeSessions(db, userId).where('realm', '=', kind).where('token_hash', '=', hashToken(token)).executeTakeFirst();
+  const session = await activeSessions(db, userId).where('kind', '=', kind).where('token_hash', '=', hashToken(token)).executeTakeFirst();
   return session?.id ?? null;
 }
 
@@ -113,7 +113,7 @@ const touchSession = (db: Database, id: string): Promise<unknown> =>
 
 /** Records that the session's user has just authenticated again. */
 export const recordReauth = (db: Database, sessionId: string): Promise<unknown> =>
-  db.updateTable('sessions').set({ proved_at: new Date() }).where('id', '=', sessionId).execute();
+  db.updateTable('sessions').set({ authenticated_at: new Date() }).where('id', '=', sessionId).execute();
 
 export async function deleteSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
@@ -137,14 +137,14 @@ export const deleteOldestSessions = (
 ): Promise<unknown> =>
   sql`
     delete from sessions where id in (
-      select id from sessions where user_id = ${userId} and realm = ${kind} and id <> ${openedId}
+      select id from sessions where user_id = ${userId} and kind = ${kind} and id <> ${openedId}
       order by created_at desc, id desc offset ${maxSessions - 1}
     )`.execute(db);
 
 export interface SessionRow {
   id: string;
   user_agent: string | null;
-  address: string | null;
+  ip: string | null;
   created_at: Date;
   last_seen_at: Date;
 }
@@ -155,8 +155,8 @@ export async function findSessions(
   { userId, realm: kind, first: currentId }: { userId: string; realm: SessionKind; first: string },
 ): Promise<{ rows: SessionRow[]; total: number }> {
   const { rows } = await sql<SessionRow & { total: number }>`
-    select id, user_agent, address, created_at, last_seen_at, count(*) over () as total from sessions
-    where user_id = ${userId} and realm = ${kind} and expires_at > now()
+    select id, user_agent, ip, created_at, last_seen_at, count(*) over () as total from sessions
+    where user_id = ${userId} and kind = ${kind} and expires_at > now()
     order by id = ${currentId} desc, last_seen_at desc, id desc limit 100`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }

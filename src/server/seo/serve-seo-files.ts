@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { articlesTag } from '#server/domains/blog/blog.tags.ts';
 import { getNextPublication, listArticlesWithContent } from '#server/domains/blog/list-articles.ts';
-import { assortmentTag, categoriesTag, productsTag } from '#server/domains/catalog/catalog.cache-tags.ts';
+import { catalogTag, categoriesTag, productsTag } from '#server/domains/catalog/catalog.cache-tags.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { settingsTag } from '#server/domains/settings/settings.tags.ts';
 import { NotFound } from '#server/platform/errors.ts';
@@ -46,7 +46,7 @@ export function serveSeoFiles(app: FastifyInstance, shop: Shop, { perSitemap = m
       );
     });
 
-  const everyPage = { type: 'application/xml', tags: [productsTag, assortmentTag, categoriesTag, articlesTag] };
+  const everyPage = { type: 'application/xml', tags: [productsTag, catalogTag, categoriesTag, articlesTag] };
   serve('/robots.txt', { type: 'text/plain', tags: [] }, async () => renderRobots(origin));
   const sections = () => shop.cache.getOrSet('sitemap sections', everyPage.tags, () => findSitemapSections(shop.db));
   serve('/sitemap.xml', everyPage, async () => renderSitemap(origin, await sections(), perSitemap));

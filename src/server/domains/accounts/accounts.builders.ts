@@ -106,7 +106,7 @@ export const openVerificationLink = (
 export const expireRecentAuth = (db: Database, userId: string): Promise<unknown> =>
   db
     .updateTable('sessions')
-    .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
+    .set({ authenticated_at: new Date(Date.now() - 11 * 60_000) })
     .where('user_id', '=', userId)
     .execute();
 

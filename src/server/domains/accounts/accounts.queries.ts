@@ -15,10 +15,10 @@ export interface UsersTable {
   newsletter: Generated<boolean>;
   enabled: Generated<boolean>;
   /** The hash of the cookie of the browser that signed up last; null once the e-mail is verified. */
-  sign_up_browser: Generated<Buffer | null>;
-  /** In base32; confirmed by a code at `totp_since`. */
+  sign_up_browser_hash: Generated<Buffer | null>;
+  /** In base32; confirmed by a code at `totp_enabled_at`. */
   totp_secret: Generated<string | null>;
-  totp_since: Generated<Date | null>;
+  totp_enabled_at: Generated<Date | null>;
   /** The latest 30-second step whose code was used: no code works twice. */
   totp_last_step: Generated<number | null>;
   created_at: Generated<Date>;
@@ -59,13 +59,13 @@ export async function insertSessionIfUserUnchanged(
   user: UserRow,
   session: ReturnType<typeof buildSession>['row'],
 ): Promise<boolean> {
-  const { id, realm, token_hash, user_agent, address, expires_at } = session;
+  const { id, kind, token_hash, user_agent, ip, expires_at } = session;
   const { numAffectedRows } = await sql`
-    insert into sessions (id, user_id, realm, token_hash, user_agent, address, expires_at)
-    select ${id}, u.id, ${realm}, ${token_hash}, ${user_agent}, ${address}, ${expires_at}
+    insert into sessions (id, user_id, kind, token_hash, user_agent, ip, expires_at)
+    select ${id}, u.id, ${kind}, ${token_hash}, ${user_agent}, ${ip}, ${expires_at}
     from users u
     where u.id = ${user.id} and u.enabled and u.email_verified and u.role = ${user.role} and u.password_hash = ${user.password_hash}
-      and (u.totp_since is null) = ${user.totp_since === null}
+      and (u.totp_enabled_at is null) = ${user.totp_enabled_at === null}
     for no key update`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -80,7 +80,7 @@ const updateUserRow = (db: Database, id: string, changes: Updateable<UsersTable>
 
 /** Marks the e-mail as verified. `password_hash`: replaces the one from the sign-up, unless null. */
 export const setEmailVerified = (db: Database, id: string, password_hash: string | null): Promise<UserRow> =>
-  updateUserRow(db, id, { email_verified: true, sign_up_browser: null, ...(password_hash === null ? {} : { password_hash }) });
+  updateUserRow(db, id, { email_verified: true, sign_up_browser_hash: null, ...(password_hash === null ? {} : { password_hash }) });
 
 export const setEmail = (db: Database, id: string, email: string): Promise<UserRow> => updateUserRow(db, id, { email });
 
@@ -113,7 +113,7 @@ export const setPassword = (db: Database, id: string, password_hash: string): Pr
     .set({
       password_hash,
       email_verified: true,
-      sign_up_browser: null,
+      sign_up_browser_hash: null,
       newsletter: sql`newsletter and email_verified`,
       updated_at: new Date(),
     })

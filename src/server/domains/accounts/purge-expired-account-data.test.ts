@@ -17,9 +17,9 @@ test('expired tokens, long unused known IPs and unconfirmed sign-ups are purged,
     .execute();
   for (const ip of ['192.0.2.1', '192.0.2.2']) await saveKnownIp(db, owner.id, ip);
   await db
-    .updateTable('known_addresses')
-    .set({ last_at: daysAgo(91) })
-    .where('address', '=', '192.0.2.1')
+    .updateTable('known_ips')
+    .set({ last_used_at: daysAgo(91) })
+    .where('ip', '=', '192.0.2.1')
     .execute();
   await aUserWithPassword(db, { name: 'Gone', email_verified: false, updated_at: daysAgo(31) });
   await aUserWithPassword(db, { name: 'Waiting', email_verified: false, updated_at: daysAgo(29) });
@@ -29,13 +29,13 @@ test('expired tokens, long unused known IPs and unconfirmed sign-ups are purged,
     ['new@example.com', 29],
   ] as const)
     await db
-      .insertInto('declined_sign_ups')
+      .insertInto('rejected_sign_ups')
       .values({ email, password_hash: 'none', created_at: daysAgo(days) })
       .execute();
   await purgeExpiredAccountData(db);
-  expect(await db.selectFrom('declined_sign_ups').select('email').execute()).toEqual([{ email: 'new@example.com' }]);
+  expect(await db.selectFrom('rejected_sign_ups').select('email').execute()).toEqual([{ email: 'new@example.com' }]);
   expect((await db.selectFrom('account_tokens').select('purpose').execute()).map(({ purpose }) => purpose)).toEqual(['reset_password']);
-  expect((await db.selectFrom('known_addresses').select('address').execute()).map(({ address: ip }) => ip)).toEqual(['192.0.2.2']);
+  expect((await db.selectFrom('known_ips').select('ip').execute()).map(({ ip }) => ip)).toEqual(['192.0.2.2']);
   expect((await db.selectFrom('users').select('name').execute()).map(({ name }) => name).sort()).toEqual([
     'Banned',
     'Bo Barker',

@@ -13,7 +13,7 @@ export const describeAccount = (row: UserRow): Account => ({
   role: row.role,
   emailVerified: row.email_verified,
   isAuthenticated: true,
-  twoFactor: row.totp_since !== null,
+  twoFactor: row.totp_enabled_at !== null,
   newsletter: row.newsletter,
   enabled: row.enabled,
   createdAt: row.created_at.toISOString(),

@@ -31,6 +31,6 @@ const serializeAuditEntry = (row: AuditRow, words: AuditWords): AuditEntry => ({
   entityId: row.entity_id,
   before: row.before,
   after: row.after,
-  forgotten: row.forgotten_at !== null,
+  forgotten: row.redacted_at !== null,
   createdAt: row.created_at.toISOString(),
 });

@@ -55,7 +55,7 @@ test('an admin reads links mailed to users only without a mail server, and never
   expect(await read(myself)).toBe('Hello');
   await db
     .updateTable('sessions')
-    .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
+    .set({ authenticated_at: new Date(Date.now() - 11 * 60_000) })
     .execute();
   expect(await read(myself)).toBeNull();
 

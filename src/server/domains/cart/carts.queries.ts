@@ -70,13 +70,13 @@ export async function takeOutOfCart(
   items: readonly { variation: string; quantity: number }[],
 ): Promise<void> {
   await sql`
-    with taken as (
+    with to_remove as (
       select variation, sum(quantity) as quantity
       from json_to_recordset(${JSON.stringify(items)}) as items (variation uuid, quantity integer) group by variation
     ), removed as (
-      delete from cart_lines using taken
-      where cart_id = ${cartId} and variation_id = variation and cart_lines.quantity <= taken.quantity
+      delete from cart_lines using to_remove
+      where cart_id = ${cartId} and variation_id = variation and cart_lines.quantity <= to_remove.quantity
     )
-    update cart_lines set quantity = cart_lines.quantity - taken.quantity from taken
-    where cart_id = ${cartId} and variation_id = variation and cart_lines.quantity > taken.quantity`.execute(db);
+    update cart_lines set quantity = cart_lines.quantity - to_remove.quantity from to_remove
+    where cart_id = ${cartId} and variation_id = variation and cart_lines.quantity > to_remove.quantity`.execute(db);
 }

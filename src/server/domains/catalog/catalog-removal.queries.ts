@@ -16,24 +16,24 @@ export async function deleteProductsBySlugAndVendor(
   vendors: readonly string[],
 ): Promise<RemovedRows> {
   const { rows } = await sql<RemovedRows>`
-    with gone as (
+    with deleted as (
       delete from products where (slug, vendor) in (select * from unnest(${slugs}::text[], ${vendors}::text[])) returning id
     )
-    select (select count(*) from gone) as count, array(
+    select (select count(*) from deleted) as count, array(
       select distinct shown.image_id
-      from gone join variations v on v.product_id = gone.id join variation_images shown on shown.variation_id = v.id
+      from deleted join variations v on v.product_id = deleted.id join variation_images shown on shown.variation_id = v.id
     ) as images`.execute(db);
   return rows[0] ?? nothingRemoved;
 }
 
 export async function deleteEmptyCategoriesBySlug(db: Database, slugs: readonly string[]): Promise<RemovedRows> {
   const { rows } = await sql<RemovedRows>`
-    with gone as (
+    with deleted as (
       delete from categories c where c.slug = any(${slugs}::text[])
         and not exists (select from products p where p.category_id = c.id) and not exists (select from categories child where child.parent_id = c.id)
       returning c.image_id
     )
-    select count(*) as count, array_remove(array_agg(image_id), null) as images from gone`.execute(db);
+    select count(*) as count, array_remove(array_agg(image_id), null) as images from deleted`.execute(db);
   return { ...nothingRemoved, ...rows[0], images: rows[0]?.images ?? [] };
 }
 
@@ -47,6 +47,6 @@ export async function findUsedImages(db: Database, ids: readonly string[]): Prom
 /** The category that a deleted product belonged to; it may be deleted, too. */
 export async function findCategoryOfDeletedProduct(db: Database, productId: string): Promise<string | null> {
   const { rows } = await sql<{ categoryId: string | null }>`
-    select category_id as "categoryId" from removed_things where id = ${productId}`.execute(db);
+    select category_id as "categoryId" from removed_entities where id = ${productId}`.execute(db);
   return rows[0]?.categoryId ?? null;
 }

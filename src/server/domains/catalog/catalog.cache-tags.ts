@@ -15,7 +15,7 @@ export const productOfTag = (tag: string): string | null =>
   tag.startsWith(productTagPrefix) && tag !== anyProductTag ? tag.slice(productTagPrefix.length) : null;
 export const categoriesTag = 'categories';
 /** Invalidated when a product is added, deleted, enabled, disabled or moved to another category. */
-export const assortmentTag = 'assortment';
+export const catalogTag = 'catalog';
 export const synonymsTag = 'synonyms';
 /** Invalidated instead of `product:<id>` where only the product's `maxQuantity` changes: pages of cards do not show it (docs/decisions/0011). */
 const quantityTag = (id: string): string => `quantity:${id}`;
@@ -24,7 +24,7 @@ const quantityTag = (id: string): string => `quantity:${id}`;
 export const productCardTags = (id: string): readonly string[] => [productTag(id), quantityTag(id), categoriesTag, settingsTag];
 
 /** The tags of categories with their product counts. */
-export const categoryTags: readonly string[] = [categoriesTag, assortmentTag];
+export const categoryTags: readonly string[] = [categoriesTag, catalogTag];
 
 export const categoriesCachePolicy = (_reply: Category | { list: Category[] }): CachePolicy => ({ tags: categoryTags });
 

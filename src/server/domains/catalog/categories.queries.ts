@@ -18,13 +18,13 @@ interface CategoryRow {
 /** All categories in the shop's order, each with the number of enabled products in it and in its descendants. */
 export async function findCategories(db: Database): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    with recursive below as (
-      select id as top, id from categories
+    with recursive descendants as (
+      select id as ancestor_id, id from categories
       union
-      select below.top, c.id from below join categories c on c.parent_id = below.id
+      select descendants.ancestor_id, c.id from descendants join categories c on c.parent_id = descendants.id
     )
     select c.id, c.title, c.slug, c.parent_id, c.position, c.created_at, c.updated_at, ${imageJson('i')} as image,
-      (select count(*) from below join products p on p.category_id = below.id where below.top = c.id and p.enabled) as product_count
+      (select count(*) from descendants join products p on p.category_id = descendants.id where descendants.ancestor_id = c.id and p.enabled) as product_count
     from categories c left join images i on i.id = c.image_id
     order by c.position, c.title, c.id`.execute(db);
   return rows;

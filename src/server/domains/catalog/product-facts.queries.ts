@@ -78,8 +78,8 @@ export async function updateInStock(db: Database, variationIds: readonly string[
       from variations v left join stock_levels s on s.variation_id = v.id
       where v.product_id in (select product_id from variations where id = any(${uuidArray(variationIds)}))
       group by v.product_id
-    ) fresh
-    where p.id = fresh.product_id and p.in_stock <> fresh.now_in_stock`.execute(db);
+    ) current
+    where p.id = current.product_id and p.in_stock <> current.now_in_stock`.execute(db);
 }
 
 export async function incrementUnitsSold(db: Database, lines: string): Promise<void> {

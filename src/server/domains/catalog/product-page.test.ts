@@ -96,7 +96,7 @@ test('cached products follow every change of a product', async ({ db, shop, shel
       expect(cached).toEqual(stored);
     }
   };
-  const changed = (...ids: string[]) => shop.cache.tags.invalidate(['products', 'assortment', ...ids.map((id) => `product:${id}`)]);
+  const changed = (...ids: string[]) => shop.cache.tags.invalidate(['products', 'catalog', ...ids.map((id) => `product:${id}`)]);
   const found = async (q: string) => (await listProducts(shop, { page: 1, limit: 5, filters: { q } })).list.map(({ title }) => title);
   shop.cache.setEnabled(true);
   await expectSameAsDatabase();

@@ -41,33 +41,33 @@ const sortOrders: Record<Sort, RawBuilder<unknown>> = {
 export async function searchProducts(db: Database, search: ProductSearch): Promise<SearchResult> {
   const { rows } = await sql<SearchResult>`
     with ${search.words ? searchCtes(search.words, search.enabled) : sql``}
-    judged as (
-      select p.*, ${search.words ? sql`found.rank` : sql`0`} as rank, ${failedGroups(search)} as failed
-      from products p ${search.words ? sql`join found on found.id = p.id` : sql``}
+    filtered as (
+      select p.*, ${search.words ? sql`matches.rank` : sql`0`} as rank, ${failedGroups(search)} as failed
+      from products p ${search.words ? sql`join matches on matches.id = p.id` : sql``}
       where ${matchesEnabled(search.enabled)}
     ),
     -- A product that fails two groups counts in no facet, since a facet ignores only its own group's filter.
-    near as materialized (
+    candidates as materialized (
       select id, vendor, vendor_slug, category_id, life_stages, breed_sizes, allergens, rating_average, rating_count, price_min, price_max,
         on_sale, in_stock, units_sold, unit_price_min, created_at, rank, failed
-      from judged where failed & (failed - 1) = 0
+      from filtered where failed & (failed - 1) = 0
     ),
     page as (
       select id, row_number() over (order by ${sortOrders[search.sort]}) as place
-      from near where failed = 0
+      from candidates where failed = 0
       order by place limit ${search.limit} offset ${search.offset}
     )
     select sums.*,
       (select coalesce(json_agg(${cardJson} order by page.place), '[]')
         from page join products p on p.id = page.id join categories c on c.id = p.category_id) as list,
       (select coalesce(json_agg(json_build_object('value', category_id, 'count', count)), '[]')
-        from (select category_id, count(*) as count from near where ${passesOtherGroups('category')} group by category_id) facet
+        from (select category_id, count(*) as count from candidates where ${passesOtherGroups('category')} group by category_id) facet
       ) as category,
       (select coalesce(json_agg(json_build_object('value', value, 'label', label, 'count', count) order by count desc, value), '[]')
-        from (select vendor_slug as value, min(vendor) as label, count(*) as count from near where ${passesOtherGroups('vendor')} group by vendor_slug) facet
+        from (select vendor_slug as value, min(vendor) as label, count(*) as count from candidates where ${passesOtherGroups('vendor')} group by vendor_slug) facet
       ) as vendor,
       (select coalesce(json_agg(json_build_object('value', value, 'count', sums.everything - count) order by value), '[]')
-        from (select lower(allergen) as value, count(*) as count from near, unnest(allergens) allergen
+        from (select lower(allergen) as value, count(*) as count from candidates, unnest(allergens) allergen
           where ${passesOtherGroups('allergenFree')} group by lower(allergen)) facet
         where sums.everything > count
       ) as "allergenFree"
@@ -81,7 +81,7 @@ export async function searchProducts(db: Database, search: ProductSearch): Promi
         ${countEach(['4', '3', '2', '1'], (stars) => sql`rating_average >= ${sql.lit(Number(stars))} and ${passesOtherGroups('rating')}`)} as rating,
         case when count(*) filter (where ${passesOtherGroups('price')}) > 0 then json_build_object(
           'min', min(price_min) filter (where ${passesOtherGroups('price')}), 'max', max(price_max) filter (where ${passesOtherGroups('price')})) end as price
-      from near
+      from candidates
     ) sums`.execute(db);
   const [result] = rows;
   if (!result) throw new Error('A search answers one row');
@@ -107,10 +107,10 @@ function searchCtes(words: string[], enabled: boolean | undefined): RawBuilder<u
       from products p, to_tsquery('english', immutable_unaccent(${query})) as query(words)
       where p.search_vector @@ query.words and ${matchesEnabled(enabled)}
     ),
-    found as (
+    matches as (
       select id, rank from exact
       union all
-      select id, rank from find_despite_typos(${words}::text[]) where not exists (select from exact)
+      select id, rank from find_products_by_similar_terms(${words}::text[]) where not exists (select from exact)
     ),`;
 }
 

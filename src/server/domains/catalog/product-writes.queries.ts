@@ -94,7 +94,7 @@ export async function refreshDerivedColumns(db: Database, which: ProductSelectio
     where p.id = facts.product_id and c.id = p.category_id
     returning p.search_text
     )
-    insert into search_words
-    select distinct word[1] from refreshed, regexp_matches(immutable_unaccent(lower(search_text)), '[a-z]{3,40}', 'g') as word order by 1
+    insert into search_terms
+    select distinct term[1] from refreshed, regexp_matches(immutable_unaccent(lower(search_text)), '[a-z]{3,40}', 'g') as term order by 1
     on conflict do nothing`.execute(db);
 }

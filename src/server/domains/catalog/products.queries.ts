@@ -63,11 +63,11 @@ export async function findFullProduct(db: Database, key: { id?: string; slug: st
 export async function findCards(db: Database, ids: readonly string[]): Promise<CardRow[]> {
   const { rows } = await sql<{ card: CardRow }>`
     select ${cardJson} as card
-    from (select id, min(place) as place from unnest(${ids}::uuid[]) with ordinality as asked(id, place) group by id) asked
-    join products p on p.id = asked.id
+    from (select id, min(place) as place from unnest(${ids}::uuid[]) with ordinality as requested(id, place) group by id) requested
+    join products p on p.id = requested.id
     join categories c on c.id = p.category_id
     where p.enabled
-    order by asked.place`.execute(db);
+    order by requested.place`.execute(db);
   return rows.map((row) => row.card);
 }
 

@@ -41,14 +41,14 @@ export interface SitemapList {
 /** The categories and vendors that have products, and when any of them last changed. */
 export async function findSitemapLists(db: Database): Promise<SitemapList[]> {
   const { rows } = await sql<SitemapList>`
-    with recursive below as (
-      select id as top, id from categories
+    with recursive descendants as (
+      select id as ancestor_id, id from categories
       union
-      select below.top, c.id from below join categories c on c.parent_id = below.id
-    ), shelves as (
-      select below.top, max(p.updated_at) as updated_at from below join products p on p.category_id = below.id where p.enabled group by below.top
+      select descendants.ancestor_id, c.id from descendants join categories c on c.parent_id = descendants.id
+    ), category_products as (
+      select descendants.ancestor_id, max(p.updated_at) as updated_at from descendants join products p on p.category_id = descendants.id where p.enabled group by descendants.ancestor_id
     )
-    select 'category' as filter, c.slug, greatest(c.updated_at, s.updated_at) as "updatedAt" from shelves s join categories c on c.id = s.top
+    select 'category' as filter, c.slug, greatest(c.updated_at, s.updated_at) as "updatedAt" from category_products s join categories c on c.id = s.ancestor_id
     union all
     select 'vendor', vendor_slug, max(updated_at) from products where enabled group by vendor_slug
     order by 1, 2`.execute(db);

@@ -13,7 +13,7 @@ const message = (changes = {}) => ({
   message: 'It was promised\nfor Tuesday.',
   ...changes,
 });
-const stored = (db: Database, email: string) => db.selectFrom('contacts').selectAll().where('email', '=', email).execute();
+const stored = (db: Database, email: string) => db.selectFrom('contact_messages').selectAll().where('email', '=', email).execute();
 
 test('a message is saved as new; the sender gets a receipt, and the shop a mail that can be replied to', async ({
   app,
@@ -138,7 +138,7 @@ test('the form cannot flood a mailbox: after five receipts in an hour, messages 
   }
   const mails = await db.selectFrom('mails').select('template').where('recipient', 'like', 'flooded%').execute();
   expect(mails).toHaveLength(5);
-  const saved = await db.selectFrom('contacts').select('id').where('email', 'like', 'flooded%').execute();
+  const saved = await db.selectFrom('contact_messages').select('id').where('email', 'like', 'flooded%').execute();
   expect(saved).toHaveLength(7);
 });
 
@@ -161,7 +161,7 @@ test('a message sent again with the same idempotency key is saved once', async (
 });
 
 test('only the back office lists, reads, updates and deletes messages', async ({ app, db }) => {
-  await db.deleteFrom('contacts').execute();
+  await db.deleteFrom('contact_messages').execute();
   for (const subject of ['First', 'Second', 'Third']) await app.inject({ method: 'POST', url, payload: message({ subject }) });
   const { authorization } = await anAdmin(db);
   const headers = { authorization };

@@ -53,7 +53,7 @@ test("orders placed with the verified e-mail become the account's, from any brow
   expect(guestCookie).toBeUndefined();
   expect((await fetchAsGuest(app, guest, '/order')).list).toMatchObject([{ _id: other.order._id }]);
   expect((await fetchAsGuest(app, elsewhere.guest, '/order')).list).toEqual([]);
-  const use = await db.selectFrom('promo_uses').select('user_id').where('order_id', '=', elsewhere.order._id).executeTakeFirst();
+  const use = await db.selectFrom('promo_redemptions').select('user_id').where('order_id', '=', elsewhere.order._id).executeTakeFirst();
   expect(use).toEqual({ user_id: id });
 });
 

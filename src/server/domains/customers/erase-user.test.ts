@@ -65,7 +65,7 @@ test('erased orders keep number, items, totals and country but no personal data;
     address: { country: 'DE', name: 'Deleted account', line1: '', city: '', postalCode: '', phone: null },
   });
   const promoNow = await db.selectFrom('promos').select('used').where('id', '=', promo).executeTakeFirst();
-  const use = await db.selectFrom('promo_uses').select(['email', 'user_id']).where('order_id', '=', order._id).executeTakeFirst();
+  const use = await db.selectFrom('promo_redemptions').select(['email', 'user_id']).where('order_id', '=', order._id).executeTakeFirst();
   expect([promoNow, use]).toEqual([{ used: 1 }, { email: null, user_id: null }]);
 });
 
@@ -113,7 +113,7 @@ test('data linked only to an unverified e-mail is not deleted with the account',
   });
   await db.updateTable('users').set({ email_verified: false }).where('id', '=', customer.id).execute();
   expect((await customer.erase()).statusCode).toBe(200);
-  expect(await db.selectFrom('contacts').select('name').where('email', '=', customer.email).execute()).toEqual([{ name: 'Ada' }]);
+  expect(await db.selectFrom('contact_messages').select('name').where('email', '=', customer.email).execute()).toEqual([{ name: 'Ada' }]);
 });
 
 test('when an order is placed while the account is deleted, exactly one of the two succeeds', async ({ app, db, shop }) => {

@@ -57,7 +57,7 @@ test('no personal data of an erased user remains in the database', async ({ app,
   for (const subject of [email, `${email} 192.0.2.1`]) await countAgainstLimit(db, signInsPerAccount, subject);
   expect((await findTablesContaining(db, word)).sort()).toEqual(
     expect.arrayContaining([
-      ...['addresses', 'audit_entries', 'contacts', 'idempotency_keys', 'limit_counters', 'mails', 'orders', 'subscribers'],
+      ...['addresses', 'audit_entries', 'contact_messages', 'idempotency_keys', 'limit_counters', 'mails', 'orders', 'subscribers'],
       'users',
     ]),
   );

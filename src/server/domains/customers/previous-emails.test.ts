@@ -15,7 +15,7 @@ const write = (app: FastifyInstance, url: string, payload: object) => app.inject
 const sendContactMessage = (app: FastifyInstance, email: string) =>
   write(app, '/contact', { name: 'Ada', email, subject: 'Hello', message: 'It is mine' });
 const countMessagesFrom = async (db: Database, email: string) =>
-  (await db.selectFrom('contacts').select('id').where('email', '=', email).execute()).length;
+  (await db.selectFrom('contact_messages').select('id').where('email', '=', email).execute()).length;
 
 test('a user with previous e-mails is erased under all of them', async ({ app, db, shop, connection }) => {
   const customer = await aCustomer(app, shop);
@@ -32,7 +32,7 @@ test('a user with previous e-mails is erased under all of them', async ({ app, d
   await runJobs(shop, connection);
   await countAgainstLimit(db, verificationMailsPerMailbox, email);
   expect(await findTablesContaining(db, word)).toEqual(
-    expect.arrayContaining(['contacts', 'former_emails', 'limit_counters', 'mails', 'orders', 'reviews', 'subscribers']),
+    expect.arrayContaining(['contact_messages', 'previous_emails', 'limit_counters', 'mails', 'orders', 'reviews', 'subscribers']),
   );
 
   expect((await customer.erase()).statusCode).toBe(200);

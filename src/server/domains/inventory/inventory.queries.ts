@@ -43,23 +43,23 @@ const maxInlineLines = 16;
 /** Inserts the initial stock of variations, with its stock movements. */
 export async function insertStockLevels(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<void> {
   await sql`
-    with wanted as (select * from ${requestedRows(lines)}),
-    added as (insert into stock_levels (variation_id, on_hand) select variation, quantity from wanted order by variation)
+    with requested as (select * from ${requestedRows(lines)}),
+    added as (insert into stock_levels (variation_id, on_hand) select variation, quantity from requested order by variation)
     insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason)
-    select movement, variation, quantity, 0, 'counted' from wanted where quantity > 0`.execute(db);
+    select movement, variation, quantity, 0, 'counted' from requested where quantity > 0`.execute(db);
 }
 
 /** Changes the units on hand. Lines that would go below the reserved units are skipped and not returned. Lock the levels first. */
 export async function adjustOnHand(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<ChangedStockLevel[]> {
   const { rows } = await sql<ChangedStockLevel>`
-    with wanted as (select * from ${requestedRows(lines)}),
+    with requested as (select * from ${requestedRows(lines)}),
     changed as (
-      update stock_levels s set on_hand = s.on_hand + w.quantity
-      from wanted w
-      where s.variation_id = w.variation and s.on_hand + w.quantity >= s.reserved
-      returning w.movement, w.quantity, s.variation_id, s.on_hand, s.reserved
+      update stock_levels s set on_hand = s.on_hand + r.quantity
+      from requested r
+      where s.variation_id = r.variation and s.on_hand + r.quantity >= s.reserved
+      returning r.movement, r.quantity, s.variation_id, s.on_hand, s.reserved
     ),
-    noted as (
+    logged as (
       insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason)
       select movement, variation_id, quantity, 0, 'counted' from changed
     )
@@ -71,7 +71,7 @@ export async function adjustOnHand(db: Database, lines: readonly { variation: st
 
 /** Locks the levels of a statement's lines by id, to avoid deadlocks. */
 const lockRequestedLevels = sql`
-  select s.variation_id from stock_levels s join wanted w on w.variation = s.variation_id order by s.variation_id for update of s`;
+  select s.variation_id from stock_levels s join requested r on r.variation = s.variation_id order by s.variation_id for update of s`;
 
 /** Reserves stock for an order. Lines without enough available stock are skipped and not returned. */
 export async function reserveStockRows(
@@ -80,19 +80,19 @@ export async function reserveStockRows(
   lines: readonly { variation: string; quantity: number }[],
 ): Promise<ChangedStockLevel[]> {
   const { rows } = await sql<ChangedStockLevel>`
-    with wanted as (select * from ${requestedRows(lines)}),
+    with requested as (select * from ${requestedRows(lines)}),
     locked as (${lockRequestedLevels}),
-    taken as (
-      update stock_levels s set reserved = s.reserved + w.quantity
-      from wanted w join locked l on l.variation_id = w.variation
-      where s.variation_id = w.variation and s.on_hand - s.reserved >= w.quantity
-      returning w.movement, w.quantity, s.variation_id, s.on_hand, s.reserved
+    newly_reserved as (
+      update stock_levels s set reserved = s.reserved + r.quantity
+      from requested r join locked l on l.variation_id = r.variation
+      where s.variation_id = r.variation and s.on_hand - s.reserved >= r.quantity
+      returning r.movement, r.quantity, s.variation_id, s.on_hand, s.reserved
     ),
-    noted as (
+    logged as (
       insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason, order_id)
-      select movement, variation_id, 0, quantity, 'reserved', ${orderId}::uuid from taken
+      select movement, variation_id, 0, quantity, 'reserved', ${orderId}::uuid from newly_reserved
     )
-    select variation_id as variation, on_hand as "onHand", reserved, on_hand - reserved + quantity as "availableBefore" from taken`.execute(
+    select variation_id as variation, on_hand as "onHand", reserved, on_hand - reserved + quantity as "availableBefore" from newly_reserved`.execute(
     db,
   );
   return rows;
@@ -105,19 +105,19 @@ export async function releaseStockRows(
   lines: readonly { variation: string; quantity: number }[],
 ): Promise<ChangedStockLevel[]> {
   const { rows } = await sql<ChangedStockLevel>`
-    with wanted as (select * from ${requestedRows(lines)}),
+    with requested as (select * from ${requestedRows(lines)}),
     locked as (${lockRequestedLevels}),
-    given as (
-      update stock_levels s set reserved = s.reserved - w.quantity
-      from wanted w join locked l on l.variation_id = w.variation
-      where s.variation_id = w.variation
-      returning w.movement, w.quantity, s.variation_id, s.on_hand, s.reserved
+    released as (
+      update stock_levels s set reserved = s.reserved - r.quantity
+      from requested r join locked l on l.variation_id = r.variation
+      where s.variation_id = r.variation
+      returning r.movement, r.quantity, s.variation_id, s.on_hand, s.reserved
     ),
-    noted as (
+    logged as (
       insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason, order_id)
-      select movement, variation_id, 0, -quantity, 'released', ${orderId}::uuid from given
+      select movement, variation_id, 0, -quantity, 'released', ${orderId}::uuid from released
     )
-    select variation_id as variation, on_hand as "onHand", reserved, on_hand - reserved - quantity as "availableBefore" from given`.execute(
+    select variation_id as variation, on_hand as "onHand", reserved, on_hand - reserved - quantity as "availableBefore" from released`.execute(
     db,
   );
   return rows;

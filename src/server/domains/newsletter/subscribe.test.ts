@@ -11,7 +11,7 @@ import { sendConfirmationMail } from './send-confirmation-mail.ts';
 const ageLastLink = (db: Database, email: string) =>
   db
     .updateTable('subscribers')
-    .set({ link_mailed_at: new Date(Date.now() - 130_000) })
+    .set({ confirmation_sent_at: new Date(Date.now() - 130_000) })
     .where('email', '=', email)
     .execute();
 
@@ -206,7 +206,7 @@ test('unconfirmed subscribers are purged after seven days; those who had unsubsc
   await subscribe(app, back);
   await db
     .updateTable('subscribers')
-    .set({ asked_at: new Date(Date.now() - 8 * 86_400_000) })
+    .set({ requested_at: new Date(Date.now() - 8 * 86_400_000) })
     .where('email', '<>', recent)
     .execute();
   await db

@@ -8,8 +8,8 @@ interface SubscribersTable {
   email: string;
   status: SubscriberStatus;
   source: string | null;
-  asked_at: Generated<Date>;
-  link_mailed_at: Date | null;
+  requested_at: Generated<Date>;
+  confirmation_sent_at: Date | null;
   confirmed_at: Date | null;
   welcomed_at: Date | null;
   unsubscribed_at: Date | null;
@@ -32,7 +32,7 @@ export async function upsertSubscriptionRequest(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into subscribers as s (id, email, status, source) values (${id}, ${email}, 'pending', ${source})
-    on conflict (email) do update set asked_at = now(),
+    on conflict (email) do update set requested_at = now(),
       status = case s.status when 'unsubscribed' then 'pending' else s.status end,
       source = case s.status when 'unsubscribed' then excluded.source else s.source end,
       updated_at = case s.status when 'unsubscribed' then now() else s.updated_at end
@@ -43,8 +43,8 @@ export async function upsertSubscriptionRequest(
 /** Records that a link is mailed, and answers the e-mail; null if the subscriber is not pending or a link was mailed in the last two minutes. */
 export async function claimConfirmationMail(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
-    update subscribers set link_mailed_at = now()
-    where id = ${id}::uuid and status = 'pending' and (link_mailed_at is null or link_mailed_at < now() - interval '2 minutes')
+    update subscribers set confirmation_sent_at = now()
+    where id = ${id}::uuid and status = 'pending' and (confirmation_sent_at is null or confirmation_sent_at < now() - interval '2 minutes')
     returning email`.execute(db);
   return rows[0]?.email ?? null;
 }
@@ -62,7 +62,7 @@ export async function claimWelcomeMail(db: Database, id: string): Promise<string
 export async function endSubscription(db: Database, id: string): Promise<boolean> {
   await db.deleteFrom('subscriber_links').where('subscriber_id', '=', id).where('purpose', '=', 'confirm').execute();
   const { rows } = await sql`
-    update subscribers set status = 'unsubscribed', link_mailed_at = null,
+    update subscribers set status = 'unsubscribed', confirmation_sent_at = null,
       unsubscribed_at = case status when 'unsubscribed' then unsubscribed_at else now() end,
       updated_at = case status when 'unsubscribed' then updated_at else now() end
     where id = ${id}::uuid returning id`.execute(db);
@@ -104,9 +104,9 @@ export async function deleteSubscriber(db: Database, id: string): Promise<boolea
 
 /** Deletes pending subscribers whose request is older than `time`. Those who had unsubscribed earlier become unsubscribed again, so that links in old mails still work. */
 export async function deleteUnconfirmedSubscribersBefore(db: Database, time: Date): Promise<void> {
-  const waiting = sql`status = 'pending' and asked_at < ${time}`;
-  await sql`delete from subscribers where ${waiting} and unsubscribed_at is null`.execute(db);
-  await sql`update subscribers set status = 'unsubscribed' where ${waiting} and unsubscribed_at is not null`.execute(db);
+  const unconfirmed = sql`status = 'pending' and requested_at < ${time}`;
+  await sql`delete from subscribers where ${unconfirmed} and unsubscribed_at is null`.execute(db);
+  await sql`update subscribers set status = 'unsubscribed' where ${unconfirmed} and unsubscribed_at is not null`.execute(db);
 }
 
 export const findSubscriberByEmail = (db: Database, email: string): Promise<SubscriberRow | undefined> =>

@@ -58,7 +58,7 @@ export async function eraseUserOrders(db: Database, userId: string): Promise<{ i
           'postalCode', '', 'country', address -> 'country', 'phone', null, 'instructions', null)
       where id in (select id from own) returning id
     ),
-    unsaid as (update order_history h set note = null from erased where h.order_id = erased.id and h.note is not null)
+    cleared_notes as (update order_history h set note = null from erased where h.order_id = erased.id and h.note is not null)
     select own.* from own join erased using (id)`.execute(db);
   return rows;
 }

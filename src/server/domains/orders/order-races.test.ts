@@ -119,10 +119,10 @@ test('guests who switch between the last units, with a promo, do not deadlock', 
     expect((await levelOf(db, _id)).reserved).toBe(pendingRows.length);
   }
   const uses = await db
-    .selectFrom('promo_uses')
+    .selectFrom('promo_redemptions')
     .select('order_id')
     .where('promo_id', '=', promo.id)
-    .where('given_back_at', 'is', null)
+    .where('released_at', 'is', null)
     .execute();
   expect((await db.selectFrom('promos').select('used').where('id', '=', promo.id).executeTakeFirstOrThrow()).used).toBe(uses.length);
 });

@@ -9,16 +9,16 @@ export async function findTrackedOrder(
   { number, email }: { number: string; email: string },
 ): Promise<TrackedOrder | undefined> {
   const { rows } = await sql<TrackedOrder>`
-    select o.number, o.status, o.delivery, told.history, bought.items
+    select o.number, o.status, o.delivery, history_of_order.history, items_of_order.items
     from orders o
     cross join lateral (
       select json_agg(json_build_object('status', h.status, 'at', h.at) order by h.position) as history, bool_or(h.status = 'placed') as placed
       from order_history h where h.order_id = o.id and h.status <> 'pending'
-    ) told
+    ) history_of_order
     cross join lateral (
       select json_agg(json_build_object('title', i.title, 'variationTitle', i.variation_title) order by i.position) as items
       from order_items i where i.order_id = o.id
-    ) bought
-    where o.number = ${number} and o.email = ${email}::citext and told.placed`.execute(db);
+    ) items_of_order
+    where o.number = ${number} and o.email = ${email}::citext and history_of_order.placed`.execute(db);
   return rows[0];
 }

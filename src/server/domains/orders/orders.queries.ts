@@ -215,7 +215,7 @@ export async function updateOrderStatus(db: Database, { id, from, to, at, by, no
       update orders set status = ${to}, expires_at = null, email = coalesce(${email ?? null}::citext, email), updated_at = ${at}
       where id = ${id}::uuid and status = ${from} returning id
     ),
-    noted as (
+    logged as (
       insert into order_history (order_id, position, status, at, by, note)
       select id, (select coalesce(max(position), -1) + 1 from order_history where order_id = ${id}::uuid), ${to}, ${at}, ${by}, ${note} from moved
     )

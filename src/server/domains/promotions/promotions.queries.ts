@@ -26,13 +26,13 @@ interface PromosTable {
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     promos: PromosTable;
-    promo_uses: {
+    promo_redemptions: {
       order_id: string;
       promo_id: string;
       email: string | null;
       user_id: string | null;
-      used_at: Generated<Date>;
-      given_back_at: Date | null;
+      redeemed_at: Generated<Date>;
+      released_at: Date | null;
     };
   }
 }
@@ -63,22 +63,22 @@ export const insertPromo = (db: Database, promo: Insertable<PromosTable>): Promi
 /** Redeems a promo for an order. Returns false if its limit is reached. */
 export async function insertPromoRedemption(db: Database, promoId: string, orderId: string, { email, userId }: Customer): Promise<boolean> {
   const { rows } = await sql`
-    with taken as (
+    with redeemed as (
       update promos set used = used + 1
       where id = ${promoId} and enabled and (usage_limit is null or used < usage_limit) returning id
     )
-    insert into promo_uses (order_id, promo_id, email, user_id)
-    select ${orderId}, id, ${email}, ${userId} from taken returning promo_id`.execute(db);
+    insert into promo_redemptions (order_id, promo_id, email, user_id)
+    select ${orderId}, id, ${email}, ${userId} from redeemed returning promo_id`.execute(db);
   return rows.length > 0;
 }
 
 /** Releases an order's redemption, once. */
 export async function releasePromoRedemptionRow(db: Database, orderId: string): Promise<void> {
   await sql`
-    with given as (
-      update promo_uses set given_back_at = now() where order_id = ${orderId} and given_back_at is null returning promo_id
+    with released as (
+      update promo_redemptions set released_at = now() where order_id = ${orderId} and released_at is null returning promo_id
     )
-    update promos set used = used - 1 from given where promos.id = given.promo_id`.execute(db);
+    update promos set used = used - 1 from released where promos.id = released.promo_id`.execute(db);
 }
 
 /** Locks the promo of an order until the transaction ends, so that a customer's redemptions can be counted. */
@@ -86,7 +86,7 @@ export async function lockPromoOfOrder(db: Database, orderId: string): Promise<P
   return db
     .selectFrom('promos')
     .select(promoColumns)
-    .where('id', '=', (use) => use.selectFrom('promo_uses').select('promo_id').where('order_id', '=', orderId))
+    .where('id', '=', (use) => use.selectFrom('promo_redemptions').select('promo_id').where('order_id', '=', orderId))
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -99,14 +99,14 @@ export async function countPromoRedemptions(
   exceptOrder: string | null,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from promo_uses
-    where promo_id = ${promoId} and given_back_at is null and order_id is distinct from ${exceptOrder}::uuid
+    select count(*)::integer as count from promo_redemptions
+    where promo_id = ${promoId} and released_at is null and order_id is distinct from ${exceptOrder}::uuid
       and (email = ${email}::citext or user_id = ${userId}::uuid)`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 export async function setRedemptionCustomer(db: Database, orderId: string, { email, userId }: Customer): Promise<void> {
-  await db.updateTable('promo_uses').set({ email, user_id: userId }).where('order_id', '=', orderId).execute();
+  await db.updateTable('promo_redemptions').set({ email, user_id: userId }).where('order_id', '=', orderId).execute();
 }
 
 /** Assigns the redemptions of orders to an owner, or to none with nulls; they still count for the promo's limit. */
@@ -114,7 +114,7 @@ export const setRedemptionCustomers = (
   db: Database,
   orderIds: readonly string[],
   owner: { email?: null; user_id: string | null },
-): Promise<unknown> => db.updateTable('promo_uses').set(owner).where('order_id', 'in', orderIds).execute();
+): Promise<unknown> => db.updateTable('promo_redemptions').set(owner).where('order_id', 'in', orderIds).execute();
 
 /** Deletes the promos with these codes and titles. Returns how many there were. */
 export async function deletePromosByCodeAndTitle(db: Database, codes: readonly string[], titles: readonly string[]): Promise<number> {

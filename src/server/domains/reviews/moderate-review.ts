@@ -10,7 +10,7 @@ import { serializeReview } from './serialize-review.ts';
 /** Sets a review to published, hidden or pending and updates its product's rating. Emits `review.published` the first time. Throws NotFound. */
 export function moderateReview(db: Database, id: string, status: Review['status']): Promise<Review> {
   return inTransaction(db, async (db) => {
-    const { product, told: notified, ...before } = await requireLockedReview(db, id);
+    const { product, notified, ...before } = await requireLockedReview(db, id);
     await updateReviewRow(db, id, { status });
     if ((status === 'published') !== (before.status === 'published')) await refreshRatings(db, [product]);
     if (status === 'published' && !notified) await emit(db, reviewPublished, { reviewId: id });

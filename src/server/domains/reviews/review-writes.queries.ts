@@ -27,9 +27,9 @@ export async function findReview(db: Database, id: string): Promise<ReviewRow | 
 export async function lockReview(
   db: Database,
   id: string,
-): Promise<{ product: string; status: Review['status']; told: boolean } | undefined> {
-  const { rows } = await sql<{ product: string; status: Review['status']; told: boolean }>`
-    select product_id as product, status, approval_told_at is not null as told from reviews where id = ${id}::uuid for update`.execute(db);
+): Promise<{ product: string; status: Review['status']; notified: boolean } | undefined> {
+  const { rows } = await sql<{ product: string; status: Review['status']; notified: boolean }>`
+    select product_id as product, status, approval_notified_at is not null as notified from reviews where id = ${id}::uuid for update`.execute(db);
   return rows[0];
 }
 
@@ -50,10 +50,10 @@ export const deleteReviewRow = (db: Database, id: string): Promise<unknown> => d
 export async function claimApprovalMail(db: Database, id: string): Promise<(ReviewRow & { byGuest: boolean }) | undefined> {
   const claimed = await db
     .updateTable('reviews')
-    .set({ approval_told_at: new Date() })
+    .set({ approval_notified_at: new Date() })
     .where('id', '=', id)
     .where('status', '=', 'published')
-    .where('approval_told_at', 'is', null)
+    .where('approval_notified_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
   const review = claimed && (await findReview(db, id));

@@ -18,7 +18,7 @@ declare module '#server/platform/database/database.ts' {
       status: Review['status'];
       verified_purchase: Generated<boolean>;
       reply: string | null;
-      approval_told_at: Date | null;
+      approval_notified_at: Date | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };
@@ -109,7 +109,7 @@ export async function findProductReviews(db: Database, search: ReviewSearch & { 
 /** Inserts reviews from a JSON array with column names as keys, in one statement. Authors are not notified of reviews that are published at once. */
 export async function insertReviews(db: Database, reviews: string): Promise<void> {
   await sql`
-    insert into reviews (id, product_id, user_id, name, email, rating, title, comment, status, verified_purchase, reply, created_at, updated_at, approval_told_at)
+    insert into reviews (id, product_id, user_id, name, email, rating, title, comment, status, verified_purchase, reply, created_at, updated_at, approval_notified_at)
     select id, product_id, user_id, name, email, rating, title, comment, status, verified_purchase, reply, created_at, created_at,
       case status when 'published' then created_at end
     from json_populate_recordset(null::reviews, ${reviews}::json)`.execute(db);
@@ -118,9 +118,9 @@ export async function insertReviews(db: Database, reviews: string): Promise<void
 /** The average and number of published reviews of each product. */
 export async function findRatings(db: Database, products: readonly string[]): Promise<ProductRating[]> {
   const { rows } = await sql<ProductRating>`
-    select asked.product, round(avg(r.rating), 2) as average, count(r.id) as count
-    from unnest(${products}::uuid[]) as asked(product)
-    left join reviews r on r.product_id = asked.product and r.status = 'published'
-    group by asked.product`.execute(db);
+    select requested.product, round(avg(r.rating), 2) as average, count(r.id) as count
+    from unnest(${products}::uuid[]) as requested(product)
+    left join reviews r on r.product_id = requested.product and r.status = 'published'
+    group by requested.product`.execute(db);
   return rows;
 }

@@ -18,7 +18,7 @@ interface AuditEntriesTable {
   before: ColumnType<unknown, string | null>;
   after: ColumnType<unknown, string | null>;
   /** When `before` and `after` were cleared because the data of the person concerned was deleted. */
-  forgotten_at: Date | null;
+  redacted_at: Date | null;
   created_at: Generated<Date>;
 }
 
@@ -83,12 +83,12 @@ export const insertAuditEntry = (
 
 /** Clears `before` and `after`; who changed which entity, how and when is kept. */
 export const redactAuditEntries = (db: Database, entity: string, ids: readonly string[]): Promise<unknown> =>
-  sql`update audit_entries set before = null, after = null, forgotten_at = now()
-    where entity = ${entity} and entity_id = any(${ids}) and forgotten_at is null`.execute(db);
+  sql`update audit_entries set before = null, after = null, redacted_at = now()
+    where entity = ${entity} and entity_id = any(${ids}) and redacted_at is null`.execute(db);
 
 /** The same for entities that are identified by an e-mail, which is cleared too. */
 export const redactAuditEntriesByEmail = (db: Database, entity: string, email: string): Promise<unknown> =>
-  sql`update audit_entries set before = null, after = null, entity_id = null, forgotten_at = now()
+  sql`update audit_entries set before = null, after = null, entity_id = null, redacted_at = now()
     where entity = ${entity} and entity_id = ${email.toLowerCase()}`.execute(db);
 
 /** Serializes changes to the same entity, so that the `before` of an entry equals the `after` of the previous one. Held until the transaction ends. */

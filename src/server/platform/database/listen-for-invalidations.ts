@@ -14,7 +14,7 @@ const responseTimeout = 2_000;
 const heartbeatInterval = 5_000;
 
 /**
- * Invalidates the tags of changes made by any process: triggers send `NOTIFY kibble_changes` with them. While the connection is lost
+ * Invalidates the tags of changes made by any process: triggers send `NOTIFY cache_invalidation` with them. While the connection is lost
  * the cache is disabled, and reconnecting is tried every second.
  */
 export function listenForInvalidations(url: string, cache: MemoryCache, log: Logger): InvalidationListener {
@@ -43,7 +43,7 @@ export function listenForInvalidations(url: string, cache: MemoryCache, log: Log
     current = client;
     try {
       await client.connect();
-      await client.query('listen kibble_changes');
+      await client.query('listen cache_invalidation');
       cache.setEnabled(true);
       await Promise.race([lost, beat(client)]);
     } finally {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { modules } from '#server/modules.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { newId } from '#shared/ids.ts';
+import { firstIdAt, newId } from '#shared/ids.ts';
 import { recordStatements } from '#tests/support/count-statements.ts';
 import { workOff } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -131,18 +131,36 @@ test('a subscriber prepares before the transaction and handles inside it', async
   expect(seen).toEqual([false, true]);
 });
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
 test('processed events are purged when no job can deliver them any more', async ({ db }) => {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   await db.deleteFrom('processed_events').execute();
-  const [old, young] = [newId(), newId()];
+  const [old, retried, young] = [firstIdAt(daysAgo(32)), firstIdAt(daysAgo(31)), firstIdAt(daysAgo(29))];
   const row = { subscriber: 'bell.rung:call-cook' };
   await db
     .insertInto('processed_events')
     .values([
       { ...row, event_id: old, processed_at: daysAgo(31) },
+      { ...row, event_id: retried, processed_at: daysAgo(29) },
       { ...row, event_id: young, processed_at: daysAgo(29) },
     ])
     .execute();
   await purgeProcessedEvents(db);
-  expect((await db.selectFrom('processed_events').select('event_id').execute()).map(({ event_id }) => event_id)).toEqual([young]);
+  const left = await db.selectFrom('processed_events').select('event_id').orderBy('event_id').execute();
+  expect(left.map(({ event_id }) => event_id)).toEqual([retried, young]);
+});
+
+test('the purge finds the notes of old events by an index, and does not read those of younger ones', async ({ db, connection }) => {
+  await db
+    .insertInto('processed_events')
+    .values(Array.from({ length: 5_000 }, () => ({ event_id: newId(), subscriber: 'bell.rung:call-cook' })))
+    .execute();
+  await connection.pool.query('analyze processed_events');
+  const [statement] = await recordStatements(connection, () => purgeProcessedEvents(db));
+  const { rows } = await connection.pool.query({
+    text: `explain ${statement}`,
+    values: [firstIdAt(daysAgo(30)), daysAgo(30)],
+    rowMode: 'array',
+  });
+  expect(rows.flat().join('\n')).toMatch(/Index Scan using processed_events_pkey[^]*Index Cond: \(event_id </);
 });

@@ -112,8 +112,8 @@ test('after a reset only the IP that it came from is known', async ({ app, db })
   });
   const token = await createAccountToken(db, { userId: owner.id, purpose: 'reset_password' });
   await reset(app, owner, token);
-  const known = await db.selectFrom('known_addresses').select('address').where('user_id', '=', owner.id).execute();
-  expect(known).toEqual([{ address: '127.0.0.1' }]);
+  const known = await db.selectFrom('known_ips').select('ip').where('user_id', '=', owner.id).execute();
+  expect(known).toEqual([{ ip: '127.0.0.1' }]);
 });
 
 test('a reset that verifies the e-mail drops an unverified newsletter choice; a verified account keeps it', async ({

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     recovery_codes: { user_id: string; hash: Buffer };
-    unproved_secrets: { session_id: string; secret: string; begun_at: Date };
+    pending_totp_secrets: { session_id: string; secret: string; started_at: Date };
   }
 }
 
@@ -18,13 +18,13 @@ interface PendingSecretKey {
 /** Saves a pending secret for the session unless it has one, and answers the session's secret. Null if the second factor is on. */
 export async function savePendingSecret(db: Database, { sessionId, since }: PendingSecretKey, secret: string): Promise<string | null> {
   const { rows } = await sql<{ secret: string }>`
-    insert into unproved_secrets as waiting (session_id, secret, begun_at)
+    insert into pending_totp_secrets as pending (session_id, secret, started_at)
     select sessions.id, ${secret}, ${new Date()}::timestamptz
     from sessions join users on users.id = sessions.user_id
-    where sessions.id = ${sessionId} and users.totp_since is null
+    where sessions.id = ${sessionId} and users.totp_enabled_at is null
     on conflict (session_id) do update set
-      secret = case when waiting.begun_at > ${since} then waiting.secret else excluded.secret end,
-      begun_at = case when waiting.begun_at > ${since} then waiting.begun_at else excluded.begun_at end
+      secret = case when pending.started_at > ${since} then pending.secret else excluded.secret end,
+      started_at = case when pending.started_at > ${since} then pending.started_at else excluded.started_at end
     returning secret`.execute(db);
   return rows[0]?.secret ?? null;
 }
@@ -32,10 +32,10 @@ export async function savePendingSecret(db: Database, { sessionId, since }: Pend
 /** The pending secret of the session, or null. */
 export async function findPendingSecret(db: Database, { sessionId, since }: PendingSecretKey): Promise<string | null> {
   const pending = await db
-    .selectFrom('unproved_secrets')
+    .selectFrom('pending_totp_secrets')
     .select('secret')
     .where('session_id', '=', sessionId)
-    .where('begun_at', '>', since)
+    .where('started_at', '>', since)
     .executeTakeFirst();
   return pending?.secret ?? null;
 }
@@ -43,7 +43,7 @@ export async function findPendingSecret(db: Database, { sessionId, since }: Pend
 /** Consumes the pending secret of the session. False if the session has another one by now. */
 async function consumePendingSecret(db: Database, sessionId: string, secret: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('unproved_secrets')
+    .deleteFrom('pending_totp_secrets')
     .where('session_id', '=', sessionId)
     .where('secret', '=', secret)
     .executeTakeFirst();
@@ -59,9 +59,9 @@ export async function enableSecondFactor(
   if (!(await consumePendingSecret(db, sessionId, secret))) return false;
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ totp_secret: secret, totp_since: new Date(), totp_last_step: step, updated_at: new Date() })
+    .set({ totp_secret: secret, totp_enabled_at: new Date(), totp_last_step: step, updated_at: new Date() })
     .where('id', '=', userId)
-    .where('totp_since', 'is', null)
+    .where('totp_enabled_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -73,7 +73,7 @@ export async function consumeTotpStep(db: Database, userId: string, { secret, st
     .set({ totp_last_step: step })
     .where('id', '=', userId)
     .where('totp_secret', '=', secret)
-    .where('totp_since', 'is not', null)
+    .where('totp_enabled_at', 'is not', null)
     .where('totp_last_step', '<', step)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -84,9 +84,9 @@ export async function disableSecondFactor(db: Database, userId: string): Promise
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ totp_secret: null, totp_since: null, totp_last_step: null, updated_at: new Date() })
+    .set({ totp_secret: null, totp_enabled_at: null, totp_last_step: null, updated_at: new Date() })
     .where('id', '=', userId)
-    .where('totp_since', 'is not', null)
+    .where('totp_enabled_at', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -94,7 +94,7 @@ export async function disableSecondFactor(db: Database, userId: string): Promise
 /** Cancels the set-up in all sessions of the user. */
 export const deletePendingSecrets = (db: Database, userId: string): Promise<unknown> =>
   db
-    .deleteFrom('unproved_secrets')
+    .deleteFrom('pending_totp_secrets')
     .where('session_id', 'in', (sessions) => sessions.selectFrom('sessions').select('id').where('user_id', '=', userId))
     .execute();
 

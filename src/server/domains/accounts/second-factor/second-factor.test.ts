@@ -117,7 +117,7 @@ test('a pending secret is shown only to the session that started the set-up, aft
   await call('POST', '/auth/reauth', { password: aPassword });
   expect(await secretOf(call, 'GET')).toBe(first);
   expect((await call('POST', '/auth/signout')).statusCode).toBe(200);
-  expect(await db.selectFrom('unproved_secrets').select('secret').where('secret', '=', first).execute()).toEqual([]);
+  expect(await db.selectFrom('pending_totp_secrets').select('secret').where('secret', '=', first).execute()).toEqual([]);
 });
 
 test('signing in asks for the password first, then for a code', async ({ app, db }) => {

@@ -54,8 +54,8 @@ async function serializeTotpSetUp(shop: Shop, { userId }: SignedInActor<'admin'>
  * stored. Wrong codes count for the session. Throws WrongSetUpCode, SecondFactorSetUpExpired, SecondFactorAlreadyEnabled, TooManyRequests.
  */
 export async function confirmTotpSetUp(shop: Shop, admin: SignedInActor<'admin'>, code: string, ip: string): Promise<string[]> {
-  const { totp_since } = await requireUser(shop.db, admin.userId);
-  if (totp_since !== null) throw new SecondFactorAlreadyEnabled();
+  const { totp_enabled_at } = await requireUser(shop.db, admin.userId);
+  if (totp_enabled_at !== null) throw new SecondFactorAlreadyEnabled();
   return limitReauthAttempts(shop, { sessionId: admin.sessionId, ip }, async () => {
     const secret = await findPendingSecret(shop.db, pendingSecretKeyOf(admin));
     if (secret === null) throw new SecondFactorSetUpExpired();

@@ -10,7 +10,7 @@ import { findTotpStep } from './totp.ts';
  * Throws TotpRequired if there is no code, and WrongCode.
  */
 export async function verifySecondFactor(db: Database, user: UserRow, code: string | undefined): Promise<void> {
-  if (user.totp_since === null || user.totp_secret === null) return;
+  if (user.totp_enabled_at === null || user.totp_secret === null) return;
   if (code === undefined) throw new TotpRequired();
   if (!(await consumeCode(db, user.id, user.totp_secret, code))) throw new WrongCode();
 }

@@ -3,4 +3,4 @@ import { findKnownIps } from './known-ips.queries.ts';
 
 /** The IPs that an account has signed in from, latest first. */
 export const listKnownIps = async (db: Database, userId: string): Promise<{ address: string; lastAt: string }[]> =>
-  (await findKnownIps(db, userId)).map(({ address, last_at }) => ({ address, lastAt: last_at.toISOString() }));
+  (await findKnownIps(db, userId)).map(({ ip, last_used_at }) => ({ address: ip, lastAt: last_used_at.toISOString() }));

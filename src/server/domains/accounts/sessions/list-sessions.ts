@@ -13,7 +13,7 @@ export async function listSessions(db: Database, actor: Actor): Promise<{ list: 
     _id: row.id,
     current: row.id === sessionId,
     device: describeDevice(row.user_agent),
-    address: row.address,
+    address: row.ip,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
   }));

@@ -96,7 +96,7 @@ test('the wrong role and an unverified e-mail do not count as wrong attempts', a
 });
 
 test('wrong codes count like wrong passwords, so that the password alone does not allow endless attempts', async ({ db, shop }) => {
-  const admin = await aUserWithPassword(db, { role: 'admin', totp_secret: 'JBSWY3DPEHPK3PXP', totp_since: new Date() });
+  const admin = await aUserWithPassword(db, { role: 'admin', totp_secret: 'JBSWY3DPEHPK3PXP', totp_enabled_at: new Date() });
   const attempt = (code?: string) =>
     signIn(withLimits(shop), { email: admin.email, password: aPassword, audience: 'admin', code }, aSignInContext('10.7.0.1')).catch(
       (error) => error.code,

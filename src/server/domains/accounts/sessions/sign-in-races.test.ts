@@ -18,7 +18,7 @@ const changes: [string, Updateable<UsersTable>][] = [
   ['disabled', { enabled: false }],
   ['given another role', { role: 'admin', ever_admin: true }],
   ['given another password', { password_hash: 'another' }],
-  ['given a second factor', { totp_secret: 'JBSWY3DPEHPK3PXP', totp_since: new Date() }],
+  ['given a second factor', { totp_secret: 'JBSWY3DPEHPK3PXP', totp_enabled_at: new Date() }],
 ];
 
 test.for(changes)('a sign-in in progress waits and is rejected once the user was %s', async ([, change], { db, connection }) => {
@@ -80,7 +80,7 @@ test('re-authentication fails if the second factor is enabled or the password ch
   connection,
 }) => {
   const changes: [Updateable<UsersTable>, string][] = [
-    [{ totp_secret: 'JBSWY3DPEHPK3PXP', totp_since: new Date() }, 'totp_required'],
+    [{ totp_secret: 'JBSWY3DPEHPK3PXP', totp_enabled_at: new Date() }, 'totp_required'],
     [{ password_hash: 'another' }, 'wrong_credentials'],
   ];
   for (const [change, code] of changes) {
@@ -98,7 +98,7 @@ test('re-authentication fails if the second factor is enabled or the password ch
       await expect.poll(() => waitingForLocks(connection)).toBe(1);
     });
     expect(await reauthentication).toBe(code);
-    const { proved_at } = await db.selectFrom('sessions').select('proved_at').where('user_id', '=', admin.id).executeTakeFirstOrThrow();
-    expect(proved_at.getTime()).toBeLessThan(Date.now() - 600_000);
+    const { authenticated_at } = await db.selectFrom('sessions').select('authenticated_at').where('user_id', '=', admin.id).executeTakeFirstOrThrow();
+    expect(authenticated_at.getTime()).toBeLessThan(Date.now() - 600_000);
   }
 });

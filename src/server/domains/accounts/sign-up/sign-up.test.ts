@@ -118,14 +118,14 @@ test('a rejected sign-up does not affect the account, and is deleted with it or 
 }) => {
   const owner = await aUserWithPassword(db, { email: 'declines@example.com' });
   await app.inject(aSignUpRequest(owner.email, { password: 'a phrase of another' }));
-  const rejectedSignUps = () => db.selectFrom('declined_sign_ups').select('email').where('email', '=', owner.email).execute();
+  const rejectedSignUps = () => db.selectFrom('rejected_sign_ups').select('email').where('email', '=', owner.email).execute();
   expect(await rejectedSignUps()).toHaveLength(1);
   expect(
     (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { email: owner.email, password: aPassword } })).statusCode,
   ).toBe(200);
   await deleteAccount(db, owner.id);
   expect(await rejectedSignUps()).toEqual([]);
-  await db.insertInto('declined_sign_ups').values({ email: owner.email, password_hash: owner.password_hash }).execute();
+  await db.insertInto('rejected_sign_ups').values({ email: owner.email, password_hash: owner.password_hash }).execute();
   await app.inject(aSignUpRequest(owner.email, { password: 'a phrase of another' }));
   expect(await rejectedSignUps()).toEqual([]);
   await runJobs(shop, connection);

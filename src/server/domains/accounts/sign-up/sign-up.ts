@@ -34,8 +34,8 @@ export async function signUp(
   const password_hash = await hashPassword(password, ip);
   await inTransaction(shop.db, async (db) => {
     if (!(await isMailAllowed(db, shop.config, email, verificationMailsPerMailbox))) return;
-    const sign_up_browser = hashToken(browserToken);
-    await upsertSignUp(db, { id: newId(), name, email: email.toLowerCase(), password_hash, newsletter, sign_up_browser });
+    const sign_up_browser_hash = hashToken(browserToken);
+    await upsertSignUp(db, { id: newId(), name, email: email.toLowerCase(), password_hash, newsletter, sign_up_browser_hash });
     // A separate statement: it has to see a link that a job has saved while the one before waited for the account's row.
     await deleteVerificationTokens(db, email);
     await emit(db, userSignedUp, { email });

@@ -91,9 +91,9 @@ async function hashLinkPassword(
   return hashPassword(password, ip);
 }
 
-const isSignUpBrowser = ({ sign_up_browser }: UserRow, context: SignInContext): boolean => {
+const isSignUpBrowser = ({ sign_up_browser_hash }: UserRow, context: SignInContext): boolean => {
   const token = getSignUpToken(context);
-  return sign_up_browser !== null && token !== null && sign_up_browser.equals(hashToken(token));
+  return sign_up_browser_hash !== null && token !== null && sign_up_browser_hash.equals(hashToken(token));
 };
 
 const isLinkForEmail = (email: string, { purpose, email: newEmail }: ValidToken, user: UserRow): boolean =>
