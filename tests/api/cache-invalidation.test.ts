@@ -205,6 +205,6 @@ test('saving an address or completing an order invalidates nothing and waits for
 });
 
 test('the stock triggers use the default settings where none are stored', () => {
-  // migrations/0007-changes.sql repeats these numbers.
+  // migrations/0019-clear-names.sql repeats these numbers.
   expect([defaultSettings.maxPerLine, defaultSettings.lowStockLimit]).toEqual([99, 5]);
 });

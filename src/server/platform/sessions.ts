@@ -29,7 +29,7 @@ export const tokenLifetimes = { user: 30 * 86_400, admin: 12 * 3_600, guest: 30 
 const prefixes = { user: 'u_', admin: 'a_' } as const satisfies Record<SessionKind, string>;
 
 /** The kind of session that a bearer token claims to be of, by its prefix; null when it is not a session token. */
-export const realmOfToken = (token: string): SessionKind | null =>
+export const sessionKindOfToken = (token: string): SessionKind | null =>
   token.startsWith(prefixes.admin) ? 'admin' : token.startsWith(prefixes.user) ? 'user' : null;
 
 export const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
@@ -71,7 +71,7 @@ export async function createSession(
 
 /** The actor with this bearer token; null when the token is unknown, expired or not a session token. */
 export async function findActorByToken(db: Database, token: string): Promise<Actor | null> {
-  const kind = realmOfToken(token);
+  const kind = sessionKindOfToken(token);
   if (!kind) return null;
   const session = await db
     .selectFrom('sessions')
@@ -87,7 +87,7 @@ export async function findActorByToken(db: Database, token: string): Promise<Act
 /** The id of the session with this token; null when it has expired, or belongs to another user or kind. */
 export async function findSessionId(
   db: Database,
-  { userId, realm: kind, token }: { userId: string; realm: SessionKind; token: string },
+  { userId, kind, token }: { userId: string; kind: SessionKind; token: string },
 ): Promise<string | null> {
   const session = await activeSessions(db, userId).where('kind', '=', kind).where('token_hash', '=', hashToken(token)).executeTakeFirst();
   return session?.id ?? null;
@@ -130,10 +130,10 @@ export async function deleteSessionsOf(db: Database, userId: string, { except }:
 /** More than anyone has devices. Keeps endless sign-ins from filling the table. */
 const maxSessions = 50;
 
-/** Deletes the oldest sessions of a user and kind beyond `maxSessions`, but never `opened`. The limit is exact if the caller holds the lock of the user's row. */
+/** Deletes the oldest sessions of a user and kind beyond `maxSessions`, but never `openedId`. The limit is exact if the caller holds the lock of the user's row. */
 export const deleteOldestSessions = (
   db: Database,
-  { userId, realm: kind, opened: openedId }: { userId: string; realm: SessionKind; opened: string },
+  { userId, kind, openedId }: { userId: string; kind: SessionKind; openedId: string },
 ): Promise<unknown> =>
   sql`
     delete from sessions where id in (
@@ -152,7 +152,7 @@ export interface SessionRow {
 /** The active sessions of a user and kind, `first` at the top and then by last use, limited to a hundred, with their total number. */
 export async function findSessions(
   db: Database,
-  { userId, realm: kind, first: currentId }: { userId: string; realm: SessionKind; first: string },
+  { userId, kind, first: currentId }: { userId: string; kind: SessionKind; first: string },
 ): Promise<{ rows: SessionRow[]; total: number }> {
   const { rows } = await sql<SessionRow & { total: number }>`
     select id, user_agent, ip, created_at, last_seen_at, count(*) over () as total from sessions

@@ -1,2 +1,2 @@
-/** Invalidated by every change of an article (migrations/0007). */
+/** Invalidated by every change of an article (migrations/0019). */
 export const articlesTag = 'articles';

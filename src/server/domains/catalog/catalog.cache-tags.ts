@@ -2,7 +2,7 @@ import type { Category, Product, ProductCard } from '#contract/catalog.ts';
 import { settingsTag } from '#server/domains/settings/settings.tags.ts';
 import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
 
-// The cache tags of the catalog, invalidated by the triggers of migrations/0007.
+// The cache tags of the catalog, invalidated by the triggers of migrations/0019.
 
 /** Invalidated by every change that lists show, sort or filter by. */
 export const productsTag = 'products';

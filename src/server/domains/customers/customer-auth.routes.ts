@@ -53,9 +53,9 @@ export const customerAuthRoutes = [
     customerAuth.signin,
     customerAuthSchemas.signin,
     async ({ shop, body, request: call }) => {
-      const { realm, ...opened } = await signIn(shop, body, call);
-      call.setCookie(sessionCookie(realm, opened.token));
-      if (realm === 'user') await claimGuestDataOrLog(shop, call, opened.user._id, 'password');
+      const { kind, ...opened } = await signIn(shop, body, call);
+      call.setCookie(sessionCookie(kind, opened.token));
+      if (kind === 'user') await claimGuestDataOrLog(shop, call, opened.user._id, 'password');
       return opened;
     },
     { changesNothingCached },

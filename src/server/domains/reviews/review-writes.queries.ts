@@ -29,7 +29,9 @@ export async function lockReview(
   id: string,
 ): Promise<{ product: string; status: Review['status']; notified: boolean } | undefined> {
   const { rows } = await sql<{ product: string; status: Review['status']; notified: boolean }>`
-    select product_id as product, status, approval_notified_at is not null as notified from reviews where id = ${id}::uuid for update`.execute(db);
+    select product_id as product, status, approval_notified_at is not null as notified from reviews where id = ${id}::uuid for update`.execute(
+    db,
+  );
   return rows[0];
 }
 

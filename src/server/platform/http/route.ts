@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { violatedForeignKey } from '../database/sql-errors.ts';
 import { InvalidInput, NotAllowed, NotFound, ShopError, Unauthenticated } from '../errors.ts';
 import { findGuest } from '../guests.ts';
-import { findActorByToken, realmOfToken } from '../sessions.ts';
+import { findActorByToken, sessionKindOfToken } from '../sessions.ts';
 import type { Shop } from '../shop.ts';
 import type { ApiRequest, HandlerInput, Parsed } from './api-request.ts';
 import { InvalidIdempotencyKey, runIdempotent } from './idempotency.ts';
@@ -146,7 +146,7 @@ async function authorize(db: Database, endpoint: Endpoint, request: ApiRequest):
   if (who === 'cookie') return anonymous;
   if (who === 'public') {
     // Public reads are the same for everyone; only the back office sees more.
-    return request.bearer !== null && realmOfToken(request.bearer) === 'admin'
+    return request.bearer !== null && sessionKindOfToken(request.bearer) === 'admin'
       ? ((await findActorByToken(db, request.bearer)) ?? anonymous)
       : anonymous;
   }

@@ -6,7 +6,7 @@ import { requireAudit } from '../audit/run-with-audit.ts';
 import type { EncodedResponse } from '../cache/response-cache.ts';
 import { createUrlCache } from '../cache/url-cache.ts';
 import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
-import { realmOfToken } from '../sessions.ts';
+import { sessionKindOfToken } from '../sessions.ts';
 import type { Shop } from '../shop.ts';
 import type { ApiRequest } from './api-request.ts';
 import { getBearerToken } from './bearer-token.ts';
@@ -58,7 +58,7 @@ const envelopeChunks = (data: unknown): Buffer[] => [envelopeStart, ...rawJson(d
 
 /** Public reads are the same for everyone except admins. */
 const isPublicRead = ({ endpoint }: Route, { bearer }: ApiRequest): boolean =>
-  endpoint.who === 'public' && endpoint.method === 'GET' && (bearer === null || realmOfToken(bearer) !== 'admin');
+  endpoint.who === 'public' && endpoint.method === 'GET' && (bearer === null || sessionKindOfToken(bearer) !== 'admin');
 
 /** The cache keys of requested URLs, so that a cached response is found without validating the input. */
 const cacheKeysByUrl = createUrlCache<{ key: string }>();

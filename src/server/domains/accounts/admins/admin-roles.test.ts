@@ -29,7 +29,11 @@ test('changing a role requires recent authentication and a verified e-mail, ends
 
 test('demoting an admin disables the second factor, which users could not disable themselves', async ({ app, db }) => {
   const [call, other] = [callAs(app, await anAdmin(db)), await anAdmin(db)];
-  await db.updateTable('users').set({ totp_secret: 'JBSWY3DPEHPK3PXP', totp_enabled_at: new Date() }).where('id', '=', other.userId).execute();
+  await db
+    .updateTable('users')
+    .set({ totp_secret: 'JBSWY3DPEHPK3PXP', totp_enabled_at: new Date() })
+    .where('id', '=', other.userId)
+    .execute();
   expect((await call('PUT', `/user/${other.userId}`, { role: 'user' })).json().data).toMatchObject({ role: 'user', twoFactor: false });
 });
 

@@ -8,7 +8,7 @@ import { describeDevice } from './describe-device.ts';
 /** The caller's active sessions of the same kind: the current one first, then by last use; up to a hundred. */
 export async function listSessions(db: Database, actor: Actor): Promise<{ list: Session[]; total: number }> {
   const { kind, userId, sessionId } = requireAccount(actor);
-  const { rows, total } = await findSessions(db, { userId, realm: kind, first: sessionId });
+  const { rows, total } = await findSessions(db, { userId, kind, first: sessionId });
   const list = rows.map((row) => ({
     _id: row.id,
     current: row.id === sessionId,

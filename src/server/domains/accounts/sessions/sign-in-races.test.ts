@@ -98,7 +98,11 @@ test('re-authentication fails if the second factor is enabled or the password ch
       await expect.poll(() => waitingForLocks(connection)).toBe(1);
     });
     expect(await reauthentication).toBe(code);
-    const { authenticated_at } = await db.selectFrom('sessions').select('authenticated_at').where('user_id', '=', admin.id).executeTakeFirstOrThrow();
+    const { authenticated_at } = await db
+      .selectFrom('sessions')
+      .select('authenticated_at')
+      .where('user_id', '=', admin.id)
+      .executeTakeFirstOrThrow();
     expect(authenticated_at.getTime()).toBeLessThan(Date.now() - 600_000);
   }
 });

@@ -18,7 +18,7 @@ import { createUserSession, type SignInContext } from './create-user-session.ts'
 export interface SignInResult {
   user: User;
   token: string;
-  realm: SessionKind;
+  kind: SessionKind;
 }
 
 /**
@@ -39,19 +39,19 @@ async function findSignInPasswords(db: Database, email: string): Promise<{ open:
  */
 export async function signIn(shop: Shop, { email, password, audience, code }: SignIn, context: SignInContext): Promise<SignInResult> {
   const { db } = shop;
-  const realm: SessionKind = audience === 'admin' ? 'admin' : 'user';
+  const kind: SessionKind = audience === 'admin' ? 'admin' : 'user';
   await limitPasswordAttempts(shop, context.ip);
   const row = await limitSignInAttempts(shop, { email, ip: context.ip }, async () => {
     const { open, pending } = await findSignInPasswords(db, email);
     const fit = await findMatchingHash([open?.password_hash ?? null, pending], password, context.ip);
-    if (fit === 1) throw realm === 'user' ? new EmailNotVerified() : new WrongRole(audience);
+    if (fit === 1) throw kind === 'user' ? new EmailNotVerified() : new WrongRole(audience);
     if (fit !== 0 || open === null) throw new WrongCredentials();
-    if (open.role !== realm) throw new WrongRole(audience);
+    if (open.role !== kind) throw new WrongRole(audience);
     await verifySecondFactor(db, open, code);
     return open;
   });
   const token = await createUserSession(db, row, context);
   const user = token === null ? undefined : await findWholeUser(db, row.id);
   if (token === null || !user) throw new WrongCredentials();
-  return { user: serializeUser(user), token, realm };
+  return { user: serializeUser(user), token, kind };
 }

@@ -14,7 +14,10 @@ type NewSignUp = Pick<UserRow, 'id' | 'name' | 'email' | 'password_hash' | 'news
  * Saves a new, unverified account, or overwrites an unverified one with the same e-mail. A verified or disabled account is not changed; the password is saved as that of
  * a rejected sign-up. The statement is the same in every case.
  */
-export const upsertSignUp = (db: Database, { id, name, email, password_hash, newsletter, sign_up_browser_hash }: NewSignUp): Promise<unknown> =>
+export const upsertSignUp = (
+  db: Database,
+  { id, name, email, password_hash, newsletter, sign_up_browser_hash }: NewSignUp,
+): Promise<unknown> =>
   sql`
     with pending as (
       insert into users as u (id, name, email, password_hash, newsletter, sign_up_browser_hash, role)

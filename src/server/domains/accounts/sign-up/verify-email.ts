@@ -121,7 +121,7 @@ async function applyEmailChange(db: Database, user: UserRow, email: string): Pro
 /** This browser's session of the account. Without one, the owner of the new mailbox may be somebody else, who would give away their e-mail and its data by opening the link. */
 async function requireSessionOfUser(db: Database, { id, role }: UserRow, { bearer, sessionTokens }: SignInContext): Promise<string> {
   for (const token of new Set([bearer, sessionTokens[role]])) {
-    const sessionId = token === null ? null : await findSessionId(db, { userId: id, realm: role, token });
+    const sessionId = token === null ? null : await findSessionId(db, { userId: id, kind: role, token });
     if (sessionId !== null) return sessionId;
   }
   throw new SignInRequiredForLink();
