@@ -18,7 +18,7 @@ export function createUserSession(db: Database, user: UserRow, context: SignInCo
     for (const previousToken of new Set([context.bearer, context.sessionTokens[user.role]])) {
       if (previousToken?.startsWith(token.slice(0, 2))) await deleteSession(db, previousToken);
     }
-    await deleteOldestSessions(db, { userId: user.id, kind: user.role, opened: row.id });
+    await deleteOldestSessions(db, { userId: user.id, kind: user.role, openedId: row.id });
     await saveKnownIp(db, user.id, context.ip);
     return token;
   });
