@@ -23,8 +23,8 @@ export const updateAltText = (db: Database, id: string, alt: string): Promise<Im
 /** Which of the ids do not exist. */
 export async function findMissingIds(db: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select asked.id from unnest(${ids}::uuid[]) as asked(id)
-    where not exists (select from images i where i.id = asked.id)`.execute(db);
+    select requested.id from unnest(${ids}::uuid[]) as requested(id)
+    where not exists (select from images i where i.id = requested.id)`.execute(db);
   return rows.map((row) => row.id);
 }
 
