@@ -17,7 +17,7 @@ const startDatabase = './tests/support/start-database.ts';
 
 export default defineConfig({
   test: {
-    setupFiles: ['./tests/support/rounds.ts', './tests/support/record-statements.ts'],
+    setupFiles: ['./tests/support/rounds.ts', './tests/support/log-run-statements.ts'],
     reporters: ['default', new SqlCoverage()],
     testTimeout: process.env.STRESS ? 300_000 : 20_000,
     hookTimeout: 60_000,

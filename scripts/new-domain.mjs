@@ -67,7 +67,7 @@ import { ${camel}Routes } from './${name}.routes.ts';
 export const ${camel}Module = defineModule({
   name: '${name}',
   routes: ${camel}Routes,
-  auditWords: { entities: { '${name}': 'an entry of the ${words}' } },
+  auditLabels: { entities: { '${name}': 'an entry of the ${words}' } },
 });
 `,
 

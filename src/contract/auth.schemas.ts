@@ -55,7 +55,7 @@ export const adminInvitationSchemas = {
 };
 
 export const secondFactorSchemas = {
-  begunTotp: { reply: pendingTotp.nullable() },
+  getPendingTotp: { reply: pendingTotp.nullable() },
   beginTotp: { reply: pendingTotp },
   confirmTotp: { body: z.strictObject({ code: secondFactor }), reply: z.object({ recoveryCodes: z.array(z.string()) }) },
   endTotp: { reply: emptyReply },

@@ -86,7 +86,7 @@ export const adminInvitation = endpoints<typeof adminInvitationSchemas>()('auth'
 
 /** The second factor of the signed-in admin. */
 export const secondFactor = endpoints<typeof secondFactorSchemas>()('auth', '/auth', {
-  begunTotp: {
+  getPendingTotp: {
     method: 'GET',
     path: '/totp',
     who: 'admin',

@@ -4,7 +4,7 @@ import { maxAmount, maxPageSize, maxPages } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 /** Default messages for missing and malformed values whose schema has no message; the same in the browser and on the server. */
-export function sentenceOf(issue: { code?: string; input?: unknown; format?: string }): string | undefined {
+export function defaultIssueMessage(issue: { code?: string; input?: unknown; format?: string }): string | undefined {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill this in';
   if (issue.code === 'invalid_type' && Number.isNaN(issue.input)) return 'Please enter a number';
   if (issue.code === 'invalid_format' && issue.format === 'uuid') return 'This is not an id';

@@ -76,7 +76,7 @@ export const userCartSchemas = {
 
 export const wishlistSchemas = {
   ownWishlist: { reply: listOf(productCard) },
-  toggleWish: {
+  toggleWishlistItem: {
     params: z.object({ id }),
     /** Whether the product should be on the wishlist; without `on` it is toggled. */
     query: z.object({ on: flag.optional() }),

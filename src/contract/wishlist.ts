@@ -8,5 +8,5 @@ export const wishlist = endpoints<typeof wishlistSchemas>()('cart', '', {
     who: 'user',
     summary: "The products of the user's wishlist, in the order of the wishlist",
   },
-  toggleWish: { method: 'PUT', path: '/user/wishlist/:id', who: 'user', summary: 'Adds a product to the wishlist, or removes it' },
+  toggleWishlistItem: { method: 'PUT', path: '/user/wishlist/:id', who: 'user', summary: 'Adds a product to the wishlist, or removes it' },
 });

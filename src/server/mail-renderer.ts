@@ -7,7 +7,7 @@ import { createThreadPool } from '#server/platform/thread-pool.ts';
  * mails are rendered on the main thread, because Node cannot load TSX.
  */
 export function createMailRenderer(): RenderMail {
-  if (!import.meta.env?.PROD) return async (template, props) => (await import('./mail-thread.ts')).render({ template, props });
+  if (!import.meta.env?.PROD) return async (template, props) => (await import('./mail-thread.ts')).renderMail({ template, props });
   const thread = createThreadPool(join(process.cwd(), 'build/server/mail-thread.js'), 1);
-  return (template, props) => thread.run({ template, props }, 'render');
+  return (template, props) => thread.run({ template, props }, 'renderMail');
 }

@@ -8,7 +8,7 @@ import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { render } from './mail-thread.ts';
+import { renderMail } from './mail-thread.ts';
 
 /** Removes the comments that React needs for hydration; those for Outlook stay. */
 const withoutHydrationMarkers = (html: string) => html.replace(/<!--(?!\[if)(?: |\$|\/\$|html|head|body)-->/g, '');
@@ -18,7 +18,7 @@ test('HTML and plain text equal those of react-email, even when the props were s
   const order = await getOrder(db, { kind: 'shop' }, { id: placed._id });
   const shopData = shopDetailsForMail(await getCachedSettings(shop), 'https://shop.example');
   const props = { order, shop: shopData, link: 'https://shop.example/orders/1', name: null };
-  const { html, text } = render({ template: 'orders.placed', props: structuredClone(props) });
+  const { html, text } = renderMail({ template: 'orders.placed', props: structuredClone(props) });
   const content = createElement(OrderPlacedMail, props);
   expect(html).toBe(withoutHydrationMarkers(await renderByReactEmail(content)));
   expect(text).toBe(await renderByReactEmail(content, { plainText: true }));
@@ -37,7 +37,7 @@ test('the plain text of a mail contains user text unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(typed, typed, typed, async (name, subject, message) => {
       const props = { contact: { name: name.replaceAll('\n', ''), subject, message }, shop: shopData };
-      const { text } = render({ template: 'contact.arrived', props });
+      const { text } = renderMail({ template: 'contact.arrived', props });
       expect(text).toBe(await renderByReactEmail(createElement(ContactNotificationMail, props), { plainText: true }));
     }),
     { numRuns: 50 },

@@ -13,7 +13,7 @@ export interface MailRenderTask<T extends MailTemplate = MailTemplate> {
 const doctype = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /** Renders a mail to HTML, and derives the plain text from that. */
-export function render<T extends MailTemplate>({ template, props }: MailRenderTask<T>): RenderedMail {
+export function renderMail<T extends MailTemplate>({ template, props }: MailRenderTask<T>): RenderedMail {
   // The cast is safe: `MailTemplates` ties each template to its props.
   const content = templates[template] as FunctionComponent<MailTemplates[T]>;
   // PostgreSQL cannot store NUL, and no mail program shows it.

@@ -124,7 +124,7 @@ test('every shopper endpoint with an id is tested with an entity of another owne
     )
     .map(({ id }) => id);
   // Products have no owner.
-  expect(notOwned.sort()).toEqual(['cart.addToCart', 'cart.removeFromCart', 'cart.toggleWish']);
+  expect(notOwned.sort()).toEqual(['cart.addToCart', 'cart.removeFromCart', 'cart.toggleWishlistItem']);
 });
 
 test('a page of another origin can change nothing, and read nothing by cookie', { timeout: 60_000 }, async ({ app, callers }) => {

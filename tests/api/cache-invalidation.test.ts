@@ -9,7 +9,7 @@ import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
 import { defaultSettings } from '#server/domains/settings/default-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { openSecondProcess } from '#tests/support/second-process.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 

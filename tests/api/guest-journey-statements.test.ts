@@ -1,8 +1,8 @@
 import type { Order, ShipmentQuote } from '#contract/orders.ts';
 import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
 import { openScreen } from '#tests/support/open-screen.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 import * as root from '#web/root.tsx';
 import * as home from '#web/storefront/pages/home/home-page.tsx';

@@ -1,28 +1,34 @@
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import type { Connection } from '#server/platform/database/database.ts';
 
-/** Statements that PostgreSQL has run in this process without an error; `sql-coverage.ts` finds those of the shop that are missing. */
-const ran = new Set<string>();
-const alreadyWatched = Symbol.for('kibble statements are recorded');
-
-const folder = process.env.STATEMENTS_FOLDER;
-if (folder && !(alreadyWatched in pg.Client.prototype)) watchStatements(pg.Client.prototype, join(folder, `${process.pid}.jsonl`));
-
-function watchStatements(client: pg.Client, file: string): void {
-  const query = client.query;
-  const watched = function (this: pg.Client, ...args: Parameters<typeof query>): unknown {
-    const result: unknown = Reflect.apply(query, this, args);
-    const [given] = args as unknown[];
-    const text = typeof given === 'string' ? given : typeof given === 'object' && given !== null ? Reflect.get(given, 'text') : undefined;
-    if (result instanceof Promise && typeof text === 'string' && !ran.has(text)) {
-      const record = () => {
-        if (!ran.has(text)) appendFileSync(file, `${JSON.stringify(text)}\n`);
-        ran.add(text);
-      };
-      result.then(record, () => undefined);
-    }
-    return result;
-  };
-  Object.assign(client, { query: watched, [alreadyWatched]: true });
+/** Runs `work` and returns the SQL statements that it sent, including `begin` and `commit`. Statements of concurrent work are recorded, too. */
+export async function recordStatements(connection: Connection, work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  const { pool } = connection;
+  const connect = pool.connect.bind(pool);
+  // Kysely acquires a client for each statement or transaction; its `query` is wrapped until it is released.
+  pool.connect = (async () => {
+    const client = await connect();
+    const query = client.query;
+    client.query = ((...args: Parameters<typeof query>) => {
+      statements.push(textOf(args[0]));
+      return query.apply(client, args);
+    }) as typeof query;
+    const release = client.release;
+    client.release = (error) => {
+      client.query = query;
+      client.release = release;
+      release.call(client, error);
+    };
+    return client;
+  }) as pg.Pool['connect'];
+  try {
+    await work();
+  } finally {
+    pool.connect = connect;
+  }
+  return statements;
 }
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';

@@ -28,12 +28,12 @@ export async function runJobs(shop: Shop, connection: Connection): Promise<void>
       }
     };
   }
-  await workOff(connection, taskList);
+  await runDueJobs(connection, taskList);
   if (failures.length > 0) throw failures[0];
 }
 
 /** Runs the due jobs once each; a job that fails waits for its next attempt. */
-export async function workOff({ pool }: Connection, taskList: TaskList): Promise<void> {
+export async function runDueJobs({ pool }: Connection, taskList: TaskList): Promise<void> {
   await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: new Logger(() => () => undefined) });
   // `runOnce` resolves before the queue has recorded how the last jobs ended.
   const locked = 'select from graphile_worker.jobs where locked_at is not null limit 1';

@@ -46,7 +46,7 @@ const excludedTables: ReadonlySet<string> = new Set([
 export const isBackedUpTable = (table: string): boolean => !isMigrationsTable(table) && !isExcludedTable(table);
 
 /** The SQL expression that reads a column for a backup. The content of secret mails is left out, so queued ones count as failed. */
-export function columnForBackup(table: string, column: string, columns: readonly string[]): string {
+export function selectColumnWithoutSecrets(table: string, column: string, columns: readonly string[]): string {
   const name = pg.escapeIdentifier(column);
   const redacted = table === 'mails' && columns.includes('secret') ? secretMailColumns[column] : undefined;
   return redacted ? `case when secret then ${redacted} else ${name} end as ${name}` : name;

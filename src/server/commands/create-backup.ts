@@ -16,12 +16,12 @@ import { openJobsSql } from '#server/platform/jobs/backup-jobs.ts';
 import type { OpenShop } from '../open-shop.ts';
 import {
   backupFormat,
-  columnForBackup,
   isBackedUpTable,
   isImageEntry,
   jobsEntry,
   type Manifest,
   manifestEntry,
+  selectColumnWithoutSecrets,
   tableEntry,
 } from './backup-format.ts';
 import { CommandError } from './command-error.ts';
@@ -68,7 +68,7 @@ async function writeBackup(pack: Pack, client: pg.PoolClient, files: FileStore, 
   const rows = `${unfinished}.rows`;
   try {
     for (const { name, columns } of manifest.tables) {
-      const query = `select ${columns.map((column) => columnForBackup(name, column, columns)).join(', ')} from ${pg.escapeIdentifier(name)}`;
+      const query = `select ${columns.map((column) => selectColumnWithoutSecrets(name, column, columns)).join(', ')} from ${pg.escapeIdentifier(name)}`;
       await addQuery(pack, tableEntry(name), client, query, rows);
     }
     await addQuery(pack, jobsEntry, client, openJobsSql, rows);

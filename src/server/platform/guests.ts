@@ -47,12 +47,12 @@ export async function findGuest(db: Database, token: string): Promise<string | n
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   if (!guest) return null;
-  rememberGuest(db, guest.id, hash, guest.expires_at);
+  cacheGuest(db, guest.id, hash, guest.expires_at);
   return guest.id;
 }
 
 /** Caches a guest, so that the next calls need no query. Only for a guest that is committed. */
-export function rememberGuest(db: Database, guestId: string, tokenHash: Buffer, expiresAt: Date): void {
+export function cacheGuest(db: Database, guestId: string, tokenHash: Buffer, expiresAt: Date): void {
   const known = cachedGuests(db);
   if (known.size >= maxCachedGuests) known.clear();
   known.set(tokenHash.toString('base64'), { guestId, until: Math.min(Date.now() + 60_000, expiresAt.getTime()) });
@@ -71,7 +71,7 @@ export async function deleteGuest(db: Database, guestId: string): Promise<void> 
 }
 
 /** Removes a guest from the cache of this process. Call it after the transaction that deleted the guest is committed. */
-export function forgetGuest(db: Database, token: string): void {
+export function clearCachedGuest(db: Database, token: string): void {
   cachedGuests(db).delete(hashToken(token).toString('base64'));
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuditWords } from './audit/audit-words.ts';
+import type { AuditLabels } from './audit/audit-labels.ts';
 import type { Subscriber } from './events/subscribe.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs/jobs.ts';
@@ -21,7 +21,7 @@ export interface DomainModule {
   /** Handlers of events, of its own and of domains that it may depend on. */
   subscribers: readonly Subscriber[];
   /** How the audit log names what admins do here. */
-  auditWords: AuditWords;
+  auditLabels: AuditLabels;
 }
 
 /** Fills in the defaults of a module; only the name is required. */
@@ -31,6 +31,6 @@ export const defineModule = (module: Pick<DomainModule, 'name'> & Partial<Domain
   outboundJobs: {},
   schedule: [],
   subscribers: [],
-  auditWords: {},
+  auditLabels: {},
   ...module,
 });

@@ -2,7 +2,7 @@ import { findImagesWithoutFiles } from '#server/domains/files/find-images-withou
 import { findStockMismatches } from '#server/domains/inventory/find-stock-mismatches.ts';
 import { findOrderTotalMismatches } from '#server/domains/orders/find-order-total-mismatches.ts';
 import { countFailingJobs } from '#server/platform/jobs/count-failing-jobs.ts';
-import { countFailedMails } from '#server/platform/mail/count-failed-mails.ts';
+import { getFailedMailStats } from '#server/platform/mail/get-failed-mail-stats.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { type Finding, findingsOf, pluralize } from './finding.ts';
 
@@ -36,7 +36,7 @@ export async function checkJobs({ db }: Shop): Promise<Finding[]> {
 
 export async function checkMails({ db }: Shop): Promise<Finding> {
   const { ok, warning } = findingsOf('mails');
-  const { count, lastError } = await countFailedMails(db);
+  const { count, lastError } = await getFailedMailStats(db);
   return count === 0
     ? ok('The mail server has refused none.')
     : warning(`${pluralize(count, 'mail was', 'mails were')} refused, the last by "${lastError}". Please check MAIL_URL and MAIL_FROM.`);

@@ -14,7 +14,7 @@ import {
 import { adminInvitationRoutes } from './admins/admin-invitation.routes.ts';
 import { sendAdminInvitationMail } from './admins/send-admin-invitation-mail.ts';
 import { authRoutes } from './auth.routes.ts';
-import { mailFormerMailbox, sendEmailChangeMails } from './email-change/send-email-change-mails.ts';
+import { mailPreviousEmail, sendEmailChangeMails } from './email-change/send-email-change-mails.ts';
 import { mailPasswordChanged } from './passwords/mail-password-changed.ts';
 import { sendPasswordResetMail } from './passwords/send-password-reset-mail.ts';
 import { purgeExpiredAccountData } from './purge-expired-account-data.ts';
@@ -37,7 +37,7 @@ export const accountsModule = defineModule({
     }),
     subscribe(passwordChanged, { name: 'mail-owner', handle: (shop, { userId, email }) => mailPasswordChanged(shop, userId, email) }),
     subscribe(emailChangeRequested, { name: 'mail-both-mailboxes', handle: sendEmailChangeMails }),
-    subscribe(emailChanged, { name: 'mail-former-mailbox', handle: (shop, { formerEmail }) => mailFormerMailbox(shop, formerEmail) }),
+    subscribe(emailChanged, { name: 'mail-former-mailbox', handle: (shop, { formerEmail }) => mailPreviousEmail(shop, formerEmail) }),
     subscribe(secondFactorChanged, {
       name: 'mail-owner',
       handle: (shop, { userId, isEnabled }) => mailSecondFactorChanged(shop, userId, isEnabled),
@@ -46,7 +46,7 @@ export const accountsModule = defineModule({
   ],
   jobs: { 'purge-expired-account-data': ({ db }) => purgeExpiredAccountData(db) },
   schedule: ['12 * * * * purge-expired-account-data'],
-  auditWords: {
+  auditLabels: {
     entities: { user: 'a user', invitation: 'an invitation' },
     actions: {
       'create-admin': 'Made an admin',

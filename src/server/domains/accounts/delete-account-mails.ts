@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { deleteMailsByTemplates } from '#server/platform/mail/mails-of-email.ts';
+import { deleteMailsByTemplates } from '#server/platform/mail/mails-by-recipient.ts';
 import type { UserRow } from './accounts.queries.ts';
 
 /** Mails to an account's own e-mail. Invitations and links for a new e-mail go to an e-mail that is not the account's. */

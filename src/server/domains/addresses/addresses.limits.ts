@@ -1,4 +1,4 @@
 import type { Limit } from '#server/platform/http/limit.ts';
 
 /** Guests are created by the first address of a checkout; a household or an office never has this many in ten minutes. */
-export const newGuestsPerIp: Limit = { name: 'new guests per IP', most: 30, minutes: 10 };
+export const newGuestsPerIp: Limit = { name: 'new guests per IP', max: 30, minutes: 10 };

@@ -4,7 +4,7 @@ import { lockUser } from '#server/domains/accounts/lock-user.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { isUniqueViolation } from '#server/platform/database/sql-errors.ts';
-import { newGuest, rememberGuest } from '#server/platform/guests.ts';
+import { cacheGuest, newGuest } from '#server/platform/guests.ts';
 import { newId } from '#shared/ids.ts';
 import { AddressBookFull, FirstAddressExists, GuestAddressLimit } from './addresses.errors.ts';
 import { findAddresses, insertAddress, insertGuestWithAddress, unsetDefault } from './addresses.queries.ts';
@@ -39,7 +39,7 @@ export async function createAddress(
   await beforeNewGuest?.();
   const { guestId, token, row } = newGuest();
   const address = serializeAddress(await insertGuestWithAddress(db, row, guestRow(guestId, input)));
-  if (!db.isTransaction) rememberGuest(db, guestId, row.token_hash, row.expires_at);
+  if (!db.isTransaction) cacheGuest(db, guestId, row.token_hash, row.expires_at);
   return { address, guestToken: token };
 }
 

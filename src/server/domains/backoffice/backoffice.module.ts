@@ -4,5 +4,5 @@ import { adminRoutes } from './admin.routes.ts';
 export const backofficeModule = defineModule({
   name: 'backoffice',
   routes: adminRoutes,
-  auditWords: { entities: { mail: 'a mail' }, actions: { 'admin.retryMail': 'Sent a mail again' } },
+  auditLabels: { entities: { mail: 'a mail' }, actions: { 'admin.retryMail': 'Sent a mail again' } },
 });

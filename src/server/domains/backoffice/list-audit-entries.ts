@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin.ts';
 import { type AuditRow, findAuditEntries } from '#server/platform/audit/audit.queries.ts';
-import { type AuditWords, describeAction, mergeAuditWords } from '#server/platform/audit/audit-words.ts';
+import { type AuditLabels, describeAction, mergeAuditLabels } from '#server/platform/audit/audit-labels.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { installedModules } from '#server/platform/installed-modules.ts';
 
@@ -17,12 +17,12 @@ export async function listAuditEntries(
   search: { page: number; limit: number; entity?: string; id?: string; q?: string },
 ): Promise<AuditPage> {
   const { rows, total } = await findAuditEntries(db, search);
-  const words = mergeAuditWords(installedModules().map(({ auditWords }) => auditWords));
+  const words = mergeAuditLabels(installedModules().map(({ auditLabels }) => auditLabels));
   const entities = Object.entries(words.entities).map(([name, label]) => ({ name, label }));
   return { list: rows.map((row) => serializeAuditEntry(row, words)), total, entities, fieldLabels: words.fields };
 }
 
-const serializeAuditEntry = (row: AuditRow, words: AuditWords): AuditEntry => ({
+const serializeAuditEntry = (row: AuditRow, words: AuditLabels): AuditEntry => ({
   _id: row.id,
   admin: { _id: row.admin_id, name: row.admin_name, email: row.admin_email },
   action: row.action,

@@ -1,4 +1,4 @@
 import { defineModule } from '#server/platform/module.ts';
 import { blogRoutes } from './blog.routes.ts';
 
-export const blogModule = defineModule({ name: 'blog', routes: blogRoutes, auditWords: { entities: { blog: 'an article' } } });
+export const blogModule = defineModule({ name: 'blog', routes: blogRoutes, auditLabels: { entities: { blog: 'an article' } } });

@@ -1,8 +1,8 @@
 import { blogSchemas } from '#contract/blog.schemas.ts';
 import { blog } from '#contract/blog.ts';
 import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
-import { getByAnySlug, getRemoved } from '#server/platform/former-slugs.ts';
 import { route } from '#server/platform/http/route.ts';
+import { getByCurrentOrPreviousSlug, getDeletedEntity } from '#server/platform/previous-slugs.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { articlesTag } from './blog.tags.ts';
 import { getArticle, getNextPublication, listArticles } from './list-articles.ts';
@@ -29,9 +29,9 @@ export const blogRoutes = [
     blogSchemas.get,
     ({ db, actor, params }) => {
       const forAdmin = actor.kind === 'admin';
-      return getByAnySlug(db, 'article', params.id, (idOrSlug) => getArticle(db, idOrSlug, { forAdmin }));
+      return getByCurrentOrPreviousSlug(db, 'article', params.id, (idOrSlug) => getArticle(db, idOrSlug, { forAdmin }));
     },
     { cachePolicy: articlesCachePolicy },
   ),
-  route(blog.removed, blogSchemas.removed, ({ db, params }) => getRemoved(db, 'article', params.id)),
+  route(blog.removed, blogSchemas.removed, ({ db, params }) => getDeletedEntity(db, 'article', params.id)),
 ];

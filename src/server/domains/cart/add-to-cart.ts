@@ -7,7 +7,7 @@ import { mergeLines, requireBuyable } from './change-lines.ts';
 import { changeLists } from './change-lists.ts';
 
 /** A quantity of a variation, which must belong to the product. */
-export interface AskedVariation {
+export interface RequestedVariation {
   product: string;
   variation: string;
   quantity: number;
@@ -20,7 +20,7 @@ export interface AskedVariation {
 export async function addToCart(
   db: Database,
   userId: string,
-  { product, variation, quantity }: AskedVariation,
+  { product, variation, quantity }: RequestedVariation,
   { maxPerLine }: Settings,
 ): Promise<UserWithNotices> {
   const variations = await findVariationsForSale(db, [variation]);

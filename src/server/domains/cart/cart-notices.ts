@@ -2,7 +2,7 @@ import type { CartNotice } from '#contract/cart.ts';
 import type { VariationForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
 
 /** The notice for a line with a larger quantity than can be bought. */
-export const shortSentence = (most: number, maxPerLine: number): string =>
+export const cappedMessage = (most: number, maxPerLine: number): string =>
   most === maxPerLine ? `At most ${most} of these fit into one order.` : `Only ${most} left.`;
 
 /** `most`: how many can be bought now, fewer than requested. */
@@ -10,7 +10,7 @@ export const cappedNotice = ({ id, product }: VariationForSale, most: number, ma
   code: 'capped',
   variation: id,
   product: product.id,
-  message: `${product.title}: ${most === 0 ? 'sold out at the moment.' : shortSentence(most, maxPerLine).replace(/^./, (first) => first.toLowerCase())}`,
+  message: `${product.title}: ${most === 0 ? 'sold out at the moment.' : cappedMessage(most, maxPerLine).replace(/^./, (first) => first.toLowerCase())}`,
 });
 
 export const goneNotice = (what: { variation: string | null; product: string | null }): CartNotice => ({

@@ -64,7 +64,7 @@ export async function writeCartLines(db: Database, cartId: string, lines: readon
 }
 
 /** Subtracts quantities from the lines of a cart and deletes lines that reach zero. The cart must be locked. */
-export async function takeOutOfCart(
+export async function subtractFromCart(
   db: Database,
   cartId: string,
   items: readonly { variation: string; quantity: number }[],

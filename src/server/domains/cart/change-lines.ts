@@ -77,7 +77,7 @@ export function setLines(cart: readonly StoredCartLine[], requested: readonly Qu
     if (had > 0 && wanted > had) requireBuyable(availability.variations.get(variation), availability.maxPerLine);
   }
   const start = changes.reduce(
-    (lines, { variation, wanted }) => (wanted === 0 ? takeOut(lines, variation, Number.POSITIVE_INFINITY) : lines),
+    (lines, { variation, wanted }) => (wanted === 0 ? subtractFromLine(lines, variation, Number.POSITIVE_INFINITY) : lines),
     cart,
   );
   return applyChanges({ cart, start, changes: changes.filter(({ wanted }) => wanted > 0), availability });
@@ -128,7 +128,7 @@ const quantityOf = (cart: readonly StoredCartLine[], variation: string): number 
   cart.find((line) => line.variation === variation)?.quantity ?? 0;
 
 /** Subtracts `quantity` from a variation's line and drops the line at zero. Returns the same list when there is no such line. */
-export function takeOut(cart: readonly StoredCartLine[], variation: string, quantity: number): readonly StoredCartLine[] {
+export function subtractFromLine(cart: readonly StoredCartLine[], variation: string, quantity: number): readonly StoredCartLine[] {
   if (quantityOf(cart, variation) === 0) return cart;
   return cart.flatMap((line) => {
     if (line.variation !== variation) return [line];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { newId } from '#shared/ids.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const resolve = async (app: FastifyInstance, cart: { variation: string; quantity: number }[]) => {

@@ -4,7 +4,7 @@ import { getCachedCardsByVariation } from '#server/domains/catalog/cached-produc
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { withoutParsing } from '#server/platform/http/raw-json.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { shortSentence } from './cart-notices.ts';
+import { cappedMessage } from './cart-notices.ts';
 
 /**
  * A cart with current prices and availability, in the order of its lines; lines of one variation are merged. Lines that cannot be bought as requested
@@ -48,5 +48,5 @@ function noticeOf(product: ProductCard | null, requested: number, available: num
   if (!product?.enabled) return { code: 'gone', message: 'We no longer sell this.' };
   if (available === 0) return { code: 'sold_out', message: 'This is sold out at the moment.' };
   if (requested <= available) return undefined;
-  return { code: 'short_stock', message: shortSentence(available, maxPerLine) };
+  return { code: 'short_stock', message: cappedMessage(available, maxPerLine) };
 }

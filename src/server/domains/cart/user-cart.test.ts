@@ -9,10 +9,10 @@ import { setOnHand } from '#server/domains/inventory/inventory.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createSession } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { giveLists } from './cart.builders.ts';
+import { saveLists } from './cart.builders.ts';
 
 type Headers = Record<string, string>;
 
@@ -285,7 +285,7 @@ test('a full cart or wishlist rejects additions with a notice', async ({ app, db
     quantity: 1,
   }));
   const wishlist = Array.from({ length: 200 }, () => newId());
-  await giveLists(db, userId, { cart, wishlist });
+  await saveLists(db, userId, { cart, wishlist });
   expect(await change('PUT', add(next))).toMatchObject({ cart, notices: [{ code: 'full', variation: next.variation }] });
   expect((await change('PUT', add(line))).cart[0]).toEqual({ ...line, quantity: 2 });
   expect(await change('PUT', `/user/wishlist/${next.product}`)).toMatchObject({
@@ -306,7 +306,7 @@ test('cart and wishlist are only for signed-in users', async ({ app }) => {
 test('a user with cart and wishlist is read in one statement, and so is a page of users', async ({ db, connection }) => {
   const { userId } = await aUser(db);
   const line = { product: newId(), variation: newId(), quantity: 2 };
-  await giveLists(db, userId, { cart: [line], wishlist: [line.product] });
+  await saveLists(db, userId, { cart: [line], wishlist: [line.product] });
   const search = { page: 1, limit: 100, sort: 'newest' as const };
   expect(await recordStatements(connection, () => getUser(db, userId))).toHaveLength(1);
   expect(await recordStatements(connection, () => listUsers(db, search))).toHaveLength(1);

@@ -12,8 +12,8 @@ export const wishlistRoutes = [
     return { list, total: list.length };
   }),
   route(
-    wishlist.toggleWish,
-    wishlistSchemas.toggleWish,
+    wishlist.toggleWishlistItem,
+    wishlistSchemas.toggleWishlistItem,
     ({ db, actor, params, query }) => toggleWishlistItem(db, requireUserId(actor), params.id, query.on),
     // No cached reply shows a user's wishlist.
     { changesNothingCached: true },

@@ -5,5 +5,5 @@ import { productRoutes } from './product.routes.ts';
 export const catalogModule = defineModule({
   name: 'catalog',
   routes: [...categoryRoutes, ...productRoutes],
-  auditWords: { entities: { product: 'a product', category: 'a category' }, fields: { sku: 'SKU', compareAtPrice: 'Price before' } },
+  auditLabels: { entities: { product: 'a product', category: 'a category' }, fields: { sku: 'SKU', compareAtPrice: 'Price before' } },
 });

@@ -2,9 +2,9 @@ import { category } from '#contract/catalog.ts';
 import { categorySchemas } from '#contract/categories.schemas.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { getByAnySlug } from '#server/platform/former-slugs.ts';
 import { preSerialize } from '#server/platform/http/raw-json.ts';
 import { route } from '#server/platform/http/route.ts';
+import { getByCurrentOrPreviousSlug } from '#server/platform/previous-slugs.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { categoriesCachePolicy, categoryTags } from './catalog.cache-tags.ts';
 import { deleteCategory } from './delete-category.ts';
@@ -46,7 +46,7 @@ export const categoryRoutes = [
     categorySchemas.get,
     async ({ db, shop, actor, params }) => {
       const list = await categoriesFor(shop, actor);
-      return getByAnySlug(db, 'category', params.id, async (idOrSlug) => requireCategory(list, idOrSlug));
+      return getByCurrentOrPreviousSlug(db, 'category', params.id, async (idOrSlug) => requireCategory(list, idOrSlug));
     },
     { cachePolicy: categoriesCachePolicy },
   ),

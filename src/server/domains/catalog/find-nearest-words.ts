@@ -20,13 +20,13 @@ interface Candidate {
 }
 
 /**
- * The words nearest to a mistyped one; none if all are too far away. A missing, extra, wrong or transposed letter is one edit. `begun`: the typed word
+ * The words nearest to a mistyped one; none if all are too far away. A missing, extra, wrong or transposed letter is one edit. `isPrefix`: the typed word
  * may be unfinished, so words with a prefix at most one edit away match, too, ranked after whole words. `isMeant`: which words may be returned.
  */
 export function findNearestWords<W extends Candidate>(
   dictionary: readonly W[],
   typed: string,
-  { begun: isPrefix, isMeant: isAllowed }: { begun: boolean; isMeant: (word: W) => boolean },
+  { isPrefix, isAllowed }: { isPrefix: boolean; isAllowed: (word: W) => boolean },
 ): W[] {
   const letters = letterMask(typed);
   const allowed = maxTypos(typed);

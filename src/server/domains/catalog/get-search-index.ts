@@ -90,7 +90,7 @@ async function refreshVocabulary(db: Database, vocabulary: Vocabulary, { records
   };
   const [added, removed] = [changed(records, before), changed(before, records)];
   if (added.length + removed.length === 0) return vocabulary;
-  return updateVocabulary(db, vocabulary, { come: tokenizeProducts(added), gone: tokenizeProducts(removed) });
+  return updateVocabulary(db, vocabulary, { added: tokenizeProducts(added), removed: tokenizeProducts(removed) });
 }
 
 /** The product with its stems, each with the best field it occurs in. */

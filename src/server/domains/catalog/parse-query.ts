@@ -68,8 +68,8 @@ export function correctTypos(
     )
       return word;
     const near = findNearestWords([...synonyms.words, ...vocabulary.dictionary], typed, {
-      begun: word.isPrefix,
-      isMeant: (match) => synonyms.words.includes(match) || productsWith(match) > 0,
+      isPrefix: word.isPrefix,
+      isAllowed: (match) => synonyms.words.includes(match) || productsWith(match) > 0,
     });
     const [best] = near.sort((a, b) => productsWith(b) - productsWith(a));
     if (!best) return word;

@@ -1,6 +1,6 @@
 import type { Product, ProductFilters, ProductPage } from '#contract/catalog.ts';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect } from '#tests/support/test.ts';
 import { aProduct } from './catalog.builders.ts';
 import { deleteProduct } from './delete-product.ts';
@@ -18,9 +18,9 @@ test.for<[NonNullable<ProductFilters['sort']>, (product: Product, shelf: SampleP
   ['price', lowestPrice],
   ['-price', (product) => -lowestPrice(product)],
   ['rating', ({ ratingAverage }) => (ratingAverage === null ? afterAllOthers : -ratingAverage)],
-  ['bestselling', ({ _id }, { sold }) => -(sold.get(_id) ?? 0)],
+  ['bestselling', ({ _id }, { unitsSold }) => -(unitsSold.get(_id) ?? 0)],
   ['unitPrice', ({ mainVariation: { price, netQuantity } }) => (netQuantity ? price / netQuantity : afterAllOthers)],
-  ['relevance', ({ _id }, { sold }) => -(sold.get(_id) ?? 0)],
+  ['relevance', ({ _id }, { unitsSold }) => -(unitsSold.get(_id) ?? 0)],
 ])('sorted by %s', async ([sort, keyOf], { db, shelf }) => {
   const { list } = await listProductsForAdmin(db, await pageInput(db, { sort }));
   const keys = (list as Product[]).map((product) => keyOf(product, shelf));

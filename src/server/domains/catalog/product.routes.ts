@@ -4,8 +4,8 @@ import { lockStockOfProduct } from '#server/domains/inventory/lock-stock.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { getByAnySlug, getRemoved } from '#server/platform/former-slugs.ts';
 import { route } from '#server/platform/http/route.ts';
+import { getByCurrentOrPreviousSlug, getDeletedEntity } from '#server/platform/previous-slugs.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { getCachedCards } from './cached-products.ts';
 import { productCachePolicy, productListCachePolicy } from './catalog.cache-tags.ts';
@@ -66,14 +66,14 @@ export const productRoutes = [
     productSchemas.get,
     async ({ db, shop, actor, params }) => {
       const view = await productViewFor(shop, actor);
-      return getByAnySlug(db, 'product', params.id, (idOrSlug) =>
+      return getByCurrentOrPreviousSlug(db, 'product', params.id, (idOrSlug) =>
         view.forAdmin ? getProduct(db, idOrSlug, view) : getStorefrontProduct(shop, idOrSlug),
       );
     },
     { cachePolicy: productCachePolicy },
   ),
   route(product.removed, productSchemas.removed, async ({ db, shop, params }) => {
-    const { id, title } = await getRemoved(db, 'product', params.id);
+    const { id, title } = await getDeletedEntity(db, 'product', params.id);
     const categoryId = await findCategoryOfDeletedProduct(db, id);
     return { title, category: (await getCachedCategories(shop)).find(({ _id }) => _id === categoryId) ?? null };
   }),

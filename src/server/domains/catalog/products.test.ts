@@ -1,6 +1,6 @@
 import { anImage } from '#server/domains/files/files.builders.ts';
 import { newId } from '#shared/ids.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect } from '#tests/support/test.ts';
 import { aCategory, aProduct } from './catalog.builders.ts';
 import { findVariationsForSale } from './find-variations-for-sale.ts';

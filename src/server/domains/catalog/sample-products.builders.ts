@@ -10,7 +10,7 @@ import { setRatings } from './set-ratings.ts';
 export interface SampleProducts {
   categories: Category[];
   products: Product[];
-  sold: Map<string, number>;
+  unitsSold: Map<string, number>;
 }
 
 /** Thirty products that differ in everything a list filters and sorts by. */
@@ -25,7 +25,7 @@ async function createSampleProducts(db: Database): Promise<SampleProducts> {
   const food = await aCategory(db, { title: 'Food' });
   const dry = await aCategory(db, { title: 'Dry food', parent: food._id });
   const toys = await aCategory(db, { title: 'Toys' });
-  const [products, sold] = [[] as Product[], new Map<string, number>()];
+  const [products, unitsSold] = [[] as Product[], new Map<string, number>()];
   for (let index = 0; index < 30; index++) {
     const price = 500 + ((index * 737) % 3_000);
     const product = await aProduct(db, {
@@ -47,7 +47,7 @@ async function createSampleProducts(db: Database): Promise<SampleProducts> {
         { price: price * 10, stock: 0 },
       ],
     });
-    sold.set(product._id, (index * 31) % 17);
+    unitsSold.set(product._id, (index * 31) % 17);
     products.push(product);
   }
   const ratings = products.map(({ _id }, index) => ({
@@ -60,7 +60,7 @@ async function createSampleProducts(db: Database): Promise<SampleProducts> {
     ratings.map((rating) => ({ ...rating, average: rating.average === null ? null : 1 + rating.average / 100 })),
   );
   const { list } = await listProductsForAdmin(db, await pageInput(db, {}));
-  return { categories: await listCategories(db), products: list as Product[], sold };
+  return { categories: await listCategories(db), products: list as Product[], unitsSold };
 }
 
 /** The input for a page of the products that shoppers see. */

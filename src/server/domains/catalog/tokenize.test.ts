@@ -34,7 +34,7 @@ const allowed = (typed: string) => (typed.length <= 3 ? 0 : typed.length <= 5 ? 
 test('the nearest words within the allowed distance are all found', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 30 }), word, (words, typed) => {
-      const nearest = findNearestWords(dictionaryOf(words), typed, { begun: false, isMeant: () => true }).map(({ plain }) => plain);
+      const nearest = findNearestWords(dictionaryOf(words), typed, { isPrefix: false, isAllowed: () => true }).map(({ plain }) => plain);
       const distances = words.map((candidate) => editDistance(typed, candidate).distance);
       const smallest = Math.min(...distances, allowed(typed) + 1);
       const near = allowed(typed) === 0 ? [] : words.filter((_, index) => distances[index] === smallest && smallest <= allowed(typed));
@@ -50,14 +50,15 @@ test('a word with one wrong letter is found', () => {
       fc.pre(intended.length >= 5);
       const offset = at % intended.length;
       const typed = intended.slice(0, offset) + letter + intended.slice(offset + 1);
-      expect(findNearestWords(dictionaryOf([intended]), typed, { begun: false, isMeant: () => true })).toHaveLength(1);
+      expect(findNearestWords(dictionaryOf([intended]), typed, { isPrefix: false, isAllowed: () => true })).toHaveLength(1);
     }),
   );
 });
 
 test('an unfinished word with a typo matches as a prefix', () => {
   const dictionary = dictionaryOf(['salmonella', 'lamb', 'collar']);
-  const nearest = (begun: boolean) => findNearestWords(dictionary, 'slamo', { begun, isMeant: () => true }).map(({ plain }) => plain);
+  const nearest = (isPrefix: boolean) =>
+    findNearestWords(dictionary, 'slamo', { isPrefix, isAllowed: () => true }).map(({ plain }) => plain);
   expect(nearest(true)).toEqual(['salmonella']);
   expect(nearest(false)).toEqual([]);
 });

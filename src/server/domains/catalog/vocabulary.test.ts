@@ -17,8 +17,8 @@ test('the vocabulary always holds the words of the existing products', async ({ 
       let [vocabulary, removed] = [createVocabulary(), [] as string[][]];
       for (const added of versions) {
         const before = vocabulary;
-        vocabulary = await updateVocabulary(db, before, { come: added, gone: removed });
-        const rebuilt = await updateVocabulary(db, createVocabulary(), { come: added, gone: [] });
+        vocabulary = await updateVocabulary(db, before, { added, removed });
+        const rebuilt = await updateVocabulary(db, createVocabulary(), { added, removed: [] });
         expect(wordsIn(vocabulary)).toEqual(wordsIn(rebuilt));
         expect(vocabulary.dictionary).toEqual(rebuilt.dictionary);
         expect([...vocabulary.productCountOf].sort()).toEqual([...rebuilt.productCountOf].sort());

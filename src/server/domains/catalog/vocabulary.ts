@@ -53,7 +53,7 @@ type TokenizedTexts = Iterable<Iterable<string>>;
 export async function updateVocabulary(
   db: Database,
   before: Vocabulary,
-  { come: addedTexts, gone: removedTexts }: { come: TokenizedTexts; gone: TokenizedTexts },
+  { added: addedTexts, removed: removedTexts }: { added: TokenizedTexts; removed: TokenizedTexts },
 ): Promise<Vocabulary> {
   const productCountOf = new Map(before.productCountOf);
   const count = (texts: TokenizedTexts, step: 1 | -1) => {

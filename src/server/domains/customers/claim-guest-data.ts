@@ -4,7 +4,7 @@ import { voidGuestQuotes } from '#server/domains/delivery/void-guest-quotes.ts';
 import { claimGuestOrders, claimGuestRequests, hasGuestOrders } from '#server/domains/orders/claim-guest-orders.ts';
 import { releaseOpenRequest } from '#server/domains/orders/release-earlier-request.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { deleteGuest, forgetGuest, lockGuest } from '#server/platform/guests.ts';
+import { clearCachedGuest, deleteGuest, lockGuest } from '#server/platform/guests.ts';
 import { deleteIdempotencyKeysOf } from '#server/platform/http/idempotency.ts';
 
 /** The user who has signed in, and the guest cookie of the same browser. */
@@ -21,10 +21,13 @@ export interface GuestDataClaim {
 /**
  * Moves to a user who has just signed in what the same person did as a guest: the address of this browser's guest, whose quotes and pending order request end; and
  * all orders placed with the user's verified e-mail, from any browser. The guest's orders with other e-mails stay the guest's. All or nothing; safe to repeat.
- * Answers `guestIsOver`: whether the guest has nothing left and was deleted, so that the cookie can be removed.
+ * Answers `isGuestDeleted`: whether the guest has nothing left and was deleted, so that the cookie can be removed.
  */
-export async function claimGuestData(db: Database, { userId, guestToken, signedInBy }: GuestDataClaim): Promise<{ guestIsOver: boolean }> {
-  const guestIsOver = await inTransaction(db, async (db) => {
+export async function claimGuestData(
+  db: Database,
+  { userId, guestToken, signedInBy }: GuestDataClaim,
+): Promise<{ isGuestDeleted: boolean }> {
+  const isGuestDeleted = await inTransaction(db, async (db) => {
     const user = await lockUser(db, userId);
     // The user was erased during the sign-in: the guest stays as it is.
     if (!user) return false;
@@ -35,8 +38,8 @@ export async function claimGuestData(db: Database, { userId, guestToken, signedI
     if (guest === undefined) return guestToken !== null;
     return isSameCustomer && moveGuestData(db, { guestId: guest.id, userId });
   });
-  if (guestIsOver && guestToken !== null) forgetGuest(db, guestToken);
-  return { guestIsOver };
+  if (isGuestDeleted && guestToken !== null) clearCachedGuest(db, guestToken);
+  return { isGuestDeleted };
 }
 
 async function moveGuestData(db: Database, { guestId, userId }: { guestId: string; userId: string }): Promise<boolean> {

@@ -24,8 +24,8 @@ async function claimGuestDataOrLog(
   signedInBy: GuestDataClaim['signedInBy'],
 ): Promise<void> {
   try {
-    const { guestIsOver } = await claimGuestData(db, { userId, guestToken, signedInBy });
-    if (guestIsOver) setCookie({ name: cookieNames.guest, value: null, maxAge: 0 });
+    const { isGuestDeleted } = await claimGuestData(db, { userId, guestToken, signedInBy });
+    if (isGuestDeleted) setCookie({ name: cookieNames.guest, value: null, maxAge: 0 });
     // The stock reserved by the guest's pending order request is available again.
     if (guestToken !== null) await waitForInvalidation();
   } catch (error) {

@@ -10,7 +10,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { NotFound } from '#server/platform/errors.ts';
 import { deleteIdempotencyKeysOf, deleteStoredRepliesAbout, deleteStoredRepliesTo } from '#server/platform/http/idempotency.ts';
 import { deleteLimitCountersOf } from '#server/platform/http/rate-limits.ts';
-import { deleteMailsOfEmail } from '#server/platform/mail/mails-of-email.ts';
+import { deleteMailsOfEmail } from '#server/platform/mail/mails-by-recipient.ts';
 
 /**
  * Erases a user: deletes the account with its sessions, addresses, cart and wishlist, and removes personal data from orders (docs/decisions/0016), from reviews,

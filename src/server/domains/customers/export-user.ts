@@ -10,7 +10,7 @@ import { listAllOrders } from '#server/domains/orders/list-orders.ts';
 import { listReviewsByAuthor } from '#server/domains/reviews/reviews-by-author.ts';
 import { type Actor, requireUserId } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { listMailsTo } from '#server/platform/mail/mails-of-email.ts';
+import { listMailsTo } from '#server/platform/mail/mails-by-recipient.ts';
 
 /**
  * Everything the shop stores about the caller, in the API's form, without tokens and hashes. Data that is linked by e-mail only (messages, newsletter, guest

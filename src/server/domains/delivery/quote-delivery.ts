@@ -1,6 +1,6 @@
 import type { ShipmentQuote, ShipmentRate } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
-import { type Destination, getDestination } from '#server/domains/addresses/get-destination.ts';
+import { getShippingDestination, type ShippingDestination } from '#server/domains/addresses/get-shipping-destination.ts';
 import type { RequestedLine } from '#server/domains/pricing/parse-items.ts';
 import { type OrderLine, requireStockForLines, resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -54,8 +54,8 @@ async function findShippingRates(
   db: Database,
   actor: Actor,
   { addressId, items, settings, reservedByCaller }: DeliveryQuoteInput,
-): Promise<{ rates: ShipmentRate[]; lines: OrderLine[]; destination: Destination }> {
-  const destination = await getDestination(db, actor, addressId);
+): Promise<{ rates: ShipmentRate[]; lines: OrderLine[]; destination: ShippingDestination }> {
+  const destination = await getShippingDestination(db, actor, addressId);
   const lines = await resolveOrderLines(db, items, settings);
   requireStockForLines(lines, reservedByCaller);
   return { rates: calculateShippingRates(settings, toParcel(lines, destination.country), new Date()), lines, destination };

@@ -6,5 +6,5 @@ export const filesModule = defineModule({
   name: 'files',
   routes: fileRoutes,
   serve: serveImages,
-  auditWords: { entities: { file: 'a picture' }, actions: { 'file.uploadImage': 'Added a picture' } },
+  auditLabels: { entities: { file: 'a picture' }, actions: { 'file.uploadImage': 'Added a picture' } },
 });

@@ -32,5 +32,5 @@ export const newsletterModule = defineModule({
   ],
   jobs: { 'purge-unconfirmed-subscribers': ({ db }) => purgeUnconfirmedSubscribers(db) },
   schedule: ['57 * * * * purge-unconfirmed-subscribers'],
-  auditWords: { entities: { subscriber: 'a subscriber' } },
+  auditLabels: { entities: { subscriber: 'a subscriber' } },
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hashToken } from '#server/platform/tokens.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { cancelOrder } from './cancel-order.ts';

@@ -1,6 +1,6 @@
 import { anonymizePromoRedemptions } from '#server/domains/promotions/redeem-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { deleteMailsBySubject } from '#server/platform/mail/mails-of-email.ts';
+import { deleteMailsBySubject } from '#server/platform/mail/mails-by-recipient.ts';
 import { assignClosedOrdersToUser, eraseUserOrders, hasOpenOrder } from './order-ownership.queries.ts';
 import { OpenOrders } from './orders.errors.ts';
 import { releaseOpenRequest } from './release-earlier-request.ts';

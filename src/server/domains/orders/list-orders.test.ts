@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { anOrder, copyOrders } from './orders.builders.ts';
 import { findPlacedOrdersPage } from './orders.queries.ts';
@@ -70,7 +70,7 @@ test('an invalid page or limit is rejected', async ({ app, db }) => {
 
 test('a page of orders takes one statement besides the session, and scans no orders of others', async ({ app, db, connection }) => {
   const { userId, order, read } = await aUserWithOrders(app, db, 25);
-  await copyOrders(db, order._id, { count: 4_000, ofNobody: true });
+  await copyOrders(db, order._id, { count: 4_000, withoutOwner: true });
   await sql`analyze orders, order_items, order_history, payment_entries`.execute(db);
   expect(await recordStatements(connection, () => read('/order/page/2/10'))).toHaveLength(2);
 

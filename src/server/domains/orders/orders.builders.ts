@@ -68,7 +68,7 @@ export async function anOrder(
 export async function copyOrders(
   db: Database,
   id: string,
-  { count, ofNobody = false }: { count: number; ofNobody?: boolean },
+  { count, withoutOwner: ofNobody = false }: { count: number; withoutOwner?: boolean },
 ): Promise<void> {
   const changes = ofNobody ? sql`'{ "user_id": null, "guest_id": null }'::jsonb` : sql`'{}'::jsonb`;
   await sql`

@@ -1,8 +1,8 @@
 import type { Limit } from '#server/platform/http/limit.ts';
 
-export const orderRequestsPerCaller: Limit = { name: 'order requests per caller', most: 30, minutes: 1 };
+export const orderRequestsPerCaller: Limit = { name: 'order requests per caller', max: 30, minutes: 1 };
 
-export const orderTrackingsPerIp: Limit = { name: 'order trackings per IP', most: 20, minutes: 10 };
+export const orderTrackingsPerIp: Limit = { name: 'order trackings per IP', max: 20, minutes: 10 };
 
 /** For order mails to unverified e-mails, which may be anybody's. */
-export const orderMailsPerMailbox: Limit = { name: 'order mails per mailbox', most: 5, minutes: 60 };
+export const orderMailsPerMailbox: Limit = { name: 'order mails per mailbox', max: 5, minutes: 60 };

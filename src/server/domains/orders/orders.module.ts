@@ -22,5 +22,5 @@ export const ordersModule = defineModule({
   jobs: { 'expire-orders': ({ db }) => expireOrders(db) },
   // Before other jobs, because it releases stock.
   schedule: ['* * * * * expire-orders ?priority=-10'],
-  auditWords: { entities: { order: 'an order' }, actions: { 'order.cancel': 'Cancelled an order' } },
+  auditLabels: { entities: { order: 'an order' }, actions: { 'order.cancel': 'Cancelled an order' } },
 });

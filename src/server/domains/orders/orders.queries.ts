@@ -5,7 +5,7 @@ import type { QuotedItem } from '#server/domains/delivery/quoted-items.ts';
 import type { PaymentEntry } from '#server/domains/payments/derive-payment-summary.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { addingEvent } from '#server/platform/events/emit.ts';
+import { emitExpression } from '#server/platform/events/emit.ts';
 import { orderPlaced } from './orders.events.ts';
 import type { OrderRecord } from './orders.tables.ts';
 
@@ -209,7 +209,7 @@ export interface StatusChange {
 
 /** Changes the status of an order, adds the history entry and emits the event. Returns false if the status is no longer `from`. */
 export async function updateOrderStatus(db: Database, { id, from, to, at, by, note, email }: StatusChange): Promise<boolean> {
-  const event = to === 'placed' ? addingEvent(orderPlaced, { orderId: id }) : null;
+  const event = to === 'placed' ? emitExpression(orderPlaced, { orderId: id }) : null;
   const { rows } = await sql`
     with moved as (
       update orders set status = ${to}, expires_at = null, email = coalesce(${email ?? null}::citext, email), updated_at = ${at}

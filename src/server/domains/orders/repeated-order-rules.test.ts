@@ -1,6 +1,5 @@
 import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
 import {
   aShopper,
   createItems,
@@ -11,6 +10,7 @@ import {
   sendOrderRequest,
   sendRequest,
 } from '#tests/support/order-requests.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /** Backdates an order. */

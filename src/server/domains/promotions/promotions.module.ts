@@ -1,4 +1,4 @@
 import { defineModule } from '#server/platform/module.ts';
 import { promoRoutes } from './promo.routes.ts';
 
-export const promotionsModule = defineModule({ name: 'promotions', routes: promoRoutes, auditWords: { entities: { promo: 'a promo' } } });
+export const promotionsModule = defineModule({ name: 'promotions', routes: promoRoutes, auditLabels: { entities: { promo: 'a promo' } } });

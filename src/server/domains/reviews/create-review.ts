@@ -1,6 +1,6 @@
 import type { Review, ReviewInput } from '#contract/reviews.ts';
 import type { Settings } from '#contract/settings.ts';
-import { hasBought } from '#server/domains/orders/has-bought.ts';
+import { hasPurchased } from '#server/domains/orders/has-purchased.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { isUniqueViolation } from '#server/platform/database/sql-errors.ts';
@@ -37,7 +37,7 @@ export function createReview(
       title: input.title ?? null,
       comment: input.comment,
       status: initialStatus(actor, reviewModeration),
-      verified_purchase: userId !== null && (await hasBought(db, userId, input.product)),
+      verified_purchase: userId !== null && (await hasPurchased(db, userId, input.product)),
       reply: null,
       created_at: new Date().toISOString(),
     };

@@ -8,5 +8,5 @@ export const reviewsModule = defineModule({
   name: 'reviews',
   routes: reviewRoutes,
   subscribers: [subscribe(reviewPublished, { name: 'mail-author', handle: (shop, { reviewId }) => mailReviewPublished(shop, reviewId) })],
-  auditWords: { entities: { review: 'a review' } },
+  auditLabels: { entities: { review: 'a review' } },
 });

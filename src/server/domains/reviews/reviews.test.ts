@@ -3,7 +3,7 @@ import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { toggleEnabled } from '#server/domains/catalog/update-product.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { importReviews } from './import-reviews.ts';
 

@@ -4,5 +4,5 @@ import { settingsRoutes } from './settings.routes.ts';
 export const settingsModule = defineModule({
   name: 'settings',
   routes: settingsRoutes,
-  auditWords: { entities: { settings: 'the settings' } },
+  auditLabels: { entities: { settings: 'the settings' } },
 });

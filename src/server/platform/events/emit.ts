@@ -9,12 +9,12 @@ import type { EventType } from './define-event.ts';
  * commits. Throws when the payload does not fit the event's schema, and when no modules are installed.
  */
 export async function emit<Payload>(db: Database, event: EventType<Payload>, payload: Payload): Promise<void> {
-  const jobs = addingEvent(event, payload);
+  const jobs = emitExpression(event, payload);
   if (jobs) await sql`select ${jobs}`.execute(db);
 }
 
 /** The SQL expression that emits an event, for use in the statement that writes its cause; null when nobody subscribes. */
-export function addingEvent<Payload>(event: EventType<Payload>, payload: Payload): RawBuilder<number> | null {
+export function emitExpression<Payload>(event: EventType<Payload>, payload: Payload): RawBuilder<number> | null {
   const job = JSON.stringify({ eventId: newId(), payload: event.schema.parse(payload) });
   const subscribers = installedModules().flatMap((module) => module.subscribers.filter(({ event: { name } }) => name === event.name));
   if (subscribers.length === 0) return null;

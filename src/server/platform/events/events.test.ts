@@ -4,8 +4,8 @@ import { modules } from '#server/modules.ts';
 import type { Connection, Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { firstIdAt, newId } from '#shared/ids.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
-import { workOff } from '#tests/support/run-jobs.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
+import { runDueJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { inTransaction } from '../database/database.ts';
 import { installModules } from '../installed-modules.ts';
@@ -37,7 +37,7 @@ afterAll(() => installModules(modules));
 
 const tasks = Object.fromEntries(subscribers.map((subscriber) => [subscriber.job, deliver(subscriber)]));
 
-const work = (shop: Shop, connection: Connection) => workOff(connection, toTaskList(shop, tasks));
+const work = (shop: Shop, connection: Connection) => runDueJobs(connection, toTaskList(shop, tasks));
 
 const jobsIn = async ({ pool }: Connection): Promise<string[]> =>
   (await pool.query<{ name: string }>('select task_identifier as name from graphile_worker.jobs order by 1')).rows.map(({ name }) => name);

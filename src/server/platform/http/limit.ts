@@ -2,6 +2,6 @@
 export interface Limit {
   /** Unique; counters are stored under it. */
   name: string;
-  most: number;
+  max: number;
   minutes: number;
 }

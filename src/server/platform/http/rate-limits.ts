@@ -11,7 +11,7 @@ declare module '../database/database.ts' {
 }
 
 /** Counts one more use by `subject`. Throws TooManyRequests above the limit. Counters are stored in the database and survive a restart. */
-export async function countAgainstLimit(db: Database, { name, most, minutes }: Limit, subject: string): Promise<void> {
+export async function countAgainstLimit(db: Database, { name, max, minutes }: Limit, subject: string): Promise<void> {
   const { rows } = await sql<{ count: number; left: number }>`
     insert into limit_counters as c (name, subject, window_start, count) values (${name}, ${subject}, now(), 1)
     on conflict (name, subject) do update set
@@ -19,7 +19,7 @@ export async function countAgainstLimit(db: Database, { name, most, minutes }: L
       window_start = case when c.window_start < now() - make_interval(mins => ${minutes}) then now() else c.window_start end
     returning count, ceil(extract(epoch from window_start + make_interval(mins => ${minutes}) - now()))::int as left`.execute(db);
   const counter = rows[0];
-  if (counter && counter.count > most) throw new TooManyRequests(Math.max(1, counter.left));
+  if (counter && counter.count > max) throw new TooManyRequests(Math.max(1, counter.left));
 }
 
 /** Undoes one count, for a use that turned out not to count. */
@@ -34,10 +34,10 @@ export async function decrementLimit(db: Database, { name }: Limit, subject: str
 }
 
 /** Throws TooManyRequests when the subject has reached the limit, without counting. */
-export async function requireBelowLimit(db: Database, { name, most, minutes }: Limit, subject: string): Promise<void> {
+export async function requireBelowLimit(db: Database, { name, max, minutes }: Limit, subject: string): Promise<void> {
   const { rows } = await sql<{ left: number }>`
     select ceil(extract(epoch from window_start + make_interval(mins => ${minutes}) - now()))::int as left from limit_counters
-    where name = ${name} and subject = ${subject} and count >= ${most} and window_start >= now() - make_interval(mins => ${minutes})`.execute(
+    where name = ${name} and subject = ${subject} and count >= ${max} and window_start >= now() - make_interval(mins => ${minutes})`.execute(
     db,
   );
   if (rows[0]) throw new TooManyRequests(Math.max(1, rows[0].left));

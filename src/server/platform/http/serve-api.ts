@@ -33,7 +33,7 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
       serializerCompiler: () => (reply) => JSON.stringify(reply),
       handler: async (request, reply) => {
         if (!endpoint.allowsCrossOrigin) {
-          requireSameOrigin(shop, request, { readsToo: endpoint.who === 'cookie' });
+          requireSameOrigin(shop, request, { includeReads: endpoint.who === 'cookie' });
           if ((request.isMultipart() && !endpoint.multipart) || request.body instanceof URLSearchParams) throw new NotJson();
         }
         const apiRequest = toApiRequest(shop, request, reply);
@@ -123,9 +123,9 @@ const firstValue = (header: string | string[] | undefined): string | null =>
 /**
  * CSRF protection: an unsafe request that relies on a cookie must come from a page of the shop. A bearer token proves that by itself, because no foreign page
  * knows it. If the browser sends neither Sec-Fetch-Site nor Origin, only JSON without a foreign Referer passes. `form`: a page's form, for which a bearer token
- * proves nothing; `readsToo`: checks reads that rely on a cookie as well. Throws ForeignOrigin.
+ * proves nothing; `includeReads`: checks reads that rely on a cookie as well. Throws ForeignOrigin.
  */
-export function requireSameOrigin(shop: Shop, request: FastifyRequest, { form = false, readsToo: includeReads = false } = {}): void {
+export function requireSameOrigin(shop: Shop, request: FastifyRequest, { form = false, includeReads = false } = {}): void {
   if (!includeReads && (request.method === 'GET' || request.method === 'HEAD' || (!form && getBearerToken(request) !== null))) return;
   const { 'sec-fetch-site': site, origin, referer, 'content-type': type } = request.headers;
   if (site !== undefined) {

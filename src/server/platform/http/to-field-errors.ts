@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { sentenceOf } from '#contract/basics.schemas.ts';
+import { defaultIssueMessage } from '#contract/basics.schemas.ts';
 import type { FieldError } from '#contract/errors.ts';
 
-z.config({ customError: sentenceOf });
+z.config({ customError: defaultIssueMessage });
 
 /** Nobody reads more than this, and the reply to a body full of unknown keys must not be five times its size. */
 const maxFieldErrors = 100;

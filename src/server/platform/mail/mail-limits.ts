@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 import { canonicalEmail } from './canonical-email.ts';
 
 /** The limit for mails that anyone can have sent to any mailbox. Domains have separate limits for mails that these must not use up. */
-const mailsPerMailbox: Limit = { name: 'mails per mailbox', most: 5, minutes: 60 };
+const mailsPerMailbox: Limit = { name: 'mails per mailbox', max: 5, minutes: 60 };
 
 /**
  * Counts one more mail to an unverified e-mail, so that nobody can use the shop's forms to flood other people's mailboxes.
@@ -27,10 +27,10 @@ export const getHoldReason = async (
   email: string,
   limit = mailsPerMailbox,
 ): Promise<string | null> =>
-  (await isMailAllowed(db, config, email, limit)) ? null : `More than ${limit.most} mails an hour to this mailbox.`;
+  (await isMailAllowed(db, config, email, limit)) ? null : `More than ${limit.max} mails an hour to this mailbox.`;
 
 /** The same for a verified e-mail, which is counted as it is written and not in its canonical form. */
-export const mayMailVerified = (db: Database, config: Shop['config'], email: string, limit: Limit): Promise<boolean> =>
+export const isMailToVerifiedAllowed = (db: Database, config: Shop['config'], email: string, limit: Limit): Promise<boolean> =>
   config.limits ? isWithinLimit(countAgainstLimit(db, limit, email.toLowerCase())) : Promise.resolve(true);
 
 async function isWithinLimit(counting: Promise<void>): Promise<boolean> {

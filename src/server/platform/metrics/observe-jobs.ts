@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge, type Registry } from '@prometheus-io/client';
 import { countJobs } from '../jobs/count-jobs.ts';
-import { countFailedMails } from '../mail/count-failed-mails.ts';
+import { getFailedMailStats } from '../mail/get-failed-mail-stats.ts';
 import type { Shop } from '../shop.ts';
 import { singleFlight } from './single-flight.ts';
 
@@ -12,7 +12,7 @@ const countTimeout = 2_000;
 export function observeJobs(registry: Registry, { db, log }: Pick<Shop, 'db' | 'log'>): void {
   const registers = [registry];
   const jobs = countWithTimeout(() => countJobs(db), log);
-  const mails = countWithTimeout(() => countFailedMails(db), log);
+  const mails = countWithTimeout(() => getFailedMailStats(db), log);
   new Gauge({
     name: 'kibble_jobs',
     help: 'Jobs by task and state: scheduled, retrying, waiting, running, abandoned by a worker that died, given_up.',

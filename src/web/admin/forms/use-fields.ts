@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { sentenceOf } from '#contract/basics.schemas.ts';
+import { defaultIssueMessage } from '#contract/basics.schemas.ts';
 import { answerOf } from '#web/api/forms/form-error.ts';
 import { summaryOf, withLabel } from '#web/api/forms/shown-errors.ts';
 import type { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
@@ -31,7 +31,7 @@ export function useFields({ form, prefix, schema, defaultValues, empties = false
   const { result, error, formProps, send } = form;
   const serverErrors = useMemo(() => (result && !result.ok ? nestErrors(result.fields) : undefined), [result]);
   const { register, clearErrors, handleSubmit, reset, setFocus, control, formState } = useForm({
-    resolver: schema && zodResolver(schema, { error: sentenceOf }),
+    resolver: schema && zodResolver(schema, { error: defaultIssueMessage }),
     errors: serverErrors,
     defaultValues,
     reValidateMode: 'onSubmit',

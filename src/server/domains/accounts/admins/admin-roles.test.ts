@@ -1,4 +1,4 @@
-import { giveLists } from '#server/domains/cart/cart.builders.ts';
+import { saveLists } from '#server/domains/cart/cart.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -15,7 +15,7 @@ test('changing a role requires recent authentication and a verified e-mail, ends
   const call = callAs(app, admin);
   const shopper = await aUser(db);
   const cart = [{ product: crypto.randomUUID(), variation: crypto.randomUUID(), quantity: 2 }];
-  await giveLists(db, shopper.userId, { cart });
+  await saveLists(db, shopper.userId, { cart });
   await expireRecentAuth(db, admin.userId);
   expect((await call('PUT', `/user/${shopper.userId}`, { role: 'admin' })).json().code).toBe('reauth_required');
   expect((await call('PUT', `/user/${shopper.userId}`, { role: 'user', name: 'Same Role' })).statusCode).toBe(200);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
 import { createSession } from '#server/platform/sessions.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';

@@ -58,7 +58,7 @@ export async function sendEmailChangeMails(shop: Shop, { userId, sessionId, emai
 }
 
 /** Notifies the previous e-mail of an account that it was changed. */
-export async function mailFormerMailbox(shop: Shop, formerEmail: string): Promise<void> {
+export async function mailPreviousEmail(shop: Shop, formerEmail: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   await queueMail(shop.db, shop, {
     template: 'accounts.email-changed',

@@ -1,8 +1,8 @@
 import { Button, Heading, Text } from '@react-email/components';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
-/** Notifies the owner of an account that its password was changed. `forgot`: the page to request another one on. */
-export function PasswordChangedMail({ shop, forgot }: { shop: MailLayoutProps['shop']; forgot: string }) {
+/** Notifies the owner of an account that its password was changed. `forgotPasswordUrl`: the page to request another one on. */
+export function PasswordChangedMail({ shop, forgotPasswordUrl }: { shop: MailLayoutProps['shop']; forgotPasswordUrl: string }) {
   return (
     <MailLayout preview="If that was you, all is well." shop={shop}>
       <Heading style={styles.heading}>Your password was changed</Heading>
@@ -10,7 +10,7 @@ export function PasswordChangedMail({ shop, forgot }: { shop: MailLayoutProps['s
         Your account at {shop.name} has a new password, and whoever was signed in elsewhere is signed out. If that was you, all is well.
       </Text>
       <Text style={styles.text}>If it was not you, choose another password at once, and write to us.</Text>
-      <Button href={forgot} style={styles.button}>
+      <Button href={forgotPasswordUrl} style={styles.button}>
         It was not me
       </Button>
     </MailLayout>

@@ -3,18 +3,18 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 
 interface SecondFactorChangedMailProps {
   shop: MailLayoutProps['shop'];
-  on: boolean;
+  isEnabled: boolean;
   /** The page to request a new password on. */
   forgotPasswordUrl: string;
 }
 
 /** Notifies an admin that the second factor was enabled or disabled. */
-export function SecondFactorChangedMail({ shop, on, forgotPasswordUrl }: SecondFactorChangedMailProps) {
+export function SecondFactorChangedMail({ shop, isEnabled, forgotPasswordUrl }: SecondFactorChangedMailProps) {
   return (
     <MailLayout preview="If that was you, all is well." shop={shop}>
-      <Heading style={styles.heading}>{on ? 'Signing in takes a code now' : 'Signing in takes no code any more'}</Heading>
+      <Heading style={styles.heading}>{isEnabled ? 'Signing in takes a code now' : 'Signing in takes no code any more'}</Heading>
       <Text style={styles.text}>
-        {on
+        {isEnabled
           ? `From now on the back office of ${shop.name} asks you for a code of your authenticator app beside the password. Keep the recovery codes where you find them without your phone.`
           : `The back office of ${shop.name} asks you for your password alone again, and your recovery codes are void.`}
       </Text>

@@ -10,6 +10,6 @@ const filename = import.meta.env?.PROD
 
 const threads = createThreadPool(filename, maxConcurrentHashes);
 
-export const hash = (hashing: HashInput): Promise<string> => threads.run(hashing, 'hash');
+export const hashOnThread = (hashing: HashInput): Promise<string> => threads.run(hashing, 'hashPasswordSync');
 
-export const verify = (verifying: VerifyInput): Promise<boolean> => threads.run(verifying, 'verify');
+export const verifyOnThread = (verifying: VerifyInput): Promise<boolean> => threads.run(verifying, 'verifyHashSync');

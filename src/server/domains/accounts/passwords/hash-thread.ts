@@ -11,6 +11,6 @@ export interface VerifyInput {
   hashed: string;
 }
 
-export const hash = ({ password, cost }: HashInput): string => hashSync(password, cost);
+export const hashPasswordSync = ({ password, cost }: HashInput): string => hashSync(password, cost);
 
-export const verify = ({ password, hashed }: VerifyInput): boolean => verifySync(hashed, password);
+export const verifyHashSync = ({ password, hashed }: VerifyInput): boolean => verifySync(hashed, password);

@@ -16,7 +16,7 @@ export async function mailPasswordChanged(shop: Shop, userId: string, email: str
     subject: `Your password at ${settings.shopName} was changed`,
     props: {
       shop: shopDetailsForMail(settings, shop.publicUrl()),
-      forgot: forgotPasswordUrl(shop.publicUrl(), user.role),
+      forgotPasswordUrl: forgotPasswordUrl(shop.publicUrl(), user.role),
     },
   });
 }

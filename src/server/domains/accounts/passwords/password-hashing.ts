@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { runQueued } from './hash-queue.ts';
-import { hash, verify } from './hash-thread-pool.ts';
+import { hashOnThread, verifyOnThread } from './hash-thread-pool.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two iterations, parallelism 1 (Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,7 +10,7 @@ const normalized = (password: string): string => password.normalize('NFKC');
 
 /** The argon2id hash of a password, including its salt. `ip`: of the caller; null for commands. Throws Busy. */
 export const hashPassword = (password: string, ip: string | null = null): Promise<string> =>
-  runQueued(() => hash({ password: normalized(password), cost }), ip);
+  runQueued(() => hashOnThread({ password: normalized(password), cost }), ip);
 
 const randomBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
@@ -25,7 +25,7 @@ export const passwordMatches = async (hashed: string | null, password: string, i
 export const findMatchingHash = (hashes: readonly (string | null)[], password: string, ip: string | null): Promise<number> =>
   runQueued(async () => {
     for (const [index, hashed] of hashes.entries()) {
-      const matches = await verify({ password: normalized(password), hashed: hashed ?? dummyHash });
+      const matches = await verifyOnThread({ password: normalized(password), hashed: hashed ?? dummyHash });
       if (matches && hashed !== null) return index;
     }
     return -1;

@@ -1,11 +1,11 @@
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { isMailAllowed, mayMailVerified } from '#server/platform/mail/mail-limits.ts';
+import { isMailAllowed, isMailToVerifiedAllowed } from '#server/platform/mail/mail-limits.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { resetPasswordUrl } from '../account-urls.ts';
-import { resetMailsPerMailbox, resetMailsPerVerifiedEmail } from '../accounts.limits.ts';
+import { passwordResetMailsPerMailbox, passwordResetMailsPerVerifiedEmail } from '../accounts.limits.ts';
 import { lockUserRowByEmail, type UserRow } from '../accounts.queries.ts';
 import { createAccountToken } from '../create-account-token.ts';
 
@@ -30,4 +30,6 @@ export async function sendPasswordResetMail(shop: Shop, email: string): Promise<
 }
 
 const mayMailReset = (db: Database, config: Shop['config'], { email, email_verified }: UserRow): Promise<boolean> =>
-  email_verified ? mayMailVerified(db, config, email, resetMailsPerVerifiedEmail) : isMailAllowed(db, config, email, resetMailsPerMailbox);
+  email_verified
+    ? isMailToVerifiedAllowed(db, config, email, passwordResetMailsPerVerifiedEmail)
+    : isMailAllowed(db, config, email, passwordResetMailsPerMailbox);

@@ -16,7 +16,7 @@ export async function mailSecondFactorChanged(shop: Shop, userId: string, isEnab
     subject: `Signing in to ${settings.shopName} ${isEnabled ? 'takes a code now' : 'takes no code any more'}`,
     props: {
       shop: shopDetailsForMail(settings, shop.publicUrl()),
-      on: isEnabled,
+      isEnabled,
       forgotPasswordUrl: forgotPasswordUrl(shop.publicUrl(), user.role),
     },
   });

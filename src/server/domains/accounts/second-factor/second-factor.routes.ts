@@ -8,7 +8,9 @@ import { confirmTotpSetUp, disableTotp, findPendingTotpSetUp, startTotpSetUp } f
 const changesNothingCached = true;
 
 export const secondFactorRoutes = [
-  route(secondFactor.begunTotp, secondFactorSchemas.begunTotp, ({ shop, actor }) => findPendingTotpSetUp(shop, requireAdmin(actor))),
+  route(secondFactor.getPendingTotp, secondFactorSchemas.getPendingTotp, ({ shop, actor }) =>
+    findPendingTotpSetUp(shop, requireAdmin(actor)),
+  ),
   route(secondFactor.beginTotp, secondFactorSchemas.beginTotp, ({ shop, actor }) => startTotpSetUp(shop, requireAdmin(actor)), {
     changesNothingCached,
     audit: 'none: the secret has no effect before a code confirms it',

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { anAdmin, aSignInContext, aUserWithPassword, withLimits } from '../accounts.builders.ts';
 import { insertUser } from '../accounts.queries.ts';
 import { createAdmin } from '../admins/create-admin.ts';
-import { verify } from '../passwords/hash-thread-pool.ts';
+import { verifyOnThread } from '../passwords/hash-thread-pool.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
 import { signIn } from './sign-in.ts';
 
@@ -165,9 +165,9 @@ test('a wrong password costs two hashes for every e-mail, the right one of a ver
     payload: { name: 'M', email: taken.email, password: 'a phrase of another' },
   });
   const costs = async (email: string, password: string) => {
-    vi.mocked(verify).mockClear();
+    vi.mocked(verifyOnThread).mockClear();
     const { statusCode } = await app.inject({ method: 'POST', url, payload: { email, password } });
-    return [statusCode, vi.mocked(verify).mock.calls.length];
+    return [statusCode, vi.mocked(verifyOnThread).mock.calls.length];
   };
   for (const email of [taken.email, unverified.email, disabled.email, 'unheard-of-yet@kibble.example']) {
     expect(await costs(email, 'wrong')).toEqual([401, 2]);

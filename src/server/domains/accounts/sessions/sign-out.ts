@@ -1,6 +1,6 @@
 import type { SessionKind } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { deleteGuest, forgetGuest } from '#server/platform/guests.ts';
+import { clearCachedGuest, deleteGuest } from '#server/platform/guests.ts';
 import type { ApiRequest } from '#server/platform/http/api-request.ts';
 import { deleteIdempotencyKeysOf } from '#server/platform/http/idempotency.ts';
 import { deleteSession, sessionKindOfToken } from '#server/platform/sessions.ts';
@@ -18,5 +18,5 @@ export async function signOutGuest(db: Database, guestId: string, token: string)
     await deleteIdempotencyKeysOf(db, { kind: 'guest', id: guestId });
     await deleteGuest(db, guestId);
   });
-  forgetGuest(db, token);
+  clearCachedGuest(db, token);
 }

@@ -1,6 +1,6 @@
 import { createApp } from '#server/app.ts';
-import { recordStatements } from '#tests/support/count-statements.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import {

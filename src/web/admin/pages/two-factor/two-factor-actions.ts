@@ -5,7 +5,7 @@ import type { LoadInput } from '#web/api/page-loaders.ts';
 
 /** Whether it is on, and the secret that waits for its first code: it stays the same when the page is loaded anew. */
 export async function loadTwoFactor(input: LoadInput) {
-  const [{ twoFactor }, pendingSetup] = await Promise.all([loadAdminIdentity(input), input.api.call(secondFactor.begunTotp, {})]);
+  const [{ twoFactor }, pendingSetup] = await Promise.all([loadAdminIdentity(input), input.api.call(secondFactor.getPendingTotp, {})]);
   return { twoFactor, pendingSetup };
 }
 

@@ -36,7 +36,7 @@ export function sendIntents(api: Api, intents: SentIntents, before: CartAndWishl
     case 'empty':
       return api.call(userCart.replaceCart, { body: { cart: [] }, keepalive: true });
     case 'wishlist':
-      return api.call(wishlist.toggleWish, { params: { id: intent.product }, query: { on: String(intent.on) }, keepalive: true });
+      return api.call(wishlist.toggleWishlistItem, { params: { id: intent.product }, query: { on: String(intent.on) }, keepalive: true });
   }
 }
 

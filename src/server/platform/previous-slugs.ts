@@ -7,7 +7,12 @@ import { NotFound } from './errors.ts';
  * Calls `get` with an id or slug. If nothing has the slug now, calls it with the id of the entity that had it last: triggers store former slugs by kind
  * (migrations 0010 and 0019). Throws what `get` throws.
  */
-export async function getByAnySlug<T>(db: Database, kind: string, idOrSlug: string, get: (idOrSlug: string) => Promise<T>): Promise<T> {
+export async function getByCurrentOrPreviousSlug<T>(
+  db: Database,
+  kind: string,
+  idOrSlug: string,
+  get: (idOrSlug: string) => Promise<T>,
+): Promise<T> {
   try {
     return await get(idOrSlug);
   } catch (error) {
@@ -20,7 +25,7 @@ export async function getByAnySlug<T>(db: Database, kind: string, idOrSlug: stri
 }
 
 /** The deleted entity that had this id, or had this slug last. Throws NotFound when there is none. */
-export async function getRemoved(db: Database, kind: string, idOrSlug: string): Promise<{ id: string; title: string }> {
+export async function getDeletedEntity(db: Database, kind: string, idOrSlug: string): Promise<{ id: string; title: string }> {
   const { rows } = await sql<{ id: string; title: string }>`
     select id, title from removed_entities where kind = ${kind} and id in (
       select ${isId(idOrSlug) ? idOrSlug : null}::uuid

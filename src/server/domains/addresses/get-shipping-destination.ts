@@ -4,13 +4,13 @@ import { NotFound } from '#server/platform/errors.ts';
 import { findAddress } from './addresses.queries.ts';
 
 /** What delivery needs to know of an address, and its version, which changes with it. */
-export interface Destination {
+export interface ShippingDestination {
   country: string;
   version: number;
 }
 
 /** The destination for an address of the caller. Throws NotFound, also for somebody else's. */
-export async function getDestination(db: Database, actor: Actor, addressId: string): Promise<Destination> {
+export async function getShippingDestination(db: Database, actor: Actor, addressId: string): Promise<ShippingDestination> {
   const row = await findAddress(db, actor, addressId);
   if (!row) throw new NotFound('This address');
   return { country: row.country, version: row.version };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { modules } from '#server/modules.ts';
-import { describeAction, mergeAuditWords } from './audit-words.ts';
+import { describeAction, mergeAuditLabels } from './audit-labels.ts';
 
-const words = mergeAuditWords(modules.map(({ auditWords }) => auditWords));
+const words = mergeAuditLabels(modules.map(({ auditLabels }) => auditLabels));
 
 test('known actions are described in words, unknown ones by their name', () => {
   const actions = ['product.update', 'user.remove', 'auth.invite', 'order.mangle', 'toString.valueOf', 'create'];
@@ -18,7 +18,7 @@ test('known actions are described in words, unknown ones by their name', () => {
 
 test('no two modules define the same key', () => {
   for (const kind of ['entities', 'actions', 'fields'] as const) {
-    const keys = modules.flatMap(({ auditWords }) => Object.keys(auditWords[kind] ?? {}));
+    const keys = modules.flatMap(({ auditLabels }) => Object.keys(auditLabels[kind] ?? {}));
     expect(keys).toEqual([...new Set(keys)]);
   }
 });

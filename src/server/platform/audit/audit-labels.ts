@@ -1,5 +1,5 @@
 /** The words in which the audit log describes what admins do. */
-export interface AuditWords {
+export interface AuditLabels {
   /** By the name of the entity: `user` is "a user". */
   entities?: Readonly<Record<string, string>>;
   /** For actions that no verb and entity describe: `auth.invite` is "Invited an admin". */
@@ -16,14 +16,14 @@ const verbs = new Map([
 ]);
 
 /** Merges the words of several modules. */
-export const mergeAuditWords = (words: readonly AuditWords[]): Required<AuditWords> => ({
+export const mergeAuditLabels = (words: readonly AuditLabels[]): Required<AuditLabels> => ({
   entities: Object.assign({}, ...words.map(({ entities }) => entities)),
   actions: Object.assign({}, ...words.map(({ actions }) => actions)),
   fields: Object.assign({}, ...words.map(({ fields }) => fields)),
 });
 
 /** An action in words: `user.update` is "Changed a user". An unknown action is returned as it is. */
-export function describeAction(action: string, { entities = {}, actions = {} }: AuditWords): string {
+export function describeAction(action: string, { entities = {}, actions = {} }: AuditLabels): string {
   const [entity = '', operation = ''] = action.split('.');
   const [verb, noun] = [verbs.get(operation), wordFor(entities, entity)];
   return wordFor(actions, action) ?? (verb && noun ? `${verb} ${noun}` : action);
