@@ -52,7 +52,7 @@ const Page = () => (
     button="Save"
     schema={productChanges}
     defaultValues={{ variations: [row('Small', 1_295), row('Large', 4_990)] }}
-    focusesField
+    focusesFirstError
   >
     {(_field, _value, fields) => <Variations fields={fields} />}
   </FieldsForm>

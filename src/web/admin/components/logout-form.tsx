@@ -7,7 +7,7 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
 /** Leaving the back office takes this long (spec.md section 9), so that nobody is gone by a slip without seeing it. */
-const accountDeletedPath = 1_000;
+const minimumDuration = 1_000;
 const wait = (time: number) => new Promise((done) => setTimeout(done, time));
 
 /** A button that ends the admin's session. The session is over at once; the screen stands for a moment, and then the sign-in comes as a whole new page. */
@@ -18,7 +18,7 @@ export function LogoutForm({ className, children }: { className: string; childre
     if (leaving) return;
     setLeaving(true);
     try {
-      await Promise.all([browserApi.call(auth.signout, {}), wait(accountDeletedPath)]);
+      await Promise.all([browserApi.call(auth.signout, {}), wait(minimumDuration)]);
       // Browsers keep pages whole for the way back: this one is loaded anew then, for nobody.
       window.addEventListener('pageshow', () => location.reload(), { once: true });
       location.assign('/admin/auth/login');

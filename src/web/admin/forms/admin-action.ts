@@ -3,7 +3,7 @@ import { type ActionHandler, type BrowserOptions, browserAction } from '#web/api
 import { intentOf } from '#web/api/forms/intent.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { withReauth } from './proof.ts';
+import { withReauth } from './reauth.ts';
 
 interface AdminOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo'> {
   /** The intents without the toast: what follows says enough. */

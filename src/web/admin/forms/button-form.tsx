@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { summaryOf } from '#web/api/forms/shown-errors.ts';
-import { FormFrame, type FormFrameProps } from './form-frame.tsx';
+import { FormLayout, type FormLayoutProps } from './form-layout.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 
-type ButtonFormProps = Omit<FormFrameProps, 'form' | 'summary' | 'children'> & {
+type ButtonFormProps = Omit<FormLayoutProps, 'form' | 'summary' | 'children'> & {
   /** Hidden fields. */
   children?: ReactNode;
 };
@@ -11,5 +11,5 @@ type ButtonFormProps = Omit<FormFrameProps, 'form' | 'summary' | 'children'> & {
 /** A form of the back office that is one button. It needs none of what forms with fields are made of. */
 export function ButtonForm(props: ButtonFormProps) {
   const form = useAdminForm(props.intent);
-  return <FormFrame {...props} form={form} summary={form.error && summaryOf(form.error, props.intent)} />;
+  return <FormLayout {...props} form={form} summary={form.error && summaryOf(form.error, props.intent)} />;
 }

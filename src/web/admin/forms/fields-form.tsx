@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { ActionHandler, ValueOf } from '#web/api/forms/form-action.ts';
-import { FormFrame, type FormFrameProps } from './form-frame.tsx';
+import { FormLayout, type FormLayoutProps } from './form-layout.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 import { type Fields, useFields } from './use-fields.ts';
 
-type FieldsFormProps<H extends ActionHandler> = Omit<FormFrameProps, 'form' | 'summary' | 'onSubmit' | 'children'> & {
+type FieldsFormProps<H extends ActionHandler> = Omit<FormLayoutProps, 'form' | 'summary' | 'onSubmit' | 'children'> & {
   /** The names of the fields whose errors would all read alike. */
   labels?: Readonly<Record<string, string>>;
   /** See `useFields`. */
   schema?: ZodType<FieldValues, FieldValues>;
   defaultValues?: FieldValues;
-  empties?: boolean;
-  focusesField?: boolean;
+  clearsOnSuccess?: boolean;
+  focusesFirstError?: boolean;
   /** The fields; `value` is what the handler has answered. */
   children: (field: Fields['field'], value: ValueOf<H> | null, fields: Fields) => ReactNode;
 };
@@ -23,16 +23,16 @@ export function FieldsForm<H extends ActionHandler>({
   labels,
   schema,
   defaultValues,
-  empties,
-  focusesField,
+  clearsOnSuccess,
+  focusesFirstError,
   children,
   ...frame
 }: FieldsFormProps<H>) {
   const form = useAdminForm<H>(frame.intent);
-  const fields = useFields({ form, prefix: frame.intent, schema, defaultValues, empties, focusesField });
+  const fields = useFields({ form, prefix: frame.intent, schema, defaultValues, clearsOnSuccess, focusesFirstError });
   return (
-    <FormFrame {...frame} form={form} summary={fields.summary(labels)} onSubmit={fields.onSubmit}>
+    <FormLayout {...frame} form={form} summary={fields.summary(labels)} onSubmit={fields.onSubmit}>
       {children(fields.field, form.value, fields)}
-    </FormFrame>
+    </FormLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useReauthRequest } from './proof.ts';
+import { useReauthRequest } from './reauth.ts';
 import { ReauthForm } from './reauth-form.tsx';
 
 /** Stands ready on every screen, and opens when the shop wants to know who asks before it does something dangerous. */
@@ -18,7 +18,7 @@ export function ReauthDialog({ twoFactor }: { twoFactor: boolean }) {
         Enter your password to <strong className="text-ink">{asked?.purposes.join(', and to ')}</strong>. You will not be asked again for
         ten minutes.
       </p>
-      <div ref={form}>{asked && <ReauthForm twoFactor={twoFactor} action="/admin/reauth" onProved={() => asked.answer(true)} />}</div>
+      <div ref={form}>{asked && <ReauthForm twoFactor={twoFactor} action="/admin/reauth" onReauthenticated={() => asked.answer(true)} />}</div>
     </Dialog>
   );
 }

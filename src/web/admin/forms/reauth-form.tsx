@@ -3,11 +3,11 @@ import { auth } from '#contract/auth.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import type { ShownFormError } from '#web/api/forms/form-error.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
-import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
+import { useOtherPageForm } from '#web/api/forms/use-other-page-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { TotpCodeField } from './code-field.tsx';
+import { TotpCodeField } from './totp-code-field.tsx';
 
 /** Proves once more who asks; what is dangerous goes through for ten minutes. */
 export function reauthenticate({ api, form }: ActionInput) {
@@ -20,13 +20,13 @@ interface ReauthFormProps {
   twoFactor: boolean;
   /** The URL of the page that asks; without scripts it leads on to where its `next` says. */
   action: string;
-  onProved: () => void;
+  onReauthenticated: () => void;
 }
 
 /** Password, and code where there is a second factor. It stands in the dialog of every screen, so it does without what forms with fields are made of. */
-export function ReauthForm({ twoFactor, action, onProved }: ReauthFormProps) {
-  const { Form, formProps, isDone, error, busy } = useFormElsewhere<typeof reauthenticate>('admin/pages/reauth/reauth-page');
-  const goOn = useEffectEvent(onProved);
+export function ReauthForm({ twoFactor, action, onReauthenticated }: ReauthFormProps) {
+  const { Form, formProps, isDone, error, busy } = useOtherPageForm<typeof reauthenticate>('admin/pages/reauth/reauth-page');
+  const goOn = useEffectEvent(onReauthenticated);
   useEffect(() => {
     if (isDone) goOn();
   }, [isDone]);
@@ -34,7 +34,7 @@ export function ReauthForm({ twoFactor, action, onProved }: ReauthFormProps) {
   const withCode = twoFactor || error?.code === 'totp_required' || error?.code === 'wrong_code';
   return (
     <Form {...formProps} action={action} noValidate aria-label="Confirm that it is you" className="space-y-5">
-      {error && <ErrorSummary {...summaryOfProof(error)} />}
+      {error && <ErrorSummary {...summaryOfReauth(error)} />}
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
       {withCode && <TotpCodeField {...field('code')} focus={false} />}
       <Button type="submit" busy={busy}>
@@ -44,7 +44,7 @@ export function ReauthForm({ twoFactor, action, onProved }: ReauthFormProps) {
   );
 }
 
-function summaryOfProof(error: ShownFormError) {
+function summaryOfReauth(error: ShownFormError) {
   const summary = summaryOf(error, 'reauth', { password: 'Password', code: 'Code' });
   switch (error.code) {
     case 'wrong_credentials':

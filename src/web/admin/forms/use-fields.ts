@@ -18,16 +18,16 @@ interface FieldsOptions {
   /** Of forms with rows or numbers, which are more than their fields show. */
   defaultValues?: FieldValues;
   /** Nothing that was typed stays in it once it went through. */
-  empties?: boolean;
+  clearsOnSuccess?: boolean;
   /** After an error the focus goes to the first wrong field and not to the summary. */
-  focusesField?: boolean;
+  focusesFirstError?: boolean;
 }
 
 /**
  * The fields of a form of the back office, bound to react-hook-form. It only adds: the names and values are those of the form itself, which also works
  * without scripts. An error goes as soon as its field is changed.
  */
-export function useFields({ form, prefix, schema, defaultValues, empties = false, focusesField = false }: FieldsOptions) {
+export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess = false, focusesFirstError = false }: FieldsOptions) {
   const { result, error, formProps, send } = form;
   const serverErrors = useMemo(() => (result && !result.ok ? nestErrors(result.fields) : undefined), [result]);
   const { register, clearErrors, handleSubmit, reset, setFocus, control, formState } = useForm({
@@ -46,14 +46,14 @@ export function useFields({ form, prefix, schema, defaultValues, empties = false
   const [takenOver, setTakenOver] = useState(result);
   useEffect(() => setTakenOver(result), [result]);
   const first = takenOver === result ? left[0]?.path : undefined;
-  const focusFirst = useEffectEvent(() => focusesField && first && setFocus(first));
+  const focusFirst = useEffectEvent(() => focusesFirstError && first && setFocus(first));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form was refused.
   useEffect(() => {
     focusFirst();
   }, [answer, takenOver]);
   useEffect(() => {
-    if (empties && result?.ok) reset();
-  }, [empties, result, reset]);
+    if (clearsOnSuccess && result?.ok) reset();
+  }, [clearsOnSuccess, result, reset]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!schema) return formProps.onSubmit(event);

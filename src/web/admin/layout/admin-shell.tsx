@@ -9,7 +9,7 @@ import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { AccountButton, AccountMenu } from './account-menu.tsx';
 import type { AdminIdentity } from './admin-identity.ts';
 import { AdminRequestFeedback } from './admin-request-feedback.tsx';
-import { Brand, MobileMenuLinks } from './menu-links.tsx';
+import { Brand, NavLinks } from './nav-links.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** What stands around every screen of the back office. `admin` is missing only where it could not be loaded. */
@@ -23,7 +23,7 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
         <MobileMenu />
         <Brand />
         <nav aria-label="Back office" className="mt-6 max-lg:hidden">
-          <MobileMenuLinks />
+          <NavLinks />
         </nav>
         {admin && (
           <>
@@ -69,7 +69,7 @@ function MobileMenu() {
             <X size={22} aria-hidden="true" />
           </button>
         </div>
-        <MobileMenuLinks />
+        <NavLinks />
       </nav>
     </>
   );

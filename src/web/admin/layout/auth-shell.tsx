@@ -5,7 +5,7 @@ import { LazyNewerBuildBar } from '#web/ui/lazy-newer-build-bar.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
 import { useFocusOnNewPage } from '#web/ui/use-focus-on-new-page.ts';
 import { AdminRequestFeedback } from './admin-request-feedback.tsx';
-import { Brand } from './menu-links.tsx';
+import { Brand } from './nav-links.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** What stands around the screens by which admins come in. */

@@ -5,14 +5,14 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 
-interface MenuLink {
+interface NavLink {
   label: string;
   to: string;
   icon: LucideIcon;
 }
 
 /** The screens of the back office that are there (docs/decisions/0008). */
-export const menuLinks: readonly MenuLink[] = [
+export const navLinks: readonly NavLink[] = [
   { label: 'Overview', to: '/admin', icon: House },
   { label: 'Users', to: '/admin/users', icon: Users },
   { label: 'Outbox', to: '/admin/mail', icon: Mails },

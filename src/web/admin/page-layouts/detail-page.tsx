@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from './page-head.tsx';
+import { PageHeader } from './page-header.tsx';
 
 interface DetailPageProps {
   backLink: { to: string; label: string };

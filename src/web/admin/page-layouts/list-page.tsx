@@ -5,7 +5,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { isFiltered, type ListConfig, type ListQuery, listPath } from './list-query.ts';
 import { ListSearch } from './list-search.tsx';
 import { perPage } from './load-list.ts';
-import { PageHeader } from './page-head.tsx';
+import { PageHeader } from './page-header.tsx';
 
 export interface Column<Row> {
   title: string;

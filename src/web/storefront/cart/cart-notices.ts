@@ -12,7 +12,7 @@ export interface CartMessage {
 const pendingNotices = observableValue<readonly CartMessage[]>([]);
 
 /** Says it at once, and what stands beside no line again on the cart's page until it is closed there: a snackbar is soon gone. */
-export function notifyOfLists(notices: readonly CartMessage[]): void {
+export function showCartNotices(notices: readonly CartMessage[]): void {
   const newNotices = notices.filter(
     ({ text, besideLine }) => !besideLine && !pendingNotices.get().some((existing) => existing.text === text),
   );
@@ -22,4 +22,4 @@ export function notifyOfLists(notices: readonly CartMessage[]): void {
 }
 
 export const useCartNotices = (): readonly CartMessage[] => pendingNotices.use();
-export const clearListNotices = (): void => pendingNotices.set([]);
+export const clearCartNotices = (): void => pendingNotices.set([]);

@@ -5,85 +5,85 @@ import { setQuantity } from './cart-actions.ts';
 import { applyToCart, bringBack } from './cart-intents.ts';
 import { addLine, parseCart, type StoredLine, subtractQuantities, withoutLine } from './cart-lines.ts';
 import { getCart, showAsLoading, updateCart } from './cart-store.ts';
-import { moveSavedLine, parseSavedByUsers, saveLine } from './saved-for-later.ts';
+import { withSavedLineMoved, parseSavedLinesByUser, withLineSaved } from './saved-for-later.ts';
 
 /** What this browser keeps beside the cart for guests, in the form of a cart; unreadable text is an empty list. */
-const guestSaved = storedValue({ key: 'saved-for-later', storage: () => localStorage, parse: parseCart });
+const guestSavedLines = storedValue({ key: 'saved-for-later', storage: () => localStorage, parse: parseCart });
 /** The same for each user who was signed in here: one never sees what another has saved. */
-const userSaved = storedValue({ key: 'saved-by-users', storage: () => localStorage, parse: parseSavedByUsers });
+const savedLinesByUser = storedValue({ key: 'saved-by-users', storage: () => localStorage, parse: parseSavedLinesByUser });
 
 const emptyList: readonly StoredLine[] = [];
 
 /** The list of whoever is here now. */
-const currentSaved = {
+const currentSavedLines = {
   get: (): readonly StoredLine[] => {
     const user = signedInUserId(getSession());
-    return user === null ? guestSaved.get() : (userSaved.get()[user] ?? emptyList);
+    return user === null ? guestSavedLines.get() : (savedLinesByUser.get()[user] ?? emptyList);
   },
   change: (edit: (lines: readonly StoredLine[]) => StoredLine[]): void => {
     const user = signedInUserId(getSession());
-    if (user === null) guestSaved.change(edit);
-    else userSaved.change((lists) => ({ ...lists, [user]: edit(lists[user] ?? emptyList) }));
+    if (user === null) guestSavedLines.change(edit);
+    else savedLinesByUser.change((lists) => ({ ...lists, [user]: edit(lists[user] ?? emptyList) }));
   },
 };
 
 /** What is saved for later; empty on the server and at the first look in the browser. */
 export function useSavedLines(): readonly StoredLine[] {
   const user = signedInUserId(useSession());
-  const guests = guestSaved.use();
-  const users = userSaved.use();
+  const guests = guestSavedLines.use();
+  const users = savedLinesByUser.use();
   return user === null ? guests : (users[user] ?? emptyList);
 }
 
 /** What a guest has saved goes on with them when they sign in. */
 export function claimGuestSavedLines(user: string): void {
-  const lines = guestSaved.get();
+  const lines = guestSavedLines.get();
   if (lines.length === 0) return;
-  userSaved.change((lists) => ({
+  savedLinesByUser.change((lists) => ({
     ...lists,
     [user]: lines.reduce((merged, line) => addLine(merged, line, line.quantity), [...(lists[user] ?? emptyList)]),
   }));
-  guestSaved.change(() => []);
+  guestSavedLines.change(() => []);
 }
 
 /** Takes an entry out of the cart and keeps it; the answer undoes that. `null` when the list has no room for it. */
 export function saveForLater(variation: string): (() => void) | null {
-  const before = { cart: getCart(), saved: currentSaved.get() };
+  const before = { cart: getCart(), saved: currentSavedLines.get() };
   const line = before.cart.find((line) => line.variation === variation);
-  const after = saveLine(before, variation);
+  const after = withLineSaved(before, variation);
   if (!line || !after) return null;
-  currentSaved.change(() => after.saved);
+  currentSavedLines.change(() => after.saved);
   setQuantity(variation, 0);
   return () => {
-    currentSaved.change((lines) => subtractQuantities(lines, [line]));
+    currentSavedLines.change((lines) => subtractQuantities(lines, [line]));
     updateCart(bringBack(getCart(), line, before.cart.indexOf(line)));
   };
 }
 
 /** Moves an entry into the cart as far as it can be bought; the answer says how many and undoes that. `null` when none could be moved. */
-export function moveToCart(variation: string, available: number): { moved: number; undo: () => void } | null {
-  const before = { cart: getCart(), saved: currentSaved.get() };
+export function moveSavedLineToCart(variation: string, available: number): { moved: number; undo: () => void } | null {
+  const before = { cart: getCart(), saved: currentSavedLines.get() };
   const line = before.saved.find((line) => line.variation === variation);
-  const after = moveSavedLine(before, variation, available);
+  const after = withSavedLineMoved(before, variation, available);
   if (!line || !after) return null;
-  currentSaved.change(() => after.saved);
+  currentSavedLines.change(() => after.saved);
   updateCart({ kind: 'add', product: line.product, variation, by: after.moved });
   return {
     moved: after.moved,
     undo: () => {
       updateCart({ kind: 'add', product: line.product, variation, by: -after.moved });
-      currentSaved.change((lines) => applyToCart(lines, bringBack(lines, line, before.saved.indexOf(line))));
+      currentSavedLines.change((lines) => applyToCart(lines, bringBack(lines, line, before.saved.indexOf(line))));
     },
   };
 }
 
 /** Forgets an entry; the answer puts it back where it was. */
-export function removeSaved(variation: string): () => void {
-  const before = currentSaved.get();
+export function removeSavedLine(variation: string): () => void {
+  const before = currentSavedLines.get();
   const line = before.find((line) => line.variation === variation);
-  currentSaved.change((lines) => withoutLine(lines, variation));
+  currentSavedLines.change((lines) => withoutLine(lines, variation));
   showAsLoading();
   return () => {
-    if (line) currentSaved.change((lines) => applyToCart(lines, bringBack(lines, line, before.indexOf(line))));
+    if (line) currentSavedLines.change((lines) => applyToCart(lines, bringBack(lines, line, before.indexOf(line))));
   };
 }

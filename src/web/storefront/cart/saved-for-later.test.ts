@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cartLimits } from '#contract/limits.ts';
 import { countItems, type StoredLine } from './cart-lines.ts';
-import { moveSavedLine, parseSavedByUsers, saveLine } from './saved-for-later.ts';
+import { withSavedLineMoved, parseSavedLinesByUser, withLineSaved } from './saved-for-later.ts';
 
 const idOf = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const line = (n: number, quantity: number): StoredLine => ({ variation: idOf(n), quantity, product: idOf(900) });
 
 test('a line saved for later leaves the cart and is added to the quantity already saved', () => {
-  expect(saveLine({ cart: [line(1, 2), line(2, 1)], saved: [line(1, 3)] }, idOf(1))).toEqual({ cart: [line(2, 1)], saved: [line(1, 5)] });
-  expect(saveLine({ cart: [], saved: [] }, idOf(1))).toBeNull();
+  expect(withLineSaved({ cart: [line(1, 2), line(2, 1)], saved: [line(1, 3)] }, idOf(1))).toEqual({ cart: [line(2, 1)], saved: [line(1, 5)] });
+  expect(withLineSaved({ cart: [], saved: [] }, idOf(1))).toBeNull();
 });
 
 test('a line moved back is added to the quantity already in the cart', () => {
-  expect(moveSavedLine({ cart: [line(1, 1)], saved: [line(1, 2), line(2, 1)] }, idOf(1), 9)).toEqual({
+  expect(withSavedLineMoved({ cart: [line(1, 1)], saved: [line(1, 2), line(2, 1)] }, idOf(1), 9)).toEqual({
     cart: [line(1, 3)],
     saved: [line(2, 1)],
     moved: 2,
@@ -21,16 +21,16 @@ test('a line moved back is added to the quantity already in the cart', () => {
 });
 
 test('the cart never holds more than is available', () => {
-  expect(moveSavedLine({ cart: [line(1, 3)], saved: [line(1, 4)] }, idOf(1), 5)).toMatchObject({ cart: [line(1, 5)], saved: [], moved: 2 });
-  expect(moveSavedLine({ cart: [line(1, 5)], saved: [line(1, 4)] }, idOf(1), 5)).toBeNull();
-  expect(moveSavedLine({ cart: [], saved: [line(1, 4)] }, idOf(1), 0)).toBeNull();
+  expect(withSavedLineMoved({ cart: [line(1, 3)], saved: [line(1, 4)] }, idOf(1), 5)).toMatchObject({ cart: [line(1, 5)], saved: [], moved: 2 });
+  expect(withSavedLineMoved({ cart: [line(1, 5)], saved: [line(1, 4)] }, idOf(1), 5)).toBeNull();
+  expect(withSavedLineMoved({ cart: [], saved: [line(1, 4)] }, idOf(1), 0)).toBeNull();
 });
 
 test('a full list accepts no new line, and nothing is lost', () => {
   const full = Array.from({ length: cartLimits.lines }, (_, n) => line(n + 10, 1));
-  expect(saveLine({ cart: [line(1, 1)], saved: full }, idOf(1))).toBeNull();
-  expect(moveSavedLine({ cart: full, saved: [line(1, 1)] }, idOf(1), 9)).toBeNull();
-  expect(moveSavedLine({ cart: full, saved: [line(10, 1)] }, idOf(10), 9)?.cart).toHaveLength(cartLimits.lines);
+  expect(withLineSaved({ cart: [line(1, 1)], saved: full }, idOf(1))).toBeNull();
+  expect(withSavedLineMoved({ cart: full, saved: [line(1, 1)] }, idOf(1), 9)).toBeNull();
+  expect(withSavedLineMoved({ cart: full, saved: [line(10, 1)] }, idOf(10), 9)?.cart).toHaveLength(cartLimits.lines);
 });
 
 test('saving for later and moving back neither loses nor adds items', () => {
@@ -38,9 +38,9 @@ test('saving for later and moving back neither loses nor adds items', () => {
   fc.assert(
     fc.property(quantity, quantity, fc.option(quantity, { nil: 0 }), (quantityInCart, available, saved) => {
       const start = { cart: [line(1, quantityInCart), line(2, 1)], saved: saved ? [line(1, saved)] : [] };
-      const afterSaving = saveLine(start, idOf(1));
+      const afterSaving = withLineSaved(start, idOf(1));
       expect(afterSaving && countItems([...afterSaving.cart, ...afterSaving.saved])).toBe(quantityInCart + saved + 1);
-      const afterMovingBack = afterSaving && moveSavedLine(afterSaving, idOf(1), available);
+      const afterMovingBack = afterSaving && withSavedLineMoved(afterSaving, idOf(1), available);
       expect(afterMovingBack?.moved).toBe(Math.min(available, quantityInCart + saved));
       expect(afterMovingBack && countItems(afterMovingBack.cart)).toBe((afterMovingBack?.moved ?? 0) + 1);
     }),
@@ -48,6 +48,6 @@ test('saving for later and moving back neither loses nor adds items', () => {
 });
 
 test('the saved lists of users are read as stored, and anything that is no list counts as empty', () => {
-  expect(parseSavedByUsers(JSON.stringify({ ida: [line(1, 2)], bo: 'x' }))).toEqual({ ida: [line(1, 2)], bo: [] });
-  for (const text of [null, '', 'no', 'null', '7', '[]']) expect(parseSavedByUsers(text)).toEqual({});
+  expect(parseSavedLinesByUser(JSON.stringify({ ida: [line(1, 2)], bo: 'x' }))).toEqual({ ida: [line(1, 2)], bo: [] });
+  for (const text of [null, '', 'no', 'null', '7', '[]']) expect(parseSavedLinesByUser(text)).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import '#web/storefront/cart/load-user-lists.ts';
+import '#web/storefront/cart/load-user-cart.ts';
 import { Modals } from '#web/storefront/modals/modals.tsx';
 import { SessionSync } from '#web/storefront/session/session-sync.tsx';
 import { LazyNewerBuildBar } from '#web/ui/lazy-newer-build-bar.tsx';

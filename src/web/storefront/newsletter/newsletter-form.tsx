@@ -3,7 +3,7 @@ import * as textLimits from '#contract/text-limits.ts';
 import { errorOfOnlyField } from '#web/api/forms/form-error.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { intentField } from '#web/api/forms/intent.ts';
-import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
+import { useOtherPageForm } from '#web/api/forms/use-other-page-form.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ const intent = 'newsletter';
 
 /** Subscribes an e-mail to the newsletter. Without scripts the newsletter page handles it. */
 export function NewsletterForm({ source, background }: NewsletterFormProps) {
-  const { Form, formProps, value, error, busy } = useFormElsewhere<typeof subscribe>('storefront/pages/newsletter/newsletter-page', intent);
+  const { Form, formProps, value, error, busy } = useOtherPageForm<typeof subscribe>('storefront/pages/newsletter/newsletter-page', intent);
   const id = `newsletter-${source}`;
   const confirmation = useRef<HTMLParagraphElement>(null);
   useFocusWhen(confirmation, value !== null);

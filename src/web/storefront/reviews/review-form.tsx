@@ -3,7 +3,7 @@ import * as textLimits from '#contract/text-limits.ts';
 import { fieldError } from '#web/api/forms/form-error.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
-import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
+import { useOtherPageForm } from '#web/api/forms/use-other-page-form.ts';
 import { useFormDraft } from '#web/storefront/forms/form-draft.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
 import type { ReviewedProduct } from '#web/storefront/modals/modal-store.ts';
@@ -16,7 +16,7 @@ import { reviewDraft, type writeReview } from './write-review.ts';
 /** The state shared by the fields and the button of a review form, which may be rendered apart. */
 export function useReviewForm(product: ReviewedProduct) {
   const page = `/products/${product.slug}/review`;
-  const form = useFormElsewhere<typeof writeReview>('storefront/pages/write-review/write-review-page');
+  const form = useOtherPageForm<typeof writeReview>('storefront/pages/write-review/write-review-page');
   const ref = useRef<HTMLFormElement>(null);
   const name = reviewDraft(product._id);
   useFormDraft(ref, name);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { errorOfOnlyField } from '#web/api/forms/form-error.ts';
 import { intentField } from '#web/api/forms/intent.ts';
 import { fieldsOf } from '#web/api/forms/shown-errors.ts';
-import { useFormElsewhere } from '#web/api/forms/use-form-elsewhere.ts';
+import { useOtherPageForm } from '#web/api/forms/use-other-page-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
@@ -18,7 +18,7 @@ interface ResendVerificationFormProps {
 
 /** Asks for the mail with the link once more. */
 export function ResendVerificationForm({ email, button = 'Send the mail again', tone = 'secondary' }: ResendVerificationFormProps) {
-  const { Form, formProps, value, error, busy } = useFormElsewhere<typeof resendVerification>(
+  const { Form, formProps, value, error, busy } = useOtherPageForm<typeof resendVerification>(
     'storefront/pages/verification/verification-page',
     resendIntent,
   );

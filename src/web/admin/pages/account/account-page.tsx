@@ -3,7 +3,7 @@ import { auth } from '#contract/auth.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { PageHeader } from '#web/admin/page-layouts/page-head.tsx';
+import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { byIntent } from '#web/api/forms/by-intent.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';

@@ -22,7 +22,7 @@ export const PasswordPanel = ({ email }: { email: string }) => (
   <Panel title="Password" intro="Changing it signs you out everywhere else.">
     <FieldsForm<typeof changePassword>
       intent="password"
-      empties
+      clearsOnSuccess
       label="Password"
       button="Change the password"
       labels={{ currentPassword: 'Password now', password: 'New password' }}
@@ -44,7 +44,7 @@ export const EmailPanel = ({ email }: { email: string }) => (
     <FieldsForm<typeof changeEmail>
       intent="email"
       schema={authSchemas.changeEmail.body}
-      empties
+      clearsOnSuccess
       label="E-mail"
       button="Change the e-mail"
       labels={{ email: 'New e-mail', password: 'Password' }}

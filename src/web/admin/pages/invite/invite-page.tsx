@@ -6,7 +6,7 @@ import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { PageHeader } from '#web/admin/page-layouts/page-head.tsx';
+import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { signedInOnly } from '#web/api/guards.ts';
@@ -38,10 +38,10 @@ export default function InvitePage() {
         <FieldsForm<typeof invite>
           intent="invite"
           schema={adminInvitationSchemas.invite.body}
-          empties
+          clearsOnSuccess
           label="Invite an admin"
           button="Send the invitation"
-          purpose="invite an admin"
+          reauthPurpose="invite an admin"
           labels={{ email: 'E-mail' }}
         >
           {(field, value) => (

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
 import { customerAuth } from '#contract/customers.ts';
-import { TotpCodeField } from '#web/admin/forms/code-field.tsx';
+import { TotpCodeField } from '#web/admin/forms/totp-code-field.tsx';
 import { replaceDocument } from '#web/admin/forms/replace-document.ts';
 import { useFields } from '#web/admin/forms/use-fields.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';

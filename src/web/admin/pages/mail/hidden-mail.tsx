@@ -1,5 +1,5 @@
 import type { HiddenReason, MailStatus } from '#contract/admin.ts';
-import { ReauthLink } from '#web/admin/forms/proof-link.tsx';
+import { ReauthLink } from '#web/admin/forms/reauth-link.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 
 interface HiddenMailProps {
@@ -17,7 +17,7 @@ export function HiddenMail({ reason, status, onConfirmed }: HiddenMailProps) {
           The mail holds a link that lets whoever has it in. You may read it, since no mail server brings it to its reader, but not by a
           session that somebody left open.
         </p>
-        <ReauthLink purpose="read this mail" onProved={onConfirmed}>
+        <ReauthLink purpose="read this mail" onReauthenticated={onConfirmed}>
           Confirm and read it
         </ReauthLink>
       </Panel>

@@ -5,7 +5,7 @@ import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { PageHeader } from '#web/admin/page-layouts/page-head.tsx';
+import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { addedUserPath } from '#web/admin/pages/user/user-added-note.tsx';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';

@@ -3,7 +3,7 @@ import { user } from '#contract/accounts.ts';
 import { admin } from '#contract/admin.ts';
 import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { PageHeader } from '#web/admin/page-layouts/page-head.tsx';
+import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';

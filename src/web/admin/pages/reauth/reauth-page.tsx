@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData, useLocation, useNavigate } from 'reac
 import { ReauthForm, reauthenticate } from '#web/admin/forms/reauth-form.tsx';
 import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { PageHeader } from '#web/admin/page-layouts/page-head.tsx';
+import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
@@ -36,7 +36,7 @@ export default function ReauthPage() {
         <ReauthForm
           twoFactor={twoFactor}
           action={pathname + search}
-          onProved={() => void navigate(getRedirectPath(new URLSearchParams(search)), { replace: true })}
+          onReauthenticated={() => void navigate(getRedirectPath(new URLSearchParams(search)), { replace: true })}
         />
       </div>
     </div>

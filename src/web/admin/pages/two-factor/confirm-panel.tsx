@@ -1,7 +1,7 @@
 import type { PendingTotp } from '#contract/auth.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
-import { FormFrame } from '#web/admin/forms/form-frame.tsx';
+import { FormLayout } from '#web/admin/forms/form-layout.tsx';
 import type { useAdminForm } from '#web/admin/forms/use-admin-form.ts';
 import { useFields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
@@ -32,7 +32,7 @@ export const ConfirmPanel = ({ pendingSetup: { secret, uri, qr }, form }: Confir
           </a>
         </div>
         <ConfirmForm form={form} />
-        <ButtonForm intent="restart" label="Start over" button="Start over" tone="secondary" purpose="start over" />
+        <ButtonForm intent="restart" label="Start over" button="Start over" tone="secondary" reauthPurpose="start over" />
       </div>
     </div>
   </Panel>
@@ -42,7 +42,7 @@ function ConfirmForm({ form }: Pick<ConfirmPanelProps, 'form'>) {
   const { field, summary, onSubmit } = useFields({ form, prefix: 'confirm' });
   const left = summary({ code: 'Six-digit code' });
   return (
-    <FormFrame intent="confirm" label="Confirm" button="Switch it on" form={form} summary={left} onSubmit={onSubmit}>
+    <FormLayout intent="confirm" label="Confirm" button="Switch it on" form={form} summary={left} onSubmit={onSubmit}>
       <TextField
         {...field('code')}
         label="Six-digit code"
@@ -51,7 +51,7 @@ function ConfirmForm({ form }: Pick<ConfirmPanelProps, 'form'>) {
         required
         maxLength={textLimits.secondFactorCode}
       />
-    </FormFrame>
+    </FormLayout>
   );
 }
 

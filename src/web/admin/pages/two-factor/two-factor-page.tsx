@@ -5,7 +5,7 @@ import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
 import { useAdminForm } from '#web/admin/forms/use-admin-form.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { PageHeader } from '#web/admin/page-layouts/page-head.tsx';
+import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { byIntent } from '#web/api/forms/by-intent.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
@@ -87,7 +87,7 @@ const OffPanel = ({ refused: error }: { refused: string | null }) => (
         {error}
       </p>
     )}
-    <ButtonForm intent="begin" label="Begin" button="Begin" purpose="set up the second factor" />
+    <ButtonForm intent="begin" label="Begin" button="Begin" reauthPurpose="set up the second factor" />
   </Panel>
 );
 
@@ -100,7 +100,7 @@ const OnPanel = () => (
       <ButtonForm
         intent="off"
         label="Switch it off"
-        purpose="switch the second factor off"
+        reauthPurpose="switch the second factor off"
         tone="danger"
         button="Switch the second factor off"
       />

@@ -43,12 +43,12 @@ export const AccessPanel = ({ person: { enabled, name } }: { person: User }) => 
         <p className="mt-2 mb-4 max-w-2xl">
           {name} is signed out everywhere at once and cannot sign in until an admin enables the account again. Nothing in it is lost.
         </p>
-        <ButtonForm intent="enabled" label="Disable" tone="danger" button="Disable the account" purpose={`disable ${name}`}>
+        <ButtonForm intent="enabled" label="Disable" tone="danger" button="Disable the account" reauthPurpose={`disable ${name}`}>
           <input type="hidden" name="enabled" value="0" />
         </ButtonForm>
       </DangerZone>
     ) : (
-      <ButtonForm intent="enabled" label="Enable" tone="secondary" button="Enable the account" purpose={`enable ${name}`}>
+      <ButtonForm intent="enabled" label="Enable" tone="secondary" button="Enable the account" reauthPurpose={`enable ${name}`}>
         <input type="hidden" name="enabled" value="1" />
       </ButtonForm>
     )}
@@ -70,7 +70,7 @@ export const RolePanel = ({ person: { name, role, emailVerified } }: { person: U
         label="Role"
         tone="secondary"
         button={role === 'admin' ? 'Make them a shopper' : 'Make them an admin'}
-        purpose={`make ${name} ${role === 'admin' ? 'a shopper' : 'an admin'}`}
+        reauthPurpose={`make ${name} ${role === 'admin' ? 'a shopper' : 'an admin'}`}
       >
         <input type="hidden" name="role" value={role === 'admin' ? 'user' : 'admin'} />
       </ButtonForm>
@@ -98,7 +98,7 @@ export const DeletePanel = ({ person: { name, role } }: { person: User }) => (
           ? `${name} can never come in with it again. What they have changed stays in the audit log. This cannot be undone.`
           : `The account of ${name} is deleted with addresses, cart and wishlist. Orders stay, without a name. This cannot be undone.`}
       </p>
-      <ButtonForm intent="remove" label="Delete" tone="danger" button={`Delete ${name}`} purpose={`delete ${name}`} />
+      <ButtonForm intent="remove" label="Delete" tone="danger" button={`Delete ${name}`} reauthPurpose={`delete ${name}`} />
     </DangerZone>
   </Panel>
 );

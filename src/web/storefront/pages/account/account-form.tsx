@@ -3,7 +3,7 @@ import { successMessage } from '#contract/messages.ts';
 import { answerOf, type ShownFormError } from '#web/api/forms/form-error.ts';
 import { intentField } from '#web/api/forms/intent.ts';
 import { summaryOf } from '#web/api/forms/shown-errors.ts';
-import type { useOwnForm } from '#web/storefront/account/use-own-form.ts';
+import type { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
@@ -14,7 +14,7 @@ interface AccountFormProps {
   label: string;
   button: string;
   tone?: 'primary' | 'danger';
-  form: ReturnType<typeof useOwnForm>;
+  form: ReturnType<typeof useAccountForm>;
   labels?: Readonly<Record<string, string>>;
   /** Clears the fields after success. */
   empties?: boolean;

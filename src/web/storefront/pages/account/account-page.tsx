@@ -8,7 +8,7 @@ import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loade
 import { updateSessionUser } from '#web/api/session.ts';
 import { AccountLayout } from '#web/storefront/account/account-layout.tsx';
 import { getCurrentUser } from '#web/storefront/account/current-user.ts';
-import { leaveForGood, ownAction } from '#web/storefront/account/own-action.ts';
+import { leaveSignedOut, accountAction } from '#web/storefront/account/account-action.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { AccountGroup } from './account-section.tsx';
 import { changeEmail, changeNewsletter, changePassword, changeProfile, deleteAccount, endOtherSessions } from './change-account.ts';
@@ -41,9 +41,9 @@ const afterDeletion = '/account/deleted';
 const isDeletion = ({ form }: ActionInput) => intentOf(form) === 'delete';
 
 export const action = serverAction(signedInOnly('user', forms), { redirectTo: (input) => (isDeletion(input) ? afterDeletion : null) });
-export const clientAction = ownAction(forms, {
+export const clientAction = accountAction(forms, {
   onSuccess: (value, input) => {
-    if (isDeletion(input)) return leaveForGood(afterDeletion);
+    if (isDeletion(input)) return leaveSignedOut(afterDeletion);
     // The header shows the name.
     if (value && '_id' in value) updateSessionUser(value);
   },

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#web/api/forms/shown-errors.ts';
-import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
+import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -8,7 +8,7 @@ import type { deleteAccount } from './change-account.ts';
 
 /** Deletes the account, after saying what is deleted and what stays. */
 export function DeleteSection() {
-  const form = useOwnForm<typeof deleteAccount>({ intent: 'delete' });
+  const form = useAccountForm<typeof deleteAccount>({ intent: 'delete' });
   return (
     <AccountSection
       id="delete"

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#web/api/forms/shown-errors.ts';
-import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
+import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { AccountForm, SuccessNote } from './account-form.tsx';
@@ -8,7 +8,7 @@ import type { changeEmail } from './change-account.ts';
 
 /** Changes the e-mail that the user signs in with. A new one takes effect once it is verified. */
 export function EmailSection({ email }: { email: string }) {
-  const form = useOwnForm<typeof changeEmail>({ intent: 'email' });
+  const form = useAccountForm<typeof changeEmail>({ intent: 'email' });
   const { value } = form;
   const field = fieldsOf(form.error, 'email');
   const currentEmail = <strong className="wrap-anywhere text-ink">{email}</strong>;

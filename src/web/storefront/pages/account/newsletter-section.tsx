@@ -1,4 +1,4 @@
-import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
+import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { AccountForm, SavedNote } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -6,7 +6,7 @@ import type { changeNewsletter } from './change-account.ts';
 
 /** Subscribes to the newsletter, or unsubscribes. */
 export function NewsletterSection({ newsletter }: { newsletter: boolean }) {
-  const form = useOwnForm<typeof changeNewsletter>({ intent: 'newsletter' });
+  const form = useAccountForm<typeof changeNewsletter>({ intent: 'newsletter' });
   return (
     <AccountSection
       id="newsletter"

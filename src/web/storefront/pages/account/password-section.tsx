@@ -1,5 +1,5 @@
 import { fieldsOf } from '#web/api/forms/shown-errors.ts';
-import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
+import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { passwordHint } from '#web/storefront/session/password-hint.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { AccountForm, SuccessNote } from './account-form.tsx';
@@ -8,7 +8,7 @@ import type { changePassword } from './change-account.ts';
 
 /** Changes the password; asks for the current one. */
 export function PasswordSection({ email }: { email: string }) {
-  const form = useOwnForm<typeof changePassword>({ intent: 'password' });
+  const form = useAccountForm<typeof changePassword>({ intent: 'password' });
   const field = fieldsOf(form.error, 'password');
   return (
     <AccountSection id="password" title="Password" lead="Whoever is signed in elsewhere with the old one is signed out.">

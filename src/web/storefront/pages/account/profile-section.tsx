@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { fieldsOf } from '#web/api/forms/shown-errors.ts';
-import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
+import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AccountForm, SavedNote } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -9,7 +9,7 @@ import type { changeProfile } from './change-account.ts';
 
 /** Name and phone. */
 export function ProfileSection({ user: { name, phone } }: { user: Pick<User, 'name' | 'phone'> }) {
-  const form = useOwnForm<typeof changeProfile>({ intent: 'profile' });
+  const form = useAccountForm<typeof changeProfile>({ intent: 'profile' });
   const field = fieldsOf(form.error, 'profile');
   return (
     <AccountSection id="profile" title="About you" lead="How we greet you, and how we reach you about an order.">

@@ -3,8 +3,8 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import type { Session } from '#contract/auth.ts';
 import { intentField } from '#web/api/forms/intent.ts';
 import { ConfirmForm } from '#web/storefront/account/confirm-form.tsx';
-import { ErrorNote } from '#web/storefront/account/error-note.tsx';
-import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
+import { ErrorAlert } from '#web/storefront/account/error-alert.tsx';
+import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { SuccessNote } from './account-form.tsx';
@@ -16,7 +16,7 @@ const initiallyShown = 4;
 
 /** Lists the user's sessions, and signs out all other devices. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
-  const form = useOwnForm<typeof endOtherSessions>({ intent: 'sessions' });
+  const form = useAccountForm<typeof endOtherSessions>({ intent: 'sessions' });
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <AccountSection
@@ -47,7 +47,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
             {others === 1 ? 'One other device is' : `${others} other devices are`} signed out at once. To come back, your password is needed
             there.
           </p>
-          <ErrorNote error={form.error} />
+          <ErrorAlert error={form.error} />
         </ConfirmForm>
       )}
     </AccountSection>

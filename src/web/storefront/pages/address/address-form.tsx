@@ -4,7 +4,7 @@ import { fieldError } from '#web/api/forms/form-error.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useShopSettings } from '#web/root-data.ts';
-import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
+import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { AddressFields } from '#web/storefront/addresses/address-fields.tsx';
 import { addressFields, addressLabelsFor, emptyAddressValues, toAddressFormValues } from '#web/storefront/addresses/address-form-values.ts';
 import type { AddressErrors } from '#web/storefront/addresses/validate-address.ts';
@@ -25,7 +25,7 @@ interface AddressFormProps {
 export function AddressForm({ edited, returnPath, isGuest, canBeDefault }: AddressFormProps) {
   const { deliveryZones, phoneRequired } = useShopSettings();
   const { search } = useLocation();
-  const { Form, formProps, error, busy } = useOwnForm<typeof saveAddress>();
+  const { Form, formProps, error, busy } = useAccountForm<typeof saveAddress>();
   const countries = deliveryZones.flatMap(({ countries }) => countries);
   const errors: AddressErrors = Object.fromEntries(addressFields.map((field) => [field, fieldError(error, field)]));
   const initialValues = edited ? toAddressFormValues(edited) : { ...emptyAddressValues, country: countries[0] ?? '' };

@@ -6,7 +6,7 @@ import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loade
 import { safeRedirectPath } from '#web/api/safe-redirect-path.ts';
 import { AccountLayout } from '#web/storefront/account/account-layout.tsx';
 import { findCurrentUser } from '#web/storefront/account/current-user.ts';
-import { ownAction } from '#web/storefront/account/own-action.ts';
+import { accountAction } from '#web/storefront/account/account-action.ts';
 import letterUrl from '#web/storefront/illustrations/letter.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -36,7 +36,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 const redirectTo = ({ url, form }: ActionInput) => getReturnPath(url.search, form.get('guest') === 'yes');
 export const action = serverAction(saveAddress, { redirectTo });
-export const clientAction = ownAction(saveAddress, { redirectTo });
+export const clientAction = accountAction(saveAddress, { redirectTo });
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { title: loaderData?.edited ? 'Edit address' : 'Add an address', path: '/address', noIndex: true });

@@ -3,26 +3,26 @@ import { cartLineName } from '#web/storefront/cart/cart-line-image.tsx';
 import { useUnsavedQuantities } from '#web/storefront/cart/cart-store.ts';
 import { saveForLater } from '#web/storefront/cart/saved-for-later-store.ts';
 import { usePreviousPrice } from '#web/storefront/cart/seen-prices.ts';
-import { insertUndoNotes, UndoNoteRow, type UndoNotes, visibleUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
+import { insertUndoItems, UndoRow, type UndoItems, visibleUndoItems } from '#web/storefront/cart/undo-items.tsx';
 import { hasProblem, type ResolvedCart, type ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CartLineRow, cartRowId } from './cart-line-row.tsx';
 
 interface CartLineListProps {
   resolved: ResolvedCart;
-  undoNotes: UndoNotes;
+  undoItems: UndoItems;
   onEmpty: () => void;
 }
 
 /** The lines of the cart, with undo notes in place of the removed ones. */
-export function CartLineList({ resolved: { lines }, undoNotes, onEmpty }: CartLineListProps) {
+export function CartLineList({ resolved: { lines }, undoItems, onEmpty }: CartLineListProps) {
   const previousPrice = usePreviousPrice(lines);
   const unsaved = useUnsavedQuantities();
   const byId = new Map(lines.map((line) => [line.variation, line]));
-  const notes = visibleUndoNotes(undoNotes.notes, byId, unsaved);
+  const notes = visibleUndoItems(undoItems.items, byId, unsaved);
   const addUndoNote = ({ variation, priced }: ResolvedLine, outcome: string, undo: () => void) => {
     const position = lines.findIndex((line) => line.variation === variation);
-    undoNotes.add({
+    undoItems.add({
       ids: [variation],
       afterId: lines[position - 1]?.variation ?? null,
       name: cartLineName(priced, 'A product'),
@@ -49,11 +49,11 @@ export function CartLineList({ resolved: { lines }, undoNotes, onEmpty }: CartLi
         </p>
       )}
       <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
-        {insertUndoNotes([...byId.keys()], notes).map((row) => {
+        {insertUndoItems([...byId.keys()], notes).map((row) => {
           if (typeof row !== 'string') {
             const isNewest = row === notes.at(-1);
             return (
-              <UndoNoteRow key={`note-${row.ids}`} note={row} newest={isNewest} rowId={cartRowId} onUndo={() => undoNotes.undo(row)} />
+              <UndoRow key={`note-${row.ids}`} note={row} newest={isNewest} rowId={cartRowId} onUndo={() => undoItems.undo(row)} />
             );
           }
           const line = byId.get(row);

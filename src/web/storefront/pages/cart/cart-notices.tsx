@@ -1,12 +1,12 @@
 import X from 'lucide-react/icons/x';
-import { clearListNotices, useCartNotices } from '#web/storefront/cart/cart-notices.ts';
+import { clearCartNotices, useCartNotices } from '#web/storefront/cart/cart-notices.ts';
 
 /** Changes that the shop saved differently or not at all; shown until closed or the page is left. A snackbar has already announced them. */
 export function CartNotices() {
   const notices = useCartNotices();
   if (notices.length === 0) return null;
   const close = () => {
-    clearListNotices();
+    clearCartNotices();
     document.getElementById('content')?.focus();
   };
   return (

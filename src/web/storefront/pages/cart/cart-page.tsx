@@ -3,10 +3,10 @@ import type { MetaArgs } from 'react-router';
 import { publicPage } from '#web/api/page-loaders.ts';
 import { clearCart } from '#web/storefront/cart/cart-actions.ts';
 import { CartError } from '#web/storefront/cart/cart-error.tsx';
-import { clearListNotices } from '#web/storefront/cart/cart-notices.ts';
+import { clearCartNotices } from '#web/storefront/cart/cart-notices.ts';
 import { useUnsavedQuantities } from '#web/storefront/cart/cart-store.ts';
 import { useSavedLines } from '#web/storefront/cart/saved-for-later-store.ts';
-import { UndoNoteRow, type UndoNotes, useUndoNotes, visibleUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
+import { UndoRow, type UndoItems, useUndoItems, visibleUndoItems } from '#web/storefront/cart/undo-items.tsx';
 import { type ResolvedCart, useResolvedCart, useResolvedLines } from '#web/storefront/cart/use-resolved-cart.ts';
 import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
 import emptyCart from '#web/storefront/illustrations/empty-cart.svg';
@@ -30,20 +30,20 @@ export const handle = publicPage();
 /** The visitor's lists, and the undo notes of this page. */
 interface CartPageLists {
   cart: ResolvedCart;
-  cartUndoNotes: UndoNotes;
+  cartUndoItems: UndoItems;
   saved: ResolvedCart;
-  savedUndoNotes: UndoNotes;
+  savedUndoItems: UndoItems;
 }
 
 export default function CartPage() {
   const online = useOnline();
   const lists: CartPageLists = {
     cart: useResolvedCart(),
-    cartUndoNotes: useUndoNotes(),
+    cartUndoItems: useUndoItems(),
     saved: useResolvedLines('saved-lines', useSavedLines(), true),
-    savedUndoNotes: useUndoNotes(),
+    savedUndoItems: useUndoItems(),
   };
-  useEffect(() => clearListNotices, []);
+  useEffect(() => clearCartNotices, []);
   if (lists.cart.ready && lists.cart.lines.length === 0) return <EmptyCart {...lists} />;
   return (
     <div className="wrap pt-4 pb-16">
@@ -59,38 +59,38 @@ export default function CartPage() {
   );
 }
 
-function FilledCart({ cart, cartUndoNotes, saved, savedUndoNotes }: CartPageLists) {
+function FilledCart({ cart, cartUndoItems, saved, savedUndoItems }: CartPageLists) {
   if (!cart.totals && !cart.error) return <CartSkeleton lines={cart.ready ? cart.lines.length : 2} />;
   const ids = cart.lines.map(({ variation }) => variation);
-  const removeAll = () => cartUndoNotes.add({ ids, afterId: null, name: 'Everything', outcome: 'was removed', undo: clearCart() });
+  const removeAll = () => cartUndoItems.add({ ids, afterId: null, name: 'Everything', outcome: 'was removed', undo: clearCart() });
   return (
     <div className="cart-columns">
       <div className="space-y-4">
-        <CartLineList resolved={cart} undoNotes={cartUndoNotes} onEmpty={removeAll} />
+        <CartLineList resolved={cart} undoItems={cartUndoItems} onEmpty={removeAll} />
         <CheckoutBar resolved={cart} />
       </div>
       <CartSummary resolved={cart} />
       <div className="lg:col-start-1">
-        <SavedForLaterList resolved={saved} undoNotes={savedUndoNotes} />
+        <SavedForLaterList resolved={saved} undoItems={savedUndoItems} />
       </div>
     </div>
   );
 }
 
-function EmptyCart({ cartUndoNotes, saved, savedUndoNotes }: CartPageLists) {
-  const notes = visibleUndoNotes(cartUndoNotes.notes, new Map(), useUnsavedQuantities());
+function EmptyCart({ cartUndoItems, saved, savedUndoItems }: CartPageLists) {
+  const notes = visibleUndoItems(cartUndoItems.items, new Map(), useUnsavedQuantities());
   return (
     <>
       <div className="wrap pt-4 pb-16">
         <CartNotices />
         <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
           {notes.map((note) => (
-            <UndoNoteRow
+            <UndoRow
               key={`note-${note.ids}`}
               note={note}
               newest={note === notes.at(-1)}
               rowId={cartRowId}
-              onUndo={() => cartUndoNotes.undo(note)}
+              onUndo={() => cartUndoItems.undo(note)}
             />
           ))}
         </ul>
@@ -109,7 +109,7 @@ function EmptyCart({ cartUndoNotes, saved, savedUndoNotes }: CartPageLists) {
         >
           <p>Nothing to fetch yet. Add something that makes a tail wag, and it waits for you here.</p>
         </EmptyState>
-        <SavedForLaterList resolved={saved} undoNotes={savedUndoNotes} />
+        <SavedForLaterList resolved={saved} undoItems={savedUndoItems} />
       </div>
       <RecentlyViewed className="" />
     </>

@@ -2,8 +2,8 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useShopSettings } from '#web/root-data.ts';
 import { CartLineImage, cartLineName } from '#web/storefront/cart/cart-line-image.tsx';
-import { moveToCart, removeSaved } from '#web/storefront/cart/saved-for-later-store.ts';
-import { insertUndoNotes, UndoNoteRow, type UndoNotes, visibleUndoNotes } from '#web/storefront/cart/undo-notes.tsx';
+import { moveSavedLineToCart, removeSavedLine } from '#web/storefront/cart/saved-for-later-store.ts';
+import { insertUndoItems, UndoRow, type UndoItems, visibleUndoItems } from '#web/storefront/cart/undo-items.tsx';
 import type { ResolvedCart, ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -16,18 +16,18 @@ const savedRowId = (variation: string): string => `saved-${variation}`;
 
 interface SavedForLaterListProps {
   resolved: ResolvedCart;
-  undoNotes: UndoNotes;
+  undoItems: UndoItems;
 }
 
 /** The lines saved for later, with undo notes in place of the removed ones. Renders nothing when there are neither. */
-export function SavedForLaterList({ resolved: { lines, error, retry }, undoNotes }: SavedForLaterListProps) {
+export function SavedForLaterList({ resolved: { lines, error, retry }, undoItems }: SavedForLaterListProps) {
   const { maxPerLine } = useShopSettings();
   const byId = new Map(lines.map((line) => [line.variation, line]));
-  const notes = visibleUndoNotes(undoNotes.notes, byId);
+  const notes = visibleUndoItems(undoItems.items, byId);
   if (lines.length === 0 && notes.length === 0) return null;
   const addUndoNote = ({ variation, priced }: ResolvedLine, outcome: string, undo: () => void) => {
     const position = lines.findIndex((line) => line.variation === variation);
-    undoNotes.add({
+    undoItems.add({
       ids: [variation],
       afterId: lines[position - 1]?.variation ?? null,
       name: cartLineName(priced, 'A product'),
@@ -36,7 +36,7 @@ export function SavedForLaterList({ resolved: { lines, error, retry }, undoNotes
     });
   };
   const moveWithUndo = (line: ResolvedLine) => {
-    const done = moveToCart(line.variation, line.priced?.available ?? maxPerLine);
+    const done = moveSavedLineToCart(line.variation, line.priced?.available ?? maxPerLine);
     if (!done) return showSnackbar('Your cart holds as much of it as it can.');
     addUndoNote(
       line,
@@ -58,15 +58,15 @@ export function SavedForLaterList({ resolved: { lines, error, retry }, undoNotes
         </p>
       )}
       <ul className="surface divide-y divide-line overflow-hidden">
-        {insertUndoNotes([...byId.keys()], notes).map((row) => {
+        {insertUndoItems([...byId.keys()], notes).map((row) => {
           if (typeof row !== 'string') {
             const isNewest = row === notes.at(-1);
             return (
-              <UndoNoteRow key={`note-${row.ids}`} note={row} newest={isNewest} rowId={savedRowId} onUndo={() => undoNotes.undo(row)} />
+              <UndoRow key={`note-${row.ids}`} note={row} newest={isNewest} rowId={savedRowId} onUndo={() => undoItems.undo(row)} />
             );
           }
           const line = byId.get(row);
-          const removeWithUndo = () => line && addUndoNote(line, 'was removed', removeSaved(row));
+          const removeWithUndo = () => line && addUndoNote(line, 'was removed', removeSavedLine(row));
           return line && <SavedLineRow key={row} line={line} onMove={() => moveWithUndo(line)} onRemove={removeWithUndo} />;
         })}
       </ul>

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts';
 import type { FormResult } from '#web/api/forms/form-action.ts';
-import { ErrorNote } from '#web/storefront/account/error-note.tsx';
-import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
+import { ErrorAlert } from '#web/storefront/account/error-alert.tsx';
+import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { AddressLines } from '#web/storefront/addresses/address-lines.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -17,8 +17,8 @@ interface AddressCardProps {
 export function AddressCard({ address, position }: AddressCardProps) {
   const { _id, name, line1, phone, instructions, isDefault } = address;
   const isOwn = (result: FormResult<unknown>) => !result.ok && result.submitted.id === _id;
-  const deleteForm = useOwnForm({ intent: 'remove', isOwn });
-  const makeDefaultForm = useOwnForm({ intent: 'default', isOwn });
+  const deleteForm = useAccountForm({ intent: 'remove', isOwn });
+  const makeDefaultForm = useAccountForm({ intent: 'default', isOwn });
   const accessibleName = `${name}, ${line1}`;
   return (
     <article
@@ -36,7 +36,7 @@ export function AddressCard({ address, position }: AddressCardProps) {
       {phone && <p className="mt-2 text-[0.9375rem] text-grey">{phone}</p>}
       {instructions && <p className="mt-2 text-[0.9375rem] text-grey">“{instructions}”</p>}
       <div className="mt-3 empty:hidden">
-        <ErrorNote error={deleteForm.error ?? makeDefaultForm.error} />
+        <ErrorAlert error={deleteForm.error ?? makeDefaultForm.error} />
       </div>
       <div className="-mx-3 mt-auto -mb-2 flex flex-wrap items-center pt-4">
         <LinkButton to={`/address?id=${_id}`} tone="quiet" size="sm" aria-label={`Edit ${accessibleName}`}>

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
-import { ErrorNote } from '#web/storefront/account/error-note.tsx';
-import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
+import { ErrorAlert } from '#web/storefront/account/error-alert.tsx';
+import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { toAddressFormValues } from '#web/storefront/addresses/address-form-values.ts';
 import { ButtonForm } from './button-form.tsx';
 
 /** Takes the place of a deleted address until the page is left, with an undo. Takes the focus, since the pressed button is gone. */
 export function DeletedAddress({ address }: { address: Address }) {
   // Without scripts, the page shows the error of this form above the addresses.
-  const restoring = useOwnForm({ intent: 'restore', isOwn: () => false });
+  const restoring = useAccountForm({ intent: 'restore', isOwn: () => false });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   return (
@@ -37,7 +37,7 @@ export function DeletedAddress({ address }: { address: Address }) {
       >
         Undo
       </ButtonForm>
-      <ErrorNote error={restoring.error} />
+      <ErrorAlert error={restoring.error} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { signedInOnly } from '#web/api/guards.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { AccountLayout } from '#web/storefront/account/account-layout.tsx';
 import { getCurrentUser } from '#web/storefront/account/current-user.ts';
-import { ownAction } from '#web/storefront/account/own-action.ts';
+import { accountAction } from '#web/storefront/account/account-action.ts';
 import letterUrl from '#web/storefront/illustrations/letter.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ export const clientLoader = browserLoader(loadAsUser);
 
 const forms = byIntent({ remove: removeAddress, default: makeDefault, restore: restoreAddress });
 export const action = serverAction(signedInOnly('user', forms));
-export const clientAction = ownAction(forms, {
+export const clientAction = accountAction(forms, {
   quiet: ['remove'],
   onSuccess: (address, { form }) => {
     const intent = intentOf(form);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { ConfirmForm } from '#web/storefront/account/confirm-form.tsx';
-import { ErrorNote } from '#web/storefront/account/error-note.tsx';
-import { useOwnForm } from '#web/storefront/account/use-own-form.ts';
+import { ErrorAlert } from '#web/storefront/account/error-alert.tsx';
+import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { ReorderButton, ReorderResult, useReorder } from '#web/storefront/orders/reorder-button.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import type { OrderAccess } from './load-order.ts';
@@ -16,13 +16,13 @@ interface OrderActionsProps {
 /** The actions for an order. With only the key of its link, it can be cancelled but not reordered. */
 export function OrderActions({ order, access }: OrderActionsProps) {
   const reorder = useReorder(order.items);
-  const form = useOwnForm();
+  const form = useAccountForm();
   const { isDone, error } = form;
   const note = useRef<HTMLParagraphElement>(null);
   const cancelled = isDone && order.status === 'cancelled';
   useFocusWhen(note, cancelled);
   const tooLateError = error?.code === 'invalid_transition' && { ...error, message: 'It has come too far to be cancelled.' };
-  const errorNote = <ErrorNote error={tooLateError || error} />;
+  const errorNote = <ErrorAlert error={tooLateError || error} />;
   return (
     <div className="mb-6 space-y-4 empty:hidden">
       {cancelled && (

@@ -5,7 +5,7 @@ import { serverAction } from '#web/api/forms/form-action.ts';
 import { secretPageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { AccountLayout } from '#web/storefront/account/account-layout.tsx';
-import { ownAction } from '#web/storefront/account/own-action.ts';
+import { accountAction } from '#web/storefront/account/account-action.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { OrderStatusBadge } from '#web/storefront/orders/order-status-badge.tsx';
 import { orderStatusMessage } from '#web/storefront/orders/order-status-message.ts';
@@ -20,7 +20,7 @@ const cancelOrder = ({ api, params, url }: ActionInput) =>
 export const loader = serverLoader(loadOrder);
 export const clientLoader = browserLoader(loadOrder);
 export const action = serverAction(cancelOrder);
-export const clientAction = ownAction(cancelOrder);
+export const clientAction = accountAction(cancelOrder);
 /** The URL of this page may contain a key. */
 export const headers = secretPageHeaders;
 

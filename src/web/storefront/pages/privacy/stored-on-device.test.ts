@@ -10,7 +10,7 @@ const sources = globSync('src/web/**/*.{ts,tsx}')
 /** The keys in browser storage that are not written by `storedValue`, by the file that writes them. */
 const directWrites: Record<string, string> = {
   'src/web/api/session-hint.ts': sessionHintKey,
-  'src/web/storefront/cart/user-lists/tabs.ts': 'lists-changed',
+  'src/web/storefront/cart/user-cart/other-tabs.ts': 'lists-changed',
   'src/web/storefront/forms/form-draft.ts': 'draft-…',
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import { publicPage } from '#web/api/page-loaders.ts';
 import { useShopSettings } from '#web/root-data.ts';
-import { UndoNoteRow } from '#web/storefront/cart/undo-notes.tsx';
+import { UndoRow } from '#web/storefront/cart/undo-items.tsx';
 import { ProductCard } from '#web/storefront/components/product-card.tsx';
 import emptyWishlist from '#web/storefront/illustrations/empty-wishlist.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
@@ -44,7 +44,7 @@ export default function WishlistPage() {
       )}
       {removedItems && (
         <ul className="surface mb-6 overflow-hidden">
-          <UndoNoteRow
+          <UndoRow
             newest
             note={{
               ids: [],

@@ -8,14 +8,14 @@ if (!import.meta.env.SSR) {
   const unsubscribe = subscribeToSession(({ state }) => state === 'signed-in' && start());
   const start = () => {
     unsubscribe();
-    loadUserLists();
+    loadUserCart();
   };
   if (getSession().state === 'signed-in') start();
 }
 
-function loadUserLists(): void {
-  import('./user-lists/follow-user-lists.ts').then(
-    ({ followUserLists }) => followUserLists(),
-    () => setTimeout(loadUserLists, retryDelay),
+function loadUserCart(): void {
+  import('./user-cart/sync-user-cart.ts').then(
+    ({ syncUserCart }) => syncUserCart(),
+    () => setTimeout(loadUserCart, retryDelay),
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 
 /** Something that has just left a list, and its way back. */
-export interface UndoNote {
+export interface UndoItem {
   /** What has left: the ids of its rows in the list. */
   ids: readonly string[];
   /** After which row it stood; `null`: it was the first. */
@@ -14,16 +14,16 @@ export interface UndoNote {
   undone?: boolean;
 }
 
-export interface UndoNotes {
-  notes: readonly UndoNote[];
-  add: (note: UndoNote) => void;
-  undo: (note: UndoNote) => void;
+export interface UndoItems {
+  notes: readonly UndoItem[];
+  add: (note: UndoItem) => void;
+  undo: (note: UndoItem) => void;
 }
 
 /** What has left a list while its page is open. The notes stay until the page is left, so that nobody has to hurry, and a newer one takes the place of those about its rows. */
-export function useUndoNotes(): UndoNotes {
-  const [notes, setNotes] = useState<readonly UndoNote[]>([]);
-  const add = (note: UndoNote) => setNotes((notes) => [...notes.filter(({ ids }) => !ids.some((id) => note.ids.includes(id))), note]);
+export function useUndoItems(): UndoItems {
+  const [notes, setNotes] = useState<readonly UndoItem[]>([]);
+  const add = (note: UndoItem) => setNotes((notes) => [...notes.filter(({ ids }) => !ids.some((id) => note.ids.includes(id))), note]);
   return {
     notes,
     add,
@@ -39,16 +39,16 @@ export function useUndoNotes(): UndoNotes {
  * The notes that hold: not those of which a row is in the list again, since it came back, or never got out; and of those that were undone only the ones of
  * which the shop has not saved that. `unsaved`: by the ids of rows.
  */
-export const visibleUndoNotes = (
-  notes: readonly UndoNote[],
+export const visibleUndoItems = (
+  notes: readonly UndoItem[],
   rows: ReadonlyMap<string, unknown>,
   unsaved: ReadonlyMap<string, unknown> = new Map(),
-): UndoNote[] => notes.filter(({ ids, undone }) => !ids.some((id) => rows.has(id)) && (!undone || ids.some((id) => unsaved.has(id))));
+): UndoItem[] => notes.filter(({ ids, undone }) => !ids.some((id) => rows.has(id)) && (!undone || ids.some((id) => unsaved.has(id))));
 
 /** The rows of a list with every note where its row stood; notes whose place is gone come first. Rows are named by their ids. */
-export function insertUndoNotes(ids: readonly string[], notes: readonly UndoNote[]): (string | UndoNote)[] {
-  const inserted = new Set<UndoNote>();
-  const notesAfter = (id: string | null): UndoNote[] =>
+export function insertUndoItems(ids: readonly string[], notes: readonly UndoItem[]): (string | UndoItem)[] {
+  const inserted = new Set<UndoItem>();
+  const notesAfter = (id: string | null): UndoItem[] =>
     notes
       .filter((note) => note.afterId === id && !inserted.has(note))
       .flatMap((note) => {
@@ -60,7 +60,7 @@ export function insertUndoNotes(ids: readonly string[], notes: readonly UndoNote
 }
 
 interface UndoNoteRowProps {
-  note: UndoNote;
+  note: UndoItem;
   newest: boolean;
   /** The element of a row in the document; missing where the page itself says what has the focus then. */
   rowId?: (id: string) => string;
@@ -71,7 +71,7 @@ interface UndoNoteRowProps {
  * Says what has left the list and offers it back. The newest takes the focus, since the button that was pressed is gone, and gives it to what has come back:
  * by its undo, or because the shop could not be told.
  */
-export function UndoNoteRow({ note: { ids, name, outcome }, newest: isNewest, rowId, onUndo }: UndoNoteRowProps) {
+export function UndoRow({ note: { ids, name, outcome }, newest: isNewest, rowId, onUndo }: UndoNoteRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const textId = useId();
   const [first] = ids;

@@ -1,7 +1,7 @@
 const sign = 'lists-changed';
 
 /** Tells the other tabs of this browser that the lists of whoever is signed in have changed. What is in them is told to nobody. */
-export function notifyTabs(): void {
+export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(sign, String(Date.now()));
   } catch {
@@ -10,7 +10,7 @@ export function notifyTabs(): void {
 }
 
 /** Calls back when another tab has changed them: at once, or when someone looks at this tab again. */
-export function followTabs(onChange: () => void): void {
+export function subscribeToOtherTabs(onChange: () => void): void {
   let missed = false;
   window.addEventListener('storage', ({ key }) => {
     if (key !== sign) return;

@@ -5,10 +5,10 @@ import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { reauthPath } from './proof.ts';
-import { purposeField } from './purpose.ts';
+import { reauthPath } from './reauth.ts';
+import { reauthPurposeField } from './reauth-purpose.ts';
 
-export interface FormFrameProps {
+export interface FormLayoutProps {
   form: FormState;
   /** Which form of the page it is; the ids of its fields begin with it. */
   intent: string;
@@ -25,7 +25,7 @@ export interface FormFrameProps {
 }
 
 /** What every form of the back office has around its fields. */
-export function FormFrame({ form, intent, label, button, purpose, tone = 'primary', summary, onSubmit, children }: FormFrameProps) {
+export function FormLayout({ form, intent, label, button, purpose, tone = 'primary', summary, onSubmit, children }: FormLayoutProps) {
   const { Form, formProps, error, busy } = form;
   const { pathname, search } = useLocation();
   return (
@@ -38,8 +38,8 @@ export function FormFrame({ form, intent, label, button, purpose, tone = 'primar
       className="space-y-4"
     >
       <input type="hidden" name={intentField} value={intent} />
-      {purpose && <input type="hidden" name={purposeField} value={purpose} />}
-      {error?.code === 'reauth_required' ? <ProofNeeded /> : summary && <ErrorSummary {...summary} />}
+      {purpose && <input type="hidden" name={reauthPurposeField} value={purpose} />}
+      {error?.code === 'reauth_required' ? <ReauthRequired /> : summary && <ErrorSummary {...summary} />}
       {children}
       <Button type="submit" busy={busy} tone={tone === 'danger' ? 'primary' : tone} className={tone === 'danger' ? 'btn-danger' : ''}>
         {button}
@@ -48,7 +48,7 @@ export function FormFrame({ form, intent, label, button, purpose, tone = 'primar
   );
 }
 
-const ProofNeeded = () => (
+const ReauthRequired = () => (
   <div role="alert" className="note">
     <p className="font-semibold">Nothing has been changed: we have to know first that it is you.</p>
     <Link to={reauthPath(useLocation())} className="link tap-target">

@@ -2,14 +2,14 @@ import { useLocation } from 'react-router';
 import { useRootData } from '#web/root-data.ts';
 import { Link } from '#web/ui/link.tsx';
 import logoUrl from '#web/ui/logo.svg';
-import { isCurrentLink, menuLinks } from './navigation.ts';
+import { isCurrentLink, navLinks } from './navigation.ts';
 
 /** The ways through the back office. */
-export function MobileMenuLinks() {
+export function NavLinks() {
   const { pathname } = useLocation();
   return (
     <ul className="space-y-0.5">
-      {menuLinks.map(({ label, to, icon: Icon }) => (
+      {navLinks.map(({ label, to, icon: Icon }) => (
         <li key={to}>
           <Link to={to} aria-current={isCurrentLink(to, pathname) ? 'page' : undefined} className="menu-link">
             <Icon size={19} aria-hidden="true" />

@@ -14,7 +14,7 @@ interface OwnOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo' | 'onSucces
  * The `clientAction` of forms for someone's own things. Whoever is signed out by now is led to the sign-in; what turns out to be out of date is read
  * anew.
  */
-export const ownAction = <T>(handler: ActionHandler<T>, { redirectTo, onSuccess, quiet = [] }: OwnOptions<T> = {}) =>
+export const accountAction = <T>(handler: ActionHandler<T>, { redirectTo, onSuccess, quiet = [] }: OwnOptions<T> = {}) =>
   browserAction(signedInOnly('user', handler), {
     invalidates: true,
     redirectTo,
@@ -25,7 +25,7 @@ export const ownAction = <T>(handler: ActionHandler<T>, { redirectTo, onSuccess,
   });
 
 /** Leaves by a whole new document: the session has ended. Never goes on, so that nothing of the page that is left is read anew. */
-export function leaveForGood(path: string): Promise<never> {
+export function leaveSignedOut(path: string): Promise<never> {
   clearSessionAndRedirect(path);
   return new Promise(() => undefined);
 }

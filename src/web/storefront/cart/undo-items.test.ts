@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { insertUndoNotes, type UndoNote, visibleUndoNotes } from './undo-notes.tsx';
+import { insertUndoItems, type UndoItem, visibleUndoItems } from './undo-items.tsx';
 
-const aNote = (id: string, afterId: string | null): UndoNote => ({ ids: [id], afterId, name: id, outcome: 'was removed', undo: () => {} });
-const rowsWithNotes = (ids: string[], notes: UndoNote[]) =>
-  insertUndoNotes(ids, notes).map((row) => (typeof row === 'string' ? row : `(${row.ids})`));
+const aNote = (id: string, afterId: string | null): UndoItem => ({ ids: [id], afterId, name: id, outcome: 'was removed', undo: () => {} });
+const rowsWithNotes = (ids: string[], notes: UndoItem[]) =>
+  insertUndoItems(ids, notes).map((row) => (typeof row === 'string' ? row : `(${row.ids})`));
 
 test('a note takes the place of its row', () => {
   expect(rowsWithNotes(['a', 'c'], [aNote('b', 'a')])).toEqual(['a', '(b)', 'c']);
@@ -23,7 +23,7 @@ test('a note whose neighbouring row no longer exists comes first', () => {
 test('no undo is offered for a row that is in the list, not even where it was one of several removed together', () => {
   const everything = { ...aNote('a', null), ids: ['a', 'b'] };
   const visible = (...rows: string[]) =>
-    visibleUndoNotes([everything, aNote('c', 'b')], new Map(rows.map((id) => [id, id]))).map(({ ids }) => ids);
+    visibleUndoItems([everything, aNote('c', 'b')], new Map(rows.map((id) => [id, id]))).map(({ ids }) => ids);
   expect(visible()).toEqual([['a', 'b'], ['c']]);
   expect(visible('b')).toEqual([['c']]);
   expect(visible('a', 'b', 'c')).toEqual([]);
@@ -31,7 +31,7 @@ test('no undo is offered for a row that is in the list, not even where it was on
 
 test('an undone removal can be undone again only where the API did not accept it', () => {
   const undone = [{ ...aNote('a', null), undone: true }];
-  expect(visibleUndoNotes(undone, new Map())).toEqual([]);
-  expect(visibleUndoNotes(undone, new Map(), new Map([['a', 2]]))).toEqual(undone);
-  expect(visibleUndoNotes(undone, new Map([['a', 1]]), new Map([['a', 2]]))).toEqual([]);
+  expect(visibleUndoItems(undone, new Map())).toEqual([]);
+  expect(visibleUndoItems(undone, new Map(), new Map([['a', 2]]))).toEqual(undone);
+  expect(visibleUndoItems(undone, new Map([['a', 1]]), new Map([['a', 2]]))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/client.ts';
 import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { observableValue } from '#web/ui/observable-value.ts';
-import { purposeOf } from './purpose.ts';
+import { reauthPurposeOf } from './reauth-purpose.ts';
 
 /** Somebody is asked who they are; `answer` says whether they have proved it. */
 interface Asked {
@@ -47,7 +47,7 @@ export const withReauth =
     try {
       return await handler(input);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'reauth_required' || !(await requestReauth(purposeOf(input.form)))) throw error;
+      if (!(error instanceof ApiError) || error.code !== 'reauth_required' || !(await requestReauth(reauthPurposeOf(input.form)))) throw error;
       return handler(input);
     }
   };

@@ -11,7 +11,7 @@ import type { CartMessage } from '../cart-notices.ts';
 import { type CartAndWishlist, nothingUnsaved, type UnsavedQuantities, type UserCart } from '../cart-state.ts';
 import { type PendingMerge, type PendingMerges, withMerge } from './pending-merges.ts';
 import { enqueue, variationOf, withIntent, withIntents } from './queued-intents.ts';
-import { type SentIntents, sendIntents } from './send-intent.ts';
+import { type SentIntents, sendIntents } from './send-intents.ts';
 
 /** How long a failed merge waits before it is sent again, in milliseconds: first, and at the most. */
 const mergeRest = { first: 5_000, most: 300_000 };

@@ -1,19 +1,19 @@
 import { browserApi } from '#web/api/browser-client.ts';
 import { type CurrentSession, getSession, subscribeToSession, updateSessionUser } from '#web/api/session.ts';
-import { notifyOfLists } from '../cart-notices.ts';
+import { showCartNotices } from '../cart-notices.ts';
 import { beginAction, endAction, userCart } from '../cart-state.ts';
 import { setPromoCode } from '../promo-code-store.ts';
 import { claimGuestSavedLines } from '../saved-for-later-store.ts';
 import { sentOrderLog } from '../sent-order-log.ts';
 import { type IntentQueue, openIntentQueue } from './intent-queue.ts';
 import { pendingMerges } from './pending-merges.ts';
-import { followTabs, notifyTabs } from './tabs.ts';
+import { subscribeToOtherTabs, notifyOtherTabs } from './other-tabs.ts';
 
 let queue: IntentQueue | null = null;
 let owner: string | null = null;
 
 /** From now on the lists of whoever is signed in are the shop's, and are shown in place of the browser's. Called once a page. */
-export function followUserLists(): void {
+export function syncUserCart(): void {
   subscribeToSession(follow);
   follow(getSession());
   window.addEventListener('pagehide', () => queue?.sendAll());
@@ -22,7 +22,7 @@ export function followUserLists(): void {
     queue?.resume();
     void queue?.refresh();
   });
-  followTabs(() => queue?.refresh());
+  subscribeToOtherTabs(() => queue?.refresh());
 }
 
 function follow(now: CurrentSession): void {
@@ -57,8 +57,8 @@ function openQueueOf({ user }: Extract<CurrentSession, { state: 'signed-in' }>):
         refresh: () => opened.refresh(),
       }),
     onAnswer: updateSessionUser,
-    onChange: notifyTabs,
-    notify: notifyOfLists,
+    onChange: notifyOtherTabs,
+    notify: showCartNotices,
     begin: () => {
       beginAction();
       return endAction;

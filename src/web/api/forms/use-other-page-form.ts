@@ -20,7 +20,7 @@ async function fetchPage(routeId: string): Promise<void> {
 }
 
 /** A form that another page than the one on the screen answers: its code is fetched as soon as somebody turns to the form. `routeId` as in routes.ts. */
-export function useFormElsewhere<H extends ActionHandler>(routeId: string, intent = '') {
+export function useOtherPageForm<H extends ActionHandler>(routeId: string, intent = '') {
   const form = useFormFetcher<H>({ intent });
   const [offline, setOffline] = useState<FormError | null>(null);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
