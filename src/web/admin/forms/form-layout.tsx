@@ -16,7 +16,7 @@ export interface FormLayoutProps {
   label: string;
   button: ReactNode;
   /** What it does, in words that go on from "to", where the shop may ask once more who does it: `delete Ada Lovelace`. */
-  purpose?: string;
+  reauthPurpose?: string;
   tone?: 'primary' | 'secondary' | 'danger';
   /** What stands above the fields after an error. */
   summary: ComponentProps<typeof ErrorSummary> | null;
@@ -25,7 +25,7 @@ export interface FormLayoutProps {
 }
 
 /** What every form of the back office has around its fields. */
-export function FormLayout({ form, intent, label, button, purpose, tone = 'primary', summary, onSubmit, children }: FormLayoutProps) {
+export function FormLayout({ form, intent, label, button, reauthPurpose, tone = 'primary', summary, onSubmit, children }: FormLayoutProps) {
   const { Form, formProps, error, busy } = form;
   const { pathname, search } = useLocation();
   return (
@@ -38,7 +38,7 @@ export function FormLayout({ form, intent, label, button, purpose, tone = 'prima
       className="space-y-4"
     >
       <input type="hidden" name={intentField} value={intent} />
-      {purpose && <input type="hidden" name={reauthPurposeField} value={purpose} />}
+      {reauthPurpose && <input type="hidden" name={reauthPurposeField} value={reauthPurpose} />}
       {error?.code === 'reauth_required' ? <ReauthRequired /> : summary && <ErrorSummary {...summary} />}
       {children}
       <Button type="submit" busy={busy} tone={tone === 'danger' ? 'primary' : tone} className={tone === 'danger' ? 'btn-danger' : ''}>

@@ -18,7 +18,9 @@ export function ReauthDialog({ twoFactor }: { twoFactor: boolean }) {
         Enter your password to <strong className="text-ink">{asked?.purposes.join(', and to ')}</strong>. You will not be asked again for
         ten minutes.
       </p>
-      <div ref={form}>{asked && <ReauthForm twoFactor={twoFactor} action="/admin/reauth" onReauthenticated={() => asked.answer(true)} />}</div>
+      <div ref={form}>
+        {asked && <ReauthForm twoFactor={twoFactor} action="/admin/reauth" onReauthenticated={() => asked.answer(true)} />}
+      </div>
     </Dialog>
   );
 }

@@ -47,7 +47,8 @@ export const withReauth =
     try {
       return await handler(input);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'reauth_required' || !(await requestReauth(reauthPurposeOf(input.form)))) throw error;
+      if (!(error instanceof ApiError) || error.code !== 'reauth_required' || !(await requestReauth(reauthPurposeOf(input.form))))
+        throw error;
       return handler(input);
     }
   };

@@ -5,7 +5,7 @@ import { signedInOnly } from '#web/api/guards.ts';
 import { clearSessionAndRedirect } from '#web/storefront/session/clear-session-and-redirect.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
-interface OwnOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo' | 'onSuccess'> {
+interface AccountActionOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo' | 'onSuccess'> {
   /** The intents after which the page itself says that it is done. */
   quiet?: readonly string[];
 }
@@ -14,7 +14,7 @@ interface OwnOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo' | 'onSucces
  * The `clientAction` of forms for someone's own things. Whoever is signed out by now is led to the sign-in; what turns out to be out of date is read
  * anew.
  */
-export const accountAction = <T>(handler: ActionHandler<T>, { redirectTo, onSuccess, quiet = [] }: OwnOptions<T> = {}) =>
+export const accountAction = <T>(handler: ActionHandler<T>, { redirectTo, onSuccess, quiet = [] }: AccountActionOptions<T> = {}) =>
   browserAction(signedInOnly('user', handler), {
     invalidates: true,
     redirectTo,

@@ -5,7 +5,7 @@ import { setQuantity } from './cart-actions.ts';
 import { applyToCart, bringBack } from './cart-intents.ts';
 import { addLine, parseCart, type StoredLine, subtractQuantities, withoutLine } from './cart-lines.ts';
 import { getCart, showAsLoading, updateCart } from './cart-store.ts';
-import { withSavedLineMoved, parseSavedLinesByUser, withLineSaved } from './saved-for-later.ts';
+import { parseSavedLinesByUser, withLineSaved, withSavedLineMoved } from './saved-for-later.ts';
 
 /** What this browser keeps beside the cart for guests, in the form of a cart; unreadable text is an empty list. */
 const guestSavedLines = storedValue({ key: 'saved-for-later', storage: () => localStorage, parse: parseCart });

@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cartLimits } from '#contract/limits.ts';
 import { countItems, type StoredLine } from './cart-lines.ts';
-import { withSavedLineMoved, parseSavedLinesByUser, withLineSaved } from './saved-for-later.ts';
+import { parseSavedLinesByUser, withLineSaved, withSavedLineMoved } from './saved-for-later.ts';
 
 const idOf = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const line = (n: number, quantity: number): StoredLine => ({ variation: idOf(n), quantity, product: idOf(900) });
 
 test('a line saved for later leaves the cart and is added to the quantity already saved', () => {
-  expect(withLineSaved({ cart: [line(1, 2), line(2, 1)], saved: [line(1, 3)] }, idOf(1))).toEqual({ cart: [line(2, 1)], saved: [line(1, 5)] });
+  expect(withLineSaved({ cart: [line(1, 2), line(2, 1)], saved: [line(1, 3)] }, idOf(1))).toEqual({
+    cart: [line(2, 1)],
+    saved: [line(1, 5)],
+  });
   expect(withLineSaved({ cart: [], saved: [] }, idOf(1))).toBeNull();
 });
 
@@ -21,7 +24,11 @@ test('a line moved back is added to the quantity already in the cart', () => {
 });
 
 test('the cart never holds more than is available', () => {
-  expect(withSavedLineMoved({ cart: [line(1, 3)], saved: [line(1, 4)] }, idOf(1), 5)).toMatchObject({ cart: [line(1, 5)], saved: [], moved: 2 });
+  expect(withSavedLineMoved({ cart: [line(1, 3)], saved: [line(1, 4)] }, idOf(1), 5)).toMatchObject({
+    cart: [line(1, 5)],
+    saved: [],
+    moved: 2,
+  });
   expect(withSavedLineMoved({ cart: [line(1, 5)], saved: [line(1, 4)] }, idOf(1), 5)).toBeNull();
   expect(withSavedLineMoved({ cart: [], saved: [line(1, 4)] }, idOf(1), 0)).toBeNull();
 });

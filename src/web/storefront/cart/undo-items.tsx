@@ -1,93 +1,93 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 
-/** Something that has just left a list, and its way back. */
+/** Rows that were removed from a list, and how to undo that. */
 export interface UndoItem {
-  /** What has left: the ids of its rows in the list. */
+  /** The ids of the removed rows. */
   ids: readonly string[];
-  /** After which row it stood; `null`: it was the first. */
+  /** The row before it; `null` if it was the first. */
   afterId: string | null;
   name: string;
-  /** What became of it: "was removed". */
+  /** What follows the name in the message: "was removed". */
   outcome: string;
   undo: () => void;
-  /** Its undo was pressed. */
+  /** "Undo" was pressed. */
   undone?: boolean;
 }
 
 export interface UndoItems {
-  notes: readonly UndoItem[];
-  add: (note: UndoItem) => void;
-  undo: (note: UndoItem) => void;
+  items: readonly UndoItem[];
+  add: (item: UndoItem) => void;
+  undo: (item: UndoItem) => void;
 }
 
-/** What has left a list while its page is open. The notes stay until the page is left, so that nobody has to hurry, and a newer one takes the place of those about its rows. */
+/** What was removed from a list since its page was opened. Items stay until the page is left: undo has no time limit. A newer item replaces older ones for the same rows. */
 export function useUndoItems(): UndoItems {
-  const [notes, setNotes] = useState<readonly UndoItem[]>([]);
-  const add = (note: UndoItem) => setNotes((notes) => [...notes.filter(({ ids }) => !ids.some((id) => note.ids.includes(id))), note]);
+  const [items, setItems] = useState<readonly UndoItem[]>([]);
+  const add = (item: UndoItem) => setItems((items) => [...items.filter(({ ids }) => !ids.some((id) => item.ids.includes(id))), item]);
   return {
-    notes,
+    items,
     add,
-    undo: (note) => {
-      // Should the shop not be told, it is back as the newest.
-      add({ ...note, undone: true });
-      note.undo();
+    undo: (item) => {
+      // If the call fails, the item is shown again, as the newest.
+      add({ ...item, undone: true });
+      item.undo();
     },
   };
 }
 
 /**
- * The notes that hold: not those of which a row is in the list again, since it came back, or never got out; and of those that were undone only the ones of
- * which the shop has not saved that. `unsaved`: by the ids of rows.
+ * The items to show: not those with a row that is in the list (it came back, or was never removed), and of the undone ones only those whose undo the server
+ * has not saved. `unsaved` is keyed by row id.
  */
 export const visibleUndoItems = (
-  notes: readonly UndoItem[],
+  items: readonly UndoItem[],
   rows: ReadonlyMap<string, unknown>,
   unsaved: ReadonlyMap<string, unknown> = new Map(),
-): UndoItem[] => notes.filter(({ ids, undone }) => !ids.some((id) => rows.has(id)) && (!undone || ids.some((id) => unsaved.has(id))));
+): UndoItem[] => items.filter(({ ids, undone }) => !ids.some((id) => rows.has(id)) && (!undone || ids.some((id) => unsaved.has(id))));
 
-/** The rows of a list with every note where its row stood; notes whose place is gone come first. Rows are named by their ids. */
-export function insertUndoItems(ids: readonly string[], notes: readonly UndoItem[]): (string | UndoItem)[] {
+/** The ids of a list's rows, with each item where its row was. Items whose neighbouring row is gone come first. */
+export function insertUndoItems(ids: readonly string[], items: readonly UndoItem[]): (string | UndoItem)[] {
   const inserted = new Set<UndoItem>();
-  const notesAfter = (id: string | null): UndoItem[] =>
-    notes
-      .filter((note) => note.afterId === id && !inserted.has(note))
-      .flatMap((note) => {
-        inserted.add(note);
-        return [note, ...note.ids.flatMap(notesAfter)];
+  const itemsAfter = (id: string | null): UndoItem[] =>
+    items
+      .filter((item) => item.afterId === id && !inserted.has(item))
+      .flatMap((item) => {
+        inserted.add(item);
+        return [item, ...item.ids.flatMap(itemsAfter)];
       });
-  const rows = [...notesAfter(null), ...ids.flatMap((id) => [id, ...notesAfter(id)])];
-  return [...notes.filter((note) => !inserted.has(note)), ...rows];
+  const rows = [...itemsAfter(null), ...ids.flatMap((id) => [id, ...itemsAfter(id)])];
+  return [...items.filter((item) => !inserted.has(item)), ...rows];
 }
 
-interface UndoNoteRowProps {
-  note: UndoItem;
+interface UndoRowProps {
+  item: UndoItem;
   newest: boolean;
-  /** The element of a row in the document; missing where the page itself says what has the focus then. */
+  /** The id of a row's element, to focus a restored row. Left out where the page sets the focus itself. */
   rowId?: (id: string) => string;
   onUndo: () => void;
 }
 
 /**
- * Says what has left the list and offers it back. The newest takes the focus, since the button that was pressed is gone, and gives it to what has come back:
- * by its undo, or because the shop could not be told.
+ * Shows what was removed from the list, with an undo button. The newest takes the focus, since the button that was pressed is gone, and passes it to the row
+ * when that comes back: by undo, or because the call failed.
  */
-export function UndoRow({ note: { ids, name, outcome }, newest: isNewest, rowId, onUndo }: UndoNoteRowProps) {
+export function UndoRow({ item: { ids, name, outcome }, newest: isNewest, rowId, onUndo }: UndoRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const textId = useId();
   const [first] = ids;
-  // Only when it comes: a note that becomes the newest because another one went must not take the focus from what has come back.
+  // Only when it appears: an item that becomes the newest because another one went must not take the focus from the row that came back.
   const [takesFocus] = useState(isNewest);
   useLayoutEffect(() => {
     const { current } = button;
-    // Nobody else has it.
+    // Only while nothing else has the focus.
     if (takesFocus && document.activeElement?.contains(current)) current?.focus();
     return () => {
-      // The row comes in the same step.
+      // The row is rendered in the same commit.
       if (first && rowId && document.activeElement === current) queueMicrotask(() => focusRow(rowId(first)));
     };
   }, [takesFocus, first, rowId]);
   const handleClick = () => {
-    // Not every browser has done so.
+    // Safari does not focus a button that is clicked.
     button.current?.focus();
     onUndo();
   };

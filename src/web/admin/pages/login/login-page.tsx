@@ -1,7 +1,7 @@
 import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
 import { customerAuth } from '#contract/customers.ts';
-import { TotpCodeField } from '#web/admin/forms/totp-code-field.tsx';
 import { replaceDocument } from '#web/admin/forms/replace-document.ts';
+import { TotpCodeField } from '#web/admin/forms/totp-code-field.tsx';
 import { useFields } from '#web/admin/forms/use-fields.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-shell.tsx';

@@ -6,8 +6,8 @@ import { setPromoCode } from '../promo-code-store.ts';
 import { claimGuestSavedLines } from '../saved-for-later-store.ts';
 import { sentOrderLog } from '../sent-order-log.ts';
 import { type IntentQueue, openIntentQueue } from './intent-queue.ts';
+import { notifyOtherTabs, subscribeToOtherTabs } from './other-tabs.ts';
 import { pendingMerges } from './pending-merges.ts';
-import { subscribeToOtherTabs, notifyOtherTabs } from './other-tabs.ts';
 
 let queue: IntentQueue | null = null;
 let owner: string | null = null;

@@ -17,18 +17,18 @@ interface AccountFormProps {
   form: ReturnType<typeof useAccountForm>;
   labels?: Readonly<Record<string, string>>;
   /** Clears the fields after success. */
-  empties?: boolean;
+  clearsOnSuccess?: boolean;
   children: ReactNode;
 }
 
 /** A form of the account page. */
-export function AccountForm({ intent, label, button, tone, form, labels, empties = false, children }: AccountFormProps) {
+export function AccountForm({ intent, label, button, tone, form, labels, clearsOnSuccess = false, children }: AccountFormProps) {
   const { Form, formProps, result, busy } = form;
   const ref = useRef<HTMLFormElement>(null);
   const error = useErrorUntilOtherSubmit(form.error, intent);
   useEffect(() => {
-    if (empties && result?.ok) ref.current?.reset();
-  }, [empties, result]);
+    if (clearsOnSuccess && result?.ok) ref.current?.reset();
+  }, [clearsOnSuccess, result]);
   return (
     <Form ref={ref} {...formProps} action={`/account#${intent}`} name={intent} aria-label={label} noValidate className="max-w-xl space-y-5">
       <input type="hidden" name={intentField} value={intent} />

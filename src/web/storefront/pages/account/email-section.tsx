@@ -25,7 +25,7 @@ export function EmailSection({ email }: { email: string }) {
         label="Change e-mail"
         button="Change e-mail"
         form={form}
-        empties
+        clearsOnSuccess
         labels={{ email: 'New e-mail', password: 'Your password' }}
       >
         <EmailField {...field('email')} autoComplete="email" label="New e-mail" />

@@ -18,7 +18,7 @@ export function PasswordSection({ email }: { email: string }) {
         label="Change password"
         button="Change password"
         form={form}
-        empties
+        clearsOnSuccess
         labels={{ currentPassword: 'Current password', password: 'New password' }}
       >
         {/* Lets password managers know which account the password belongs to. */}

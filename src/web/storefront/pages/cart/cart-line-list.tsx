@@ -3,7 +3,7 @@ import { cartLineName } from '#web/storefront/cart/cart-line-image.tsx';
 import { useUnsavedQuantities } from '#web/storefront/cart/cart-store.ts';
 import { saveForLater } from '#web/storefront/cart/saved-for-later-store.ts';
 import { usePreviousPrice } from '#web/storefront/cart/seen-prices.ts';
-import { insertUndoItems, UndoRow, type UndoItems, visibleUndoItems } from '#web/storefront/cart/undo-items.tsx';
+import { insertUndoItems, type UndoItems, UndoRow, visibleUndoItems } from '#web/storefront/cart/undo-items.tsx';
 import { hasProblem, type ResolvedCart, type ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CartLineRow, cartRowId } from './cart-line-row.tsx';
@@ -19,8 +19,8 @@ export function CartLineList({ resolved: { lines }, undoItems, onEmpty }: CartLi
   const previousPrice = usePreviousPrice(lines);
   const unsaved = useUnsavedQuantities();
   const byId = new Map(lines.map((line) => [line.variation, line]));
-  const notes = visibleUndoItems(undoItems.items, byId, unsaved);
-  const addUndoNote = ({ variation, priced }: ResolvedLine, outcome: string, undo: () => void) => {
+  const removedItems = visibleUndoItems(undoItems.items, byId, unsaved);
+  const addUndoItem = ({ variation, priced }: ResolvedLine, outcome: string, undo: () => void) => {
     const position = lines.findIndex((line) => line.variation === variation);
     undoItems.add({
       ids: [variation],
@@ -30,15 +30,15 @@ export function CartLineList({ resolved: { lines }, undoItems, onEmpty }: CartLi
       undo,
     });
   };
-  const removeWithUndo = (line: ResolvedLine) => addUndoNote(line, 'was removed', removeLine(line.variation));
+  const removeWithUndo = (line: ResolvedLine) => addUndoItem(line, 'was removed', removeLine(line.variation));
   const saveForLaterWithUndo = (line: ResolvedLine) => {
     const undo = saveForLater(line.variation);
-    if (undo) addUndoNote(line, 'is saved for later', undo);
+    if (undo) addUndoItem(line, 'is saved for later', undo);
     else showSnackbar('Your list of saved things is full. Please remove something from it first.', 'error');
   };
   const moveToWishlistWithUndo = (line: ResolvedLine) => {
     const product = line.priced?.product?._id;
-    if (product) addUndoNote(line, 'was moved to your wishlist', moveToWishlist(line.variation, product));
+    if (product) addUndoItem(line, 'was moved to your wishlist', moveToWishlist(line.variation, product));
   };
   const problemCount = lines.filter(hasProblem).length;
   return (
@@ -49,12 +49,10 @@ export function CartLineList({ resolved: { lines }, undoItems, onEmpty }: CartLi
         </p>
       )}
       <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
-        {insertUndoItems([...byId.keys()], notes).map((row) => {
+        {insertUndoItems([...byId.keys()], removedItems).map((row) => {
           if (typeof row !== 'string') {
-            const isNewest = row === notes.at(-1);
-            return (
-              <UndoRow key={`note-${row.ids}`} note={row} newest={isNewest} rowId={cartRowId} onUndo={() => undoItems.undo(row)} />
-            );
+            const isNewest = row === removedItems.at(-1);
+            return <UndoRow key={`undo-${row.ids}`} item={row} newest={isNewest} rowId={cartRowId} onUndo={() => undoItems.undo(row)} />;
           }
           const line = byId.get(row);
           return (

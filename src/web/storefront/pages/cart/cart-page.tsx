@@ -6,7 +6,7 @@ import { CartError } from '#web/storefront/cart/cart-error.tsx';
 import { clearCartNotices } from '#web/storefront/cart/cart-notices.ts';
 import { useUnsavedQuantities } from '#web/storefront/cart/cart-store.ts';
 import { useSavedLines } from '#web/storefront/cart/saved-for-later-store.ts';
-import { UndoRow, type UndoItems, useUndoItems, visibleUndoItems } from '#web/storefront/cart/undo-items.tsx';
+import { type UndoItems, UndoRow, useUndoItems, visibleUndoItems } from '#web/storefront/cart/undo-items.tsx';
 import { type ResolvedCart, useResolvedCart, useResolvedLines } from '#web/storefront/cart/use-resolved-cart.ts';
 import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
 import emptyCart from '#web/storefront/illustrations/empty-cart.svg';
@@ -78,19 +78,19 @@ function FilledCart({ cart, cartUndoItems, saved, savedUndoItems }: CartPageList
 }
 
 function EmptyCart({ cartUndoItems, saved, savedUndoItems }: CartPageLists) {
-  const notes = visibleUndoItems(cartUndoItems.items, new Map(), useUnsavedQuantities());
+  const removedItems = visibleUndoItems(cartUndoItems.items, new Map(), useUnsavedQuantities());
   return (
     <>
       <div className="wrap pt-4 pb-16">
         <CartNotices />
         <ul className="surface divide-y divide-line overflow-hidden empty:hidden">
-          {notes.map((note) => (
+          {removedItems.map((item) => (
             <UndoRow
-              key={`note-${note.ids}`}
-              note={note}
-              newest={note === notes.at(-1)}
+              key={`undo-${item.ids}`}
+              item={item}
+              newest={item === removedItems.at(-1)}
               rowId={cartRowId}
-              onUndo={() => cartUndoItems.undo(note)}
+              onUndo={() => cartUndoItems.undo(item)}
             />
           ))}
         </ul>

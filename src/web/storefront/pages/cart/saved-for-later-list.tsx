@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useShopSettings } from '#web/root-data.ts';
 import { CartLineImage, cartLineName } from '#web/storefront/cart/cart-line-image.tsx';
 import { moveSavedLineToCart, removeSavedLine } from '#web/storefront/cart/saved-for-later-store.ts';
-import { insertUndoItems, UndoRow, type UndoItems, visibleUndoItems } from '#web/storefront/cart/undo-items.tsx';
+import { insertUndoItems, type UndoItems, UndoRow, visibleUndoItems } from '#web/storefront/cart/undo-items.tsx';
 import type { ResolvedCart, ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -23,9 +23,9 @@ interface SavedForLaterListProps {
 export function SavedForLaterList({ resolved: { lines, error, retry }, undoItems }: SavedForLaterListProps) {
   const { maxPerLine } = useShopSettings();
   const byId = new Map(lines.map((line) => [line.variation, line]));
-  const notes = visibleUndoItems(undoItems.items, byId);
-  if (lines.length === 0 && notes.length === 0) return null;
-  const addUndoNote = ({ variation, priced }: ResolvedLine, outcome: string, undo: () => void) => {
+  const removedItems = visibleUndoItems(undoItems.items, byId);
+  if (lines.length === 0 && removedItems.length === 0) return null;
+  const addUndoItem = ({ variation, priced }: ResolvedLine, outcome: string, undo: () => void) => {
     const position = lines.findIndex((line) => line.variation === variation);
     undoItems.add({
       ids: [variation],
@@ -38,7 +38,7 @@ export function SavedForLaterList({ resolved: { lines, error, retry }, undoItems
   const moveWithUndo = (line: ResolvedLine) => {
     const done = moveSavedLineToCart(line.variation, line.priced?.available ?? maxPerLine);
     if (!done) return showSnackbar('Your cart holds as much of it as it can.');
-    addUndoNote(
+    addUndoItem(
       line,
       done.moved < line.quantity ? `is in your cart, as many as can be had: ${done.moved}` : 'is in your cart again',
       done.undo,
@@ -58,15 +58,13 @@ export function SavedForLaterList({ resolved: { lines, error, retry }, undoItems
         </p>
       )}
       <ul className="surface divide-y divide-line overflow-hidden">
-        {insertUndoItems([...byId.keys()], notes).map((row) => {
+        {insertUndoItems([...byId.keys()], removedItems).map((row) => {
           if (typeof row !== 'string') {
-            const isNewest = row === notes.at(-1);
-            return (
-              <UndoRow key={`note-${row.ids}`} note={row} newest={isNewest} rowId={savedRowId} onUndo={() => undoItems.undo(row)} />
-            );
+            const isNewest = row === removedItems.at(-1);
+            return <UndoRow key={`undo-${row.ids}`} item={row} newest={isNewest} rowId={savedRowId} onUndo={() => undoItems.undo(row)} />;
           }
           const line = byId.get(row);
-          const removeWithUndo = () => line && addUndoNote(line, 'was removed', removeSavedLine(row));
+          const removeWithUndo = () => line && addUndoItem(line, 'was removed', removeSavedLine(row));
           return line && <SavedLineRow key={row} line={line} onMove={() => moveWithUndo(line)} onRemove={removeWithUndo} />;
         })}
       </ul>

@@ -46,7 +46,7 @@ export default function WishlistPage() {
         <ul className="surface mb-6 overflow-hidden">
           <UndoRow
             newest
-            note={{
+            item={{
               ids: [],
               afterId: null,
               name: removedItems.count === 1 ? 'One thing' : `${removedItems.count} things`,
