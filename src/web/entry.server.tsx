@@ -10,7 +10,7 @@ import { FragmentContext } from './ui/cached-fragment.tsx';
 
 const renderFragment = createFragmentCache();
 
-/** Renders a document whole and leaves it in the rendering's context: public pages are kept as finished bytes, so nothing is streamed. */
+/** Renders the whole document into the rendering's context: public pages are cached as bytes, so nothing is streamed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,12 +20,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const rendering = loadContext.get(renderingContext);
   rendering.html = await renderToBuffer(
-    // A cache of its own, so that nothing goes over from one visitor to the next. Nothing is fetched into it here.
+    // A new client for each request, so that no visitor's data reaches another. Nothing is fetched into it here.
     <QueryClientProvider client={new QueryClient()}>
       <FragmentContext value={renderFragment}>
         <ServerRouter context={context} url={request.url} nonce={rendering.nonce} />
       </FragmentContext>
-      {/* Does nothing here, but the browser has it too: what React numbers in the two trees must agree. */}
+      {/* Does nothing on the server, but the ids of `useId` depend on the tree, which must match the browser's. */}
       <ReplayEarlyClicks />
     </QueryClientProvider>,
   );
@@ -48,7 +48,7 @@ function renderToBuffer(element: ReactElement): Promise<Uint8Array<ArrayBuffer>>
     });
     let renderError: unknown;
     const stream = renderToPipeableStream(element, {
-      // Parts that come late stand in their places, too: moving them there takes a script that no page allows.
+      // Keeps the content of Suspense boundaries in place: React would move it there with an inline script, which no page's policy allows.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => (renderError === undefined ? stream.pipe(sink) : failed(renderError)),
       onShellError: failed,
@@ -59,7 +59,7 @@ function renderToBuffer(element: ReactElement): Promise<Uint8Array<ArrayBuffer>>
   });
 }
 
-/** A loader's fault is told and logged where its call failed; what else breaks while a page is made is told here. */
+/** Logs whatever else fails while a page is rendered. Failed API calls are logged where they fail. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) console.error(error);
 }

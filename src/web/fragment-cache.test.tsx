@@ -41,22 +41,22 @@ test('the server writes the HTML that the browser expects', () => {
 
 test('what differs from page to page cannot be a cached fragment', () => {
   const render = createFragmentCache();
-  const Numbered = () => <p id={useId()}>A bag</p>;
-  const Placed = () => <p>{useLocation().pathname}</p>;
-  const Pictured = () => <img src="/logo.svg" alt="" />;
-  const Titled = () => <title>A bag</title>;
-  const Hidden = () => (
+  const WithId = () => <p id={useId()}>A bag</p>;
+  const WithLocation = () => <p>{useLocation().pathname}</p>;
+  const WithImage = () => <img src="/logo.svg" alt="" />;
+  const WithTitle = () => <title>A bag</title>;
+  const WithSuspense = () => (
     <Suspense fallback="Wait">
-      <Placed />
+      <WithLocation />
     </Suspense>
   );
-  expect(() => render(Numbered, {})).toThrow('Numbered is a cached fragment and must not use useId');
-  expect(() => render(Pictured, {})).toThrow('Pictured is a cached fragment and must not have elements of the head');
-  expect(() => render(Titled, {})).toThrow('Titled is a cached fragment and must not have elements of the head');
-  expect(() => render(Hidden, {})).toThrow('Hidden is a cached fragment and must not fail within its Suspense');
+  expect(() => render(WithId, {})).toThrow('WithId is a cached fragment and must not use useId');
+  expect(() => render(WithImage, {})).toThrow('WithImage is a cached fragment and must not have elements of the head');
+  expect(() => render(WithTitle, {})).toThrow('WithTitle is a cached fragment and must not have elements of the head');
+  expect(() => render(WithSuspense, {})).toThrow('WithSuspense is a cached fragment and must not fail within its Suspense');
   const page = (
     <FragmentContext value={render}>
-      <CachedFragment as="li" component={Placed} props={{}} />
+      <CachedFragment as="li" component={WithLocation} props={{}} />
     </FragmentContext>
   );
   const router = createMemoryRouter([{ path: '/', element: page }]);
@@ -64,7 +64,7 @@ test('what differs from page to page cannot be a cached fragment', () => {
 });
 
 test.each([[<b key="truck">truck</b>], [() => 'truck'], [Number.NaN]])(
-  'a fragment takes no props that JSON cannot tell apart: %o',
+  'a fragment rejects props that JSON cannot tell apart: %o',
   (icon) => {
     const Fact = ({ icon }: { icon: unknown }) => <p>{icon as ReactNode}</p>;
     expect(() => createFragmentCache()(Fact, { icon })).toThrow('given a value as "icon"');

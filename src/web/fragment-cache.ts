@@ -3,11 +3,11 @@ import { type ComponentType, createElement, isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderFragment } from './ui/cached-fragment.tsx';
 
-/** All cards of about two thousand products. */
+/** Enough for all cards of about two thousand products. */
 const maxBytes = 16 * 1_048_576;
 /** In bytes; a string with anything beyond Latin-1 takes two for each character. */
 const sizeOf = (html: string, key: string): number => 2 * (html.length + key.length);
-/** Begins every id that `useId` makes in a fragment: the same fragment may appear twice on a page, so it may have none. */
+/** The prefix of every id that `useId` makes in a fragment. None is allowed: the same fragment may appear twice on a page. */
 const idPrefix = 'id-in-a-fragment';
 
 /** Renders fragments and caches them by component and props: the most recently used, up to `maxBytes`. */
@@ -32,11 +32,11 @@ export function createFragmentCache(): RenderFragment {
   };
 }
 
-/** What differs from page to page, belongs in the page's head, or failed without React saying so. */
+/** Names what a fragment must not contain: what differs from page to page, what belongs in the page's head, and what failed without React throwing. */
 function mistakeIn(html: string): string | null {
   if (html.includes(idPrefix)) return 'use useId';
   if (html.includes('<!--$!-->')) return 'fail within its Suspense';
-  // React writes preloads of pictures, and what belongs in the head, at the very beginning, where the browser would not expect them.
+  // React puts preloads of images, and elements of the head, at the very beginning, where hydration would not expect them.
   return /^<(link|meta|title|style|script)[ >]/.test(html)
     ? 'have elements of the head, nor pictures that are neither lazy nor low in priority'
     : null;

@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** The buttons that were pressed before there were scripts to serve them, in their order. */
+    /** The buttons that were clicked before hydration, in order. */
     earlyClicks?: Set<HTMLButtonElement>;
-    /** Nobody need note presses any more. */
+    /** Removes the listener that records them. */
     stopRecordingClicks?: () => void;
   }
 }
 
-/** Presses the buttons again that somebody pressed while the page could not serve them yet. */
+/** Clicks the buttons again that were clicked before hydration. */
 export function ReplayEarlyClicks(): null {
   useEffect(() => {
     window.stopRecordingClicks?.();
     const buttons = window.earlyClicks ?? [];
     window.earlyClicks = undefined;
-    // One after the other, so that each finds what the one before has changed.
+    // Each in a task of its own, so that it sees what the one before has changed.
     for (const button of buttons) setTimeout(() => button.isConnected && button.click());
   }, []);
   return null;

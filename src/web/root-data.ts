@@ -2,18 +2,17 @@ import { useRouteLoaderData } from 'react-router';
 import type { Category } from '#contract/catalog.ts';
 import type { Settings } from '#contract/settings.ts';
 
-/** The settings that screens read everywhere; long texts are loaded by the pages that show them. */
+/** The settings that every page loads; long texts are loaded by the pages that show them. */
 export type ShopSettings = Omit<Settings, 'taxRates' | 'returnPolicy' | 'newsletterPolicy' | 'terms' | 'imprint' | 'privacy' | 'about'>;
 
 export type CategoryLink = Pick<Category, '_id' | 'title' | 'slug' | 'parent'>;
 
-/** The categories that stand below no other. */
 export const topCategories = (categories: readonly CategoryLink[]): CategoryLink[] => categories.filter(({ parent }) => parent === null);
 
 export interface RootData {
   settings: ShopSettings;
   categories: CategoryLink[];
-  /** Where the shop stands: `https://shop.example`. */
+  /** The shop's origin: `https://shop.example`. */
   origin: string;
 }
 
@@ -31,17 +30,17 @@ export function toShopSettings({
   return settings;
 }
 
-/** What the root has loaded; undefined only while the error page tells that it could not. */
+/** The root's loader data; undefined only on the error page of a failed load. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');
 
-/** The facts of the shop, on pages that have loaded. */
+/** The shop's settings, on pages that have loaded. */
 export function useShopSettings(): ShopSettings {
   const data = useRootData();
-  if (!data) throw new Error('A page asked for the facts of the shop before they were loaded');
+  if (!data) throw new Error('A page used the settings before they were loaded');
   return data.settings;
 }
 
-/** What the root has loaded, as a route's meta finds it. */
+/** The root's loader data, among the `matches` of a route's meta. */
 export function findRootData(matches: readonly unknown[]): RootData | undefined {
   const root = (matches as readonly ({ id: string; loaderData?: unknown } | undefined)[]).find((match) => match?.id === 'root');
   return root?.loaderData as RootData | undefined;

@@ -16,7 +16,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What every screen of the shop reads: how the shop works, and what it sells. */
+/** What every page needs: the settings and the categories. */
 async function load({ api, url }: LoadInput): Promise<RootData> {
   const [allSettings, categories] = await Promise.all([api.call(settings.get, {}), api.call(category.list, {})]);
   return {
@@ -28,12 +28,12 @@ async function load({ api, url }: LoadInput): Promise<RootData> {
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-/** The facts of the shop hold for a whole visit. */
+/** Settings and categories are loaded once per visit. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The server's first script says on it who was here, see src/server/visitor-kind-script.ts.
+    // The first script of the document adds an attribute here, see src/server/visitor-kind-script.ts.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -2,13 +2,13 @@ import { failureMessage } from '#contract/messages.ts';
 import { queryClient } from './browser-client.ts';
 import { ApiError } from './client.ts';
 
-/** Calls with `meta: { quiet: true }` load and fail without a word, like suggestions and what is fetched ahead. */
+/** Calls with `meta: { quiet: true }` show neither progress nor errors, as for suggestions and prefetching. */
 export const isQuiet = (meta: Record<string, unknown> | undefined): boolean => meta?.quiet === true;
 
-/** Calls back with a sentence for people whenever a call has failed. Answers how to stop. */
+/** Calls `onError` with a message for people whenever a call has failed. Returns a function that unsubscribes. */
 export function subscribeToApiErrors(onError: (message: string) => void): () => void {
   const reportError = (error: unknown) => {
-    // The page leads to the sign-in, which says so itself.
+    // The page redirects to the sign-in, which says so itself.
     if (error instanceof ApiError && error.code === 'unauthenticated') return;
     onError((error instanceof Error && error.message) || failureMessage);
   };

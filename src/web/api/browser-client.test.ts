@@ -9,7 +9,7 @@ import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { createSession, deleteSession, deleteSessionsOf } from '#server/platform/sessions.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-/** What a browser does with a page of the shop: its cookies, its address, and calls that reach the shop. Answers the calls that were made. */
+/** A browser on a page of the shop: its cookie, its location, and a `fetch` that reaches the server. Returns the calls that are made. */
 function openBrowser(app: FastifyInstance, cookie: { token: string | null }, shouldFail?: () => boolean): string[] {
   const calls: string[] = [];
   vi.stubGlobal('location', { pathname: '/account' });
@@ -33,7 +33,7 @@ function openBrowser(app: FastifyInstance, cookie: { token: string | null }, sho
 
 const tokenOf = ({ authorization }: { authorization: string }) => authorization.replace('Bearer ', '');
 
-/** The client and the session of one page: they live as long as it does. */
+/** The client and the session of one page; imported anew for each test, since modules hold their state. */
 let page: typeof import('./browser-client.ts') & typeof import('./session.ts') & typeof import('./guards.ts');
 beforeEach(async () => {
   vi.resetModules();
@@ -57,7 +57,7 @@ test('public calls do not wait for the session', async ({ app }) => {
   expect(page.getSession().state).toBe('unknown');
 });
 
-test('the session endpoint is always called anew, and its reply updates the whole page', async ({ app, db }) => {
+test('the session is never read from the cache, and its reply updates the whole page', async ({ app, db }) => {
   const user = await aUser(db);
   const cookie: { token: string | null } = { token: null };
   openBrowser(app, cookie);

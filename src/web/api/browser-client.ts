@@ -15,8 +15,8 @@ import {
 } from './session.ts';
 
 /**
- * What the server owns, as the browser knows it. Reads are good for half a minute. Without a network a call fails at once, and says so: none waits in
- * silence. When the network is back, what is on the screen and could not be read is read again; nothing that changes something is ever sent by itself.
+ * The browser's cache of replies. Reads are fresh for half a minute. Without a network a call fails at once instead of waiting silently. When the network is
+ * back, failed reads that are on the screen are repeated; writes are never repeated automatically.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -25,10 +25,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** After how many milliseconds without an answer a call is given up that says nothing of it. */
+/** How long a call waits for its response, in milliseconds, unless it sets its own timeout. */
 const defaultTimeout = 20_000;
 
-// What was read for one person must never be shown to another: what is on the screen is asked for anew, all else is dropped.
+// One user's data must never be shown to another: what is on the screen is fetched again, all else is dropped.
 subscribeToSession((now, before) => {
   if (before.state === 'unknown' || signedInUserId(now) === signedInUserId(before)) return;
   queryClient.removeQueries({ type: 'inactive' });
@@ -36,7 +36,7 @@ subscribeToSession((now, before) => {
   void queryClient.resetQueries();
 });
 
-/** Asks whose session this browser's cookie holds. */
+/** Fetches the session of this browser's cookie; null if there is none. */
 async function fetchSession(): Promise<OpenedSession | null> {
   const reply = await sendRequest(auth.session, {
     params: {},
@@ -47,13 +47,13 @@ async function fetchSession(): Promise<OpenedSession | null> {
   return openedSession.user ? (openedSession as OpenedSession) : null;
 }
 
-/** Whose session this browser's cookie holds; asked once. */
+/** The session of this browser's cookie; fetched once. */
 export const loadSession = (): Promise<CurrentSession> => fetchSessionOnce(fetchSession);
 
-/** Whose session it is by now: asks the shop again. */
+/** Fetches the session again. */
 export const refreshSession = (): Promise<CurrentSession> => refetchSession(fetchSession);
 
-/** Public calls are the same for everyone and wait for nobody; all others say who asks. */
+/** Sends calls by HTTP, with the session's token if there is one. Public calls do not wait for the session to be restored, all others do. */
 const fetchTransport: Transport = async (endpoint, request) => {
   const session = endpoint.who === 'public' ? getSession() : await loadSession();
   if (session.state !== 'signed-in') return sendRequest(endpoint, request);
@@ -61,14 +61,14 @@ const fetchTransport: Transport = async (endpoint, request) => {
     return await sendRequest(endpoint, request, session.token);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error;
-    // Signed out elsewhere, or signed in once more in another tab: then its token is asked with, for the same person alone. Nothing was done yet.
+    // Signed out elsewhere, or signed in again in another tab: then the call is repeated with the new token, if it is the same user's. It has had no effect yet.
     const now = await refreshExpiredSession(session.token);
     if (now.state !== 'signed-in' || now.token === session.token || now.user._id !== session.user._id) throw error;
     return sendRequest(endpoint, request, now.token);
   }
 };
 
-/** Who is signed in now that this token has turned out to be dead. */
+/** The session after this token was rejected. */
 async function refreshExpiredSession(token: string): Promise<CurrentSession> {
   const now = getSession();
   if (now.state !== 'signed-in' || now.token !== token) return now;
@@ -98,7 +98,7 @@ async function sendRequest(endpoint: Endpoint, request: TransportRequest, token?
   throw new ApiError(envelope?.code ?? 'internal', envelope?.message ?? '', response.status, envelope?.fields);
 }
 
-/** What a call fails with that no answer came to. */
+/** The error of a call without a response. */
 export const unreachable = (): ApiError =>
   new ApiError(
     'unreachable',
@@ -108,15 +108,15 @@ export const unreachable = (): ApiError =>
     0,
   );
 
-/** Under which key the cache has the answer to a read. */
+/** The cache key of a read. */
 export const apiQueryKey = (endpoint: Pick<Endpoint, 'domain' | 'url'>, request: Pick<TransportRequest, 'params' | 'query'>): string[] => [
   endpoint.domain,
   requestPath(endpoint, request),
 ];
 
 /**
- * The client of the browser. Reads go through the cache, so that going back shows at once what was there; writes go straight through. Whose session it is
- * is never remembered here, and what is learned of it counts for the whole page.
+ * The browser's client. Reads go through the cache, so that going back shows at once what was there; writes do not. The session is never cached here, and
+ * each reply about it updates the whole page.
  */
 export const browserApi: Api = createApi(async (endpoint, request) => {
   if (endpoint.who === 'cookie') return toSessionReply(await refreshSession());
@@ -128,7 +128,7 @@ export const browserApi: Api = createApi(async (endpoint, request) => {
       meta: { quiet: request.quiet === true },
     });
   return fetchReply().catch((error) => {
-    // Whoever it was asked for has gone: it is asked for whoever is there now.
+    // The user has changed meanwhile: the read is repeated for the new one.
     if (error instanceof CancelledError) return fetchReply();
     throw error;
   });

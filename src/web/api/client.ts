@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, EndpointSchemas, ParamsOf, QueryOf, ReplyOf } fr
 import type { ErrorCode, FieldError } from '#contract/errors.ts';
 import { failureMessage } from '#contract/messages.ts';
 
-/** `unreachable`: no answer came at all. Screens branch on the code, never on the text. */
+/** `unreachable`: there was no response. Screens branch on the code, never on the text. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'unreachable';
   readonly status: number;
@@ -15,13 +15,13 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 
-  /** What is wrong with one field of the input, if anything. */
+  /** The error of one field of the input, if any. */
   fieldError(path: string): string | undefined {
     return this.fields.find((field) => field.path === path)?.message;
   }
 }
 
-/** The error of a failed call; what is not one (a bug) is thrown on. */
+/** The error of a failed call; anything else (a bug) is rethrown. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;
@@ -33,15 +33,15 @@ export type CallInput<S extends EndpointSchemas> = RequiredInput<'params', Param
   OptionalInput<'query', QueryOf<S>> &
   RequiredInput<'body', BodyOf<S>> & {
     idempotencyKey?: string;
-    /** Loads and fails without a word to anyone but the caller, like suggestions. */
+    /** Shows neither progress nor errors, as for suggestions. */
     quiet?: boolean;
-    /** Goes through also when the page is left meanwhile. Only for small bodies. */
+    /** Completes even if the page is left meanwhile. Only for small bodies. */
     keepalive?: boolean;
-    /** After how many milliseconds without an answer the call is given up; 20,000 unless told. */
+    /** How long to wait for the response, in milliseconds; 20,000 by default. */
     timeout?: number;
   };
 
-/** One call as a transport carries it. */
+/** One call, as a transport sends it. */
 export interface TransportRequest {
   params: Record<string, string | number>;
   query: URLSearchParams;
@@ -52,7 +52,7 @@ export interface TransportRequest {
   timeout?: number;
 }
 
-/** How a call reaches the shop: by HTTP from a browser, or straight to the handler while a page is rendered. Answers `data`, or throws ApiError. */
+/** How a call reaches the server: by HTTP from a browser, or straight to the handler while a page is rendered. Resolves to `data`, or throws ApiError. */
 export type Transport = (endpoint: Endpoint, call: TransportRequest) => Promise<unknown>;
 
 export interface Api {
@@ -75,7 +75,7 @@ export const createApi = (transport: Transport): Api => ({
   },
 });
 
-/** A query as it stands in a URL: lists repeat their key, what is not set is left out. */
+/** A query as parameters of a URL: arrays repeat their key; empty values and `false` are left out. */
 export function toSearchParams(query: Record<string, unknown>): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

@@ -10,34 +10,34 @@ type Load<T> = (input: LoadInput) => Promise<T>;
 const signInPaths = { user: '/login', admin: '/admin/auth/login' } as const;
 const homePaths = { user: '/', admin: '/admin' } as const;
 
-/** The sign-in screen of the realm, which leads back to the page that was asked for. */
-export const signInPath = (realm: SessionKind, { pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
-  `${signInPaths[realm]}?next=${encodeURIComponent(pathname + search)}`;
+/** The sign-in page for this kind of session, which leads back to the requested page. */
+export const signInPath = (kind: SessionKind, { pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  `${signInPaths[kind]}?next=${encodeURIComponent(pathname + search)}`;
 
 /**
- * A `load` or an action handler of a page for signed-in people alone: everybody else is led to the sign-in, and back. Its first call must be one that guests may
- * not make.
+ * Wraps a `load` or an action handler of a page for signed-in users: everybody else is redirected to the sign-in, and back afterwards. The handler's first call
+ * must be one that guests may not make.
  */
 export const signedInOnly =
-  <I extends LoadInput, T>(realm: SessionKind, handler: (input: I) => Promise<T>) =>
+  <I extends LoadInput, T>(kind: SessionKind, handler: (input: I) => Promise<T>) =>
   async (input: I): Promise<T> => {
     try {
       return await handler(input);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'unauthenticated') throw redirect(signInPath(realm, input.url));
+      if (error instanceof ApiError && error.code === 'unauthenticated') throw redirect(signInPath(kind, input.url));
       throw error;
     }
   };
 
-/** A `load` of a page that signed-in people are kept out of: they go to their `goal`, which is where `next` says, or home. */
+/** Wraps a `load` of a page for guests: signed-in users are redirected to their destination, by default where `next` says, or home. */
 export const guestsOnly =
   <T>(
-    realm: SessionKind,
+    kind: SessionKind,
     load: Load<T>,
-    getDestination = (search: URLSearchParams) => safeRedirectPath(search.get('next'), homePaths[realm]),
+    getDestination = (search: URLSearchParams) => safeRedirectPath(search.get('next'), homePaths[kind]),
   ): Load<T> =>
   async (input) => {
-    const { user } = await input.api.call(auth.session, { query: { realm } });
+    const { user } = await input.api.call(auth.session, { query: { realm: kind } });
     if (user) throw redirect(getDestination(input.url.searchParams));
     return load(input);
   };

@@ -1,5 +1,5 @@
-/** Of pages whose address is a key: it is neither stored nor told to the pages that their links lead to. */
+/** For pages whose URL is a secret: it is neither stored nor sent as a referrer. */
 export const secretPageHeaders = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
 
-/** Of pages that are somebody's own. */
+/** For pages with somebody's own data. */
 export const privatePageHeaders = () => ({ 'Cache-Control': 'no-store' });

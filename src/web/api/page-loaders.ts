@@ -7,9 +7,9 @@ export const apiContext = createContext<Api>();
 
 /** One rendering of one page. */
 export interface Rendering {
-  /** Marks the scripts that the page is rendered with, so that the policy allows these and no others. New for each rendering. */
+  /** Marks the scripts that the page is rendered with: the Content-Security-Policy allows these and no others. New for each rendering. */
   nonce: string;
-  /** The rendered document is left here: a response would only hand it on piece by piece. Null while there is none, and for good where the answer is no document. */
+  /** The rendered document; a response would only pass it on in chunks. Null until then, and where the response is no document. */
   html: Uint8Array | null;
 }
 
@@ -33,13 +33,13 @@ export const browserLoader =
   ({ params, request }: ClientLoaderFunctionArgs) =>
     withRouteErrors(load({ api: browserApi, params, url: new URL(request.url) }));
 
-/** What every error page can show of a failed load. */
+/** What an error page can show of a failed load. */
 export interface RouteErrorData {
   code: ApiError['code'];
   message: string;
 }
 
-/** A failed call of a load becomes the page's answer: its status, and the sentence for the error page. */
+/** Turns a failed call of a load into the page's response: its status, and the message for the error page. */
 async function withRouteErrors<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
@@ -49,26 +49,23 @@ async function withRouteErrors<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-/** A page cannot answer 0: what never answered is away. And where an address makes no sense to the API there is no page. */
+/** A call without a response (0) makes the page unavailable. A URL that the API rejects as invalid is a page that does not exist. */
 function pageStatus({ status }: ApiError): number {
   return status === 400 || status === 422 ? 404 : status || 503;
 }
 
-/** A page that is the same for everyone, told by its `handle`: it is rendered without anybody's identity and may be kept. */
+/** A page that is the same for everyone, as its `handle` says: it is rendered without anybody's identity and may be cached. */
 export interface PublicPage {
-  /**
-   * What the page understands of an address, written in one way: strangers think of as many values as they like, and each that changes nothing would be
-   * rendered and kept as a page of its own.
-   */
+  /** The query parameters that the page understands, in canonical form. Without it every made-up parameter would be rendered and cached as a page of its own. */
   canonicalSearch: CanonicalizeSearch;
   /** False where products are shown as cards, which do not say how many can be bought: orders that change only that do not invalidate the page. */
   showsMaxQuantity: boolean;
 }
 
-type CanonicalizeSearch = (asked: URLSearchParams) => URLSearchParams;
+type CanonicalizeSearch = (search: URLSearchParams) => URLSearchParams;
 const ignoreSearch: CanonicalizeSearch = () => new URLSearchParams();
 
-/** What a route exports as its `handle` when its page is the same for everyone: `export const handle = sameForEveryone(searchOf)`. */
+/** What a route exports as its `handle` when its page is the same for everyone: `export const handle = publicPage(canonicalSearch)`. */
 export const publicPage = (canonicalSearch = ignoreSearch, { showsMaxQuantity = true } = {}): { publicPage: PublicPage } => ({
   publicPage: { canonicalSearch, showsMaxQuantity },
 });

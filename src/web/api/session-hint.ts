@@ -1,12 +1,12 @@
-/** Under this name a browser remembers that somebody is signed in to the storefront, and nothing of whom. It is a guess until the session is restored. */
+/** The key under which a browser stores that somebody is signed in to the storefront, but not who. It is a guess until the session is restored. */
 export const sessionHintKey = 'signed-in';
 
-/** Remembers for the next page that is loaded whether somebody is signed in. */
+/** Stores whether somebody is signed in, for the next page load. */
 export function saveSessionHint(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(sessionHintKey, '1');
     else localStorage.removeItem(sessionHintKey);
   } catch {
-    // Where storage is forbidden every page begins as a guest's.
+    // Without storage every page starts as a guest's.
   }
 }

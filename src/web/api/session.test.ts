@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OpenedSession } from '#contract/auth.ts';
 
-/** A page as it is opened: nobody is known yet. */
+/** A page that was just opened: the session is unknown. */
 let page: typeof import('./session.ts') & typeof import('./client.ts');
 beforeEach(async () => {
   vi.resetModules();
@@ -52,7 +52,7 @@ test('a user who signs out while the session is being fetched stays signed out',
 test('an ended session is distinguished from a guest who never had one', async () => {
   page.startSession(ada());
   expect(await page.refetchSession(async () => null)).toEqual({ state: 'anonymous', ended: true });
-  // Asked once more, it is still the one that has ended.
+  // A second check does not turn it into a guest's.
   expect(await page.refetchSession(async () => null)).toEqual({ state: 'anonymous', ended: true });
   page.startSession(ada('u_2'));
   expect(page.getSession()).toMatchObject({ state: 'signed-in', token: 'u_2' });

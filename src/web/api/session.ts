@@ -3,8 +3,8 @@ import type { OpenedSession } from '#contract/auth.ts';
 import { type ApiError, asApiError } from './client.ts';
 
 /**
- * `unknown`: nobody has asked yet, as on the server and at the first look in the browser, or the shop could not be asked: `fault` says why.
- * `ended`: somebody was signed in here until a moment ago.
+ * `unknown`: not fetched yet, as on the server and during hydration, or fetching failed with `error`.
+ * `ended`: somebody was signed in on this page before.
  */
 export type CurrentSession =
   | { state: 'unknown'; error?: ApiError }
@@ -18,43 +18,43 @@ let current: CurrentSession = unknownSession;
 let pendingFetch: Promise<CurrentSession> | undefined;
 const listeners = new Set<SessionListener>();
 
-/** Who is signed in, as far as this page knows. The token lives here, in memory, and nowhere else. */
+/** The session as this page knows it. The token is held here, in memory, and nowhere else. */
 export const getSession = (): CurrentSession => current;
 
-/** Calls back whenever somebody signs in or out, or changes. Answers how to stop. */
+/** Calls `listener` whenever the session changes. Returns a function that unsubscribes. */
 export function subscribeToSession(listener: SessionListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Whose session it is; null while nobody is signed in, or known. */
+/** The id of the signed-in user; null if nobody is signed in, or the session is unknown. */
 export const signedInUserId = (session: CurrentSession): string | null => (session.state === 'signed-in' ? session.user._id : null);
 
-/** Someone has signed in, or is known in a new way. */
+/** Sets the session after a sign-in, or when it has a new token. */
 export const startSession = ({ user, token }: OpenedSession): void => setSession({ state: 'signed-in', user, token });
 
-/** Nobody is signed in any more. */
+/** Signs out on this page only; does not call the server. */
 export const endSession = (): void =>
   setSession({ state: 'anonymous', ended: current.state === 'signed-in' || (current.state === 'anonymous' && current.ended) });
 
-/** The user as the shop knows them by now. */
+/** Updates the user in the session from a newer reply. */
 export function updateSessionUser(user: User): void {
   if (current.state === 'signed-in') setSession({ ...current, user });
 }
 
-/** How the shop is asked whose session the browser's cookie holds; null is nobody's. */
+/** Fetches the session of the browser's cookie; null if there is none. */
 type FetchSession = () => Promise<OpenedSession | null>;
 
-/** Asks once per visit of a page; later calls get the same answer. When it cannot be asked nobody is known, and the next call asks again. */
+/** Fetches the session once per page load; later calls get the same result. After a failure it stays unknown, and the next call tries again. */
 export const fetchSessionOnce = (fetchSession: FetchSession): Promise<CurrentSession> =>
   current.state === 'unknown' ? refetchSession(fetchSession) : Promise.resolve(current);
 
-/** Asks again: a session may have ended, or another may have begun, without this page. Those who ask at the same time get one answer. */
+/** Fetches the session again: it may have ended, or another may have started, elsewhere. Concurrent callers share one request. */
 export function refetchSession(fetchSession: FetchSession): Promise<CurrentSession> {
   const before = current;
   pendingFetch ??= fetchSession()
     .then((openedSession) => {
-      // Somebody may have signed in or out meanwhile: that is the newer truth.
+      // A sign-in or sign-out meanwhile is newer than this reply.
       if (current !== before) return current;
       if (openedSession) startSession(openedSession);
       else endSession();

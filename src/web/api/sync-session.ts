@@ -3,18 +3,18 @@ import { refreshSession } from './browser-client.ts';
 import { type CurrentSession, getSession, signedInUserId, subscribeToSession } from './session.ts';
 import { saveSessionHint } from './session-hint.ts';
 
-/** How often, in milliseconds, a page that is looked at again asks whether its session still lives, at the most. */
+/** The minimum time between two checks of a page that regains the focus, in milliseconds. */
 const minCheckInterval = 5_000;
 
 /**
- * Keeps what a page knows of its session true until `signal` ends it: asks again when somebody comes back to the page, or the connection does, and hears of other tabs.
- * `onLost`: whoever was signed in is so no longer, or is somebody else by now.
+ * Keeps the page's session up to date until `signal` aborts: checks it when the page regains the focus, when the connection returns while it is unknown, and
+ * when another tab reports a change. `onLost`: the user was signed out, or is somebody else now.
  */
 export function syncSession(onLost: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   let checked = Number.NEGATIVE_INFINITY;
   const isUnknown = () => getSession().state === 'unknown';
-  // Where the shop cannot be asked nothing new is known: the next call, or the next look, tells.
+  // If the shop is unreachable nothing changes: the next call or check finds out.
   const check = () => void refreshSession().catch(() => undefined);
   const checkOnReturn = () => {
     if (document.visibilityState === 'hidden' || getSession().state === 'anonymous' || performance.now() - checked < minCheckInterval)
@@ -23,13 +23,13 @@ export function syncSession(onLost: () => void, signal: AbortSignal): void {
     check();
   };
 
-  // Tabs tell each other who is signed in, never the token: each asks for its own.
-  const realm = sessionKindForUrl(location.pathname);
-  const tabs = new BroadcastChannel(`session-${realm}`);
+  // Tabs send each other the id of the user, never the token: each fetches its own.
+  const kind = sessionKindForUrl(location.pathname);
+  const tabs = new BroadcastChannel(`session-${kind}`);
   tabs.onmessage = ({ data }: MessageEvent<string | null>) => (isUnknown() || data !== signedInUserId(getSession())) && check();
-  // The back office has no header that is the same for everyone.
-  const saveHint = (id: string | null) => realm === 'user' && saveSessionHint(id !== null);
-  // Others hear of the session that was restored before this was fetched, too.
+  // Only the storefront's cached header needs the hint; the back office has no pages that are the same for everyone.
+  const saveHint = (id: string | null) => kind === 'user' && saveSessionHint(id !== null);
+  // The session may have been restored before this module was loaded.
   if (!isUnknown()) {
     saveHint(signedInUserId(getSession()));
     tabs.postMessage(signedInUserId(getSession()));
@@ -45,7 +45,7 @@ export function syncSession(onLost: () => void, signal: AbortSignal): void {
   window.addEventListener('focus', checkOnReturn, { signal });
   document.addEventListener('visibilitychange', checkOnReturn, { signal });
   window.addEventListener('online', () => isUnknown() && check(), { signal });
-  // A page that a browser kept whole has missed all that.
+  // A page from the back/forward cache has missed all of these.
   window.addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
   signal.addEventListener('abort', () => {
     unsubscribe();

@@ -3,5 +3,5 @@ import { type CurrentSession, getSession, subscribeToSession } from './session.t
 
 const unknownSession: CurrentSession = { state: 'unknown' };
 
-/** Who is signed in; `unknown` on the server, at the first look in the browser, and until the session is restored. */
+/** Who is signed in; `unknown` on the server, during hydration, and until the session is restored. */
 export const useSession = (): CurrentSession => useSyncExternalStore(subscribeToSession, getSession, () => unknownSession);

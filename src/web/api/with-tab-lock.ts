@@ -1,8 +1,8 @@
-/** How long it takes at the most until other tabs read what one has written into storage, in milliseconds: locks are quicker. */
+/** How long it takes at most until other tabs see what one has stored, in milliseconds: locks are faster. */
 const storageSyncDelay = 500;
 
 /**
- * Runs `work` while no other tab of the shop runs its own of this name, nor has ended it just now: what that one stored would not be seen here yet.
+ * Runs `work` while no other tab holds the lock of this name. It is held a moment longer than the work takes, until others see what was stored.
  * Browsers without locks, and pages without https, just run it.
  */
 export async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -3,11 +3,10 @@ import { Link } from '#web/ui/link.tsx';
 
 export interface Crumb {
   label: string;
-  /** Without it the crumb is the page that is open. */
+  /** Left out for the current page. */
   to?: string;
 }
 
-/** The way to this page, from the top. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -6,12 +6,12 @@ type Tone = 'primary' | 'secondary' | 'quiet' | 'danger';
 interface ButtonStyle {
   tone?: Tone;
   size?: 'md' | 'sm';
-  /** Stands before the text; decoration only. */
+  /** Before the text; decorative. */
   icon?: ReactNode;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
-  /** Something that this button began is still under way: it shows a ring after 150 ms and a second click does nothing. */
+  /** The button's action is still running: it shows a spinner after 150 ms, and a second click does nothing. */
   busy?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function Button({ tone, size, icon, busy = false, className, children, on
   );
 }
 
-/** A link that looks like a button. It prefetches its page when someone is about to follow it. */
+/** A link that looks like a button. It prefetches its page on hover and focus. */
 export function LinkButton({ tone, size, icon, className, children, ...rest }: LinkProps & ButtonStyle) {
   return (
     <Link {...rest} className={buttonClass({ tone, size }, className)}>
@@ -46,7 +46,7 @@ export function LinkButton({ tone, size, icon, className, children, ...rest }: L
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type HTMLAttributes, useContext } from 'react';
 
-/** Answers the HTML of a component with these props, rendered now or cached. */
+/** Returns the HTML of a component with these props, rendered now or cached. */
 export type RenderFragment = <Props extends object>(component: ComponentType<Props>, props: Props) => string;
 
 /** How fragments are rendered on the server; null in a browser. */
@@ -23,11 +23,11 @@ interface CachedFragmentProps<Props extends object> extends Omit<HTMLAttributes<
  * An element whose content depends on `props` alone. The server renders that content once and caches its HTML, so that rendering a page again costs only
  * what has changed; in the browser it is an ordinary component, which hydrates that HTML.
  *
- * The content can use no context (the URL, loader data, `useShop`), no `useId` and no preloaded picture: on the server all of them throw.
+ * The content can use no context (the URL, loader data), no `useId` and no preloaded image: on the server all of them throw.
  */
 export function CachedFragment<Props extends object>({ as: Element, component: Content, props, ...rest }: CachedFragmentProps<Props>) {
   const render = useContext(FragmentContext);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has rendered it.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React.
   if (render) return <Element {...rest} dangerouslySetInnerHTML={{ __html: render(Content, props) }} />;
   return (
     <Element {...rest}>

@@ -5,18 +5,18 @@ import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by the close button, Escape, a press beside the dialog, and the way back. */
+  /** Called by the close button, Escape, a click on the backdrop, and "back". */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays in sight below the scrolling content. */
+  /** Fixed below the scrolling content. */
   footer?: ReactNode;
-  /** `right` is a sheet on that edge of the screen. */
+  /** `right`: a sheet at the right edge of the screen. */
   position?: 'centre' | 'right';
   className?: string;
 }
 
-/** A native modal dialog: the browser keeps the focus inside, closes on Escape and gives the focus back. */
+/** A native modal dialog: the browser traps the focus, closes it on Escape and restores the focus. */
 export function Dialog({ open, onClose, title, children, footer, position = 'centre', className = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, children, footer, position = 'cen
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   useCloseOnBack(open, onClose);
-  // Whoever selects words and lets go beside the dialog has not pressed there.
+  // A click counts as one on the backdrop only if it also started there, unlike one that selects text and ends outside.
   const pressedOutside = useRef(false);
   const recordPress = ({ target }: PointerEvent) => {
     pressedOutside.current = target === ref.current;

@@ -4,7 +4,7 @@ import { TextField } from './field.tsx';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'name'> & { label?: string };
 
-/** The e-mail of an account. Password managers know it as the name that one signs in with. */
+/** The e-mail of an account. To password managers it is the username. */
 export function EmailField({ label = 'E-mail', ...field }: EmailFieldProps) {
   return (
     <TextField

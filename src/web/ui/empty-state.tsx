@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** A drawing, 4:3. */
+  /** URL of an image, 4:3. */
   illustration: string;
   title: string;
-  /** `h1` when it is all that the page says. */
+  /** `h1` if the page has no other heading. */
   as?: 'h1' | 'h2';
   /** What happened and what to do now. */
   children: ReactNode;

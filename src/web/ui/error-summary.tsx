@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface ErrorSummaryProps {
-  /** `id` is the field's, so that the line leads to it. */
+  /** `id` is the field's, for a link to it. */
   errors: readonly { id?: string; message: string }[];
   title?: string;
-  /** What the form was answered: another one takes the focus, fewer lines of the same one do not. */
+  /** Identifies the form's response: a new one moves the focus here, fewer errors of the same one do not. */
   answer: unknown;
 }
 
 /**
- * All that is still wrong with a form, above it. The focus comes here when the form has been sent, and at no other time; lines that change while
- * somebody corrects their fields are not read out over the typing.
+ * The remaining errors of a form, above it. It takes the focus when the form has been sent, and at no other time; changes while fields are being corrected
+ * are not announced over the typing.
  */
 export function ErrorSummary({ errors, title = 'Please check these fields', answer }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every response.
   useEffect(() => ref.current?.focus(), [answer]);
   return (
     <>
@@ -47,7 +47,7 @@ export function ErrorSummary({ errors, title = 'Please check these fields', answ
   );
 }
 
-/** Says politely how many errors are left, to those who do not see the lines go. */
+/** Announces politely to screen readers how many errors are left. */
 function RemainingErrors({ count, answer }: { count: number; answer: unknown }) {
   const [first, setFirst] = useState({ count, answer });
   if (first.answer !== answer) setFirst({ count, answer });

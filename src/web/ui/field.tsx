@@ -3,9 +3,9 @@ import { type ComponentProps, type ReactNode, type SelectHTMLAttributes, type Te
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value, in words for people. */
+  /** What is wrong with the value, as a message for people. */
   error?: string;
-  /** Says "(optional)" beside the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** Label above, error and hint below, all tied to the control. */
+/** Label above, error and hint below, all associated with the control. */
 function Field({
   label,
   hint,
@@ -58,7 +58,7 @@ export function TextField({ label, hint, error, optional, className, ...input }:
   );
 }
 
-/** A text of several lines; it grows with what is typed where the browser can. */
+/** A text of several lines. It grows with its content where the browser supports that. */
 export function TextAreaField({
   label,
   hint,

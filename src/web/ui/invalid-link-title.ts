@@ -1,2 +1,2 @@
-/** What a page is called that the link of a mail leads to, when the link cannot be used. */
+/** The title of a page opened by a mail's link that is invalid, used or expired. */
 export const invalidLinkTitle = 'This link does not work any more';

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Nobody needs to hear of a newer build in the first minute. */
+/** How long after the page load the check for newer builds is loaded, and how long before a failed load is retried, in milliseconds. */
 const retryInterval = 60_000;
 
-/** The watch for newer builds, fetched when the page has long been there: later its files may be gone with the build that they belong to. */
+/** Loads the check for newer builds a minute after the page: it is not urgent, but an hour later its files may be gone with their build. */
 export function LazyNewerBuildBar() {
   const [Bar, setBar] = useState<ComponentType>();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function LazyNewerBuildBar() {
     const fetchBar = () =>
       void import('./newer-build-bar.tsx').then(
         ({ NewerBuildBar }) => setBar(() => NewerBuildBar),
-        // Without a connection, the next minute is as good.
+        // The interval tries again.
         () => undefined,
       );
     const timer = setInterval(fetchBar, retryInterval);

@@ -16,6 +16,6 @@ test.each(links)('the server renders the same link to $to as the browser', (link
   expect(renderToString(<Link {...link} />)).toBe(renderToString(<RouterProvider router={router} />));
 });
 
-test('a link whose target is not an absolute path of the shop throws', () => {
+test('a link whose target is not an absolute path throws', () => {
   expect(() => renderToString(<Link to="reviews" />)).toThrow('begins with a slash: "reviews"');
 });

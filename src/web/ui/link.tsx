@@ -2,22 +2,22 @@ import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-rou
 import { useOnline } from './use-online.ts';
 
 export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'relative' | 'mask' | 'discover'> {
-  /** A whole path of the shop: "/products?category=toys". */
+  /** An absolute path within the shop: "/products?category=toys". */
   to: string;
 }
 
-/** A link within the shop. It fetches its page ahead when someone is about to follow it. */
+/** A link within the shop. It prefetches its page on hover and focus. */
 export const Link = import.meta.env.SSR ? ServerLink : BrowserLink;
 
 function BrowserLink({ prefetch = 'intent', ...props }: LinkProps) {
-  // The router loads the whole document anew when it cannot fetch a page's script. Without a network, merely pointing at a link would replace the page with the
+  // The router reloads the document when it cannot fetch a page's script. Without a network, merely hovering over a link would replace the page with the
   // browser's error page.
   const effectivePrefetch = useOnline() ? prefetch : 'none';
-  // Every route is in the first manifest, so no link has to announce its own.
+  // The initial manifest contains every route, so no link has to be discovered.
   return <RouterLink {...props} prefetch={effectivePrefetch} discover="none" />;
 }
 
-/** Renders the anchor of the browser's link without a router: in cached fragments there is none (docs/decisions/0015). */
+/** Renders the same anchor as `BrowserLink` without a router: cached fragments have none (docs/decisions/0015). */
 function ServerLink({
   to,
   prefetch: _prefetch,

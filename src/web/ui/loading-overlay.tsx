@@ -1,6 +1,6 @@
 import { useDelayedFlag } from './use-delayed-flag.ts';
 
-/** Tells that something is loading, after 150 ms. It lies over the page but lets every press through. */
+/** Shows, after 150 ms, that something is loading. It covers the page but lets clicks through. */
 export function LoadingOverlay({ active }: { active: boolean }) {
   const isVisible = useDelayedFlag(active);
   return (

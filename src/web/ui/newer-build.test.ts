@@ -3,7 +3,7 @@ import { watchBuilds } from './newer-build.ts';
 
 const hour = 3_600_000;
 
-/** A page as far as the watch sees one: it comes back into sight when told to. */
+/** The page's window; tests dispatch "focus" on it. */
 let page: EventTarget;
 let stop = () => {};
 
@@ -19,14 +19,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Watches a shop that answers these versions, one after the other; the page is of version "1". */
+/** Watches a shop that serves these versions, one per check; the page's own is "1". */
 function watch(versions: (string | null)[]) {
-  const counts = { asked: 0, told: 0 };
+  const counts = { checks: 0, reports: 0 };
   stop = watchBuilds({
     getCurrentVersion: () => '1',
-    fetchServedVersion: async () => versions[counts.asked++] ?? null,
+    fetchServedVersion: async () => versions[counts.checks++] ?? null,
     onNewer: () => {
-      counts.told++;
+      counts.reports++;
     },
   });
   return counts;
@@ -35,11 +35,11 @@ function watch(versions: (string | null)[]) {
 test('the served version is checked every hour, and only another build is reported', async () => {
   const counts = watch(['1', '1', '2']);
   await vi.advanceTimersByTimeAsync(hour - 1);
-  expect(counts).toEqual({ asked: 0, told: 0 });
+  expect(counts).toEqual({ checks: 0, reports: 0 });
   await vi.advanceTimersByTimeAsync(1);
-  expect(counts).toEqual({ asked: 1, told: 0 });
+  expect(counts).toEqual({ checks: 1, reports: 0 });
   await vi.advanceTimersByTimeAsync(2 * hour);
-  expect(counts).toEqual({ asked: 3, told: 1 });
+  expect(counts).toEqual({ checks: 3, reports: 1 });
 });
 
 test('after a newer build has been reported, no more checks are made', async () => {
@@ -47,24 +47,24 @@ test('after a newer build has been reported, no more checks are made', async () 
   await vi.advanceTimersByTimeAsync(5 * hour);
   page.dispatchEvent(new Event('focus'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(counts).toEqual({ asked: 1, told: 1 });
+  expect(counts).toEqual({ checks: 1, reports: 1 });
 });
 
 test('an unreachable shop is checked again an hour later', async () => {
   const counts = watch([null, '2']);
   await vi.advanceTimersByTimeAsync(hour);
-  expect(counts.told).toBe(0);
+  expect(counts.reports).toBe(0);
   await vi.advanceTimersByTimeAsync(hour);
-  expect(counts.told).toBe(1);
+  expect(counts.reports).toBe(1);
 });
 
 test('returning to the page checks at once when the last check is over an hour old, as after the machine slept', async () => {
   const counts = watch(['1', '2']);
   page.dispatchEvent(new Event('focus'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(counts.asked).toBe(0);
+  expect(counts.checks).toBe(0);
   vi.setSystemTime(Date.now() + 2 * hour);
   page.dispatchEvent(new Event('focus'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(counts.asked).toBe(1);
+  expect(counts.checks).toBe(1);
 });

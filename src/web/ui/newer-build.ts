@@ -1,22 +1,22 @@
 import { observableValue } from '#web/ui/observable-value.ts';
 
-/** The shop looks for a new build every hour (spec.md section 9). */
+/** How often to check for a newer build, in milliseconds (spec.md section 9). */
 const checkInterval = 3_600_000;
 
 const hasNewerBuild = observableValue(false);
 
-/** Whether the shop serves another build than the one that this page runs. */
+/** Whether the shop serves another build than the one this page runs. */
 export const useNewerBuild = (): boolean => hasNewerBuild.use();
 
 interface BuildWatchOptions {
   /** The version that this page was built with. */
   getCurrentVersion: () => string | undefined;
-  /** The version that the shop serves now; null: it could not be asked. */
+  /** The version that the shop serves now; null if the request fails. */
   fetchServedVersion: () => Promise<string | null>;
   onNewer: () => void;
 }
 
-/** Asks every hour, and when someone comes back to a page that was not looked at for longer than that, until there is a newer build. Answers how to stop. */
+/** Checks every hour, and when a page regains the focus after a longer time, until there is a newer build. Returns a function that stops it. */
 export function watchBuilds({ getCurrentVersion, fetchServedVersion, onNewer }: BuildWatchOptions): () => void {
   let lastCheckAt = Date.now();
   const check = async () => {
@@ -27,7 +27,7 @@ export function watchBuilds({ getCurrentVersion, fetchServedVersion, onNewer }: 
     onNewer();
   };
   const timer = setInterval(() => void check(), checkInterval);
-  // Timers rest while a machine sleeps.
+  // Timers do not run while a machine sleeps.
   const checkOnReturn = () => {
     if (document.visibilityState === 'visible' && Date.now() - lastCheckAt > checkInterval) void check();
   };
@@ -41,12 +41,12 @@ export function watchBuilds({ getCurrentVersion, fetchServedVersion, onNewer }: 
   return stop;
 }
 
-/** From now on a link to another page is followed by the browser itself: the whole new page comes with the newer build. Answers how to stop. */
+/** Makes links to other pages load a new document, and with it the newer build. Returns a function that stops it. */
 export function forceDocumentNavigation(): () => void {
   const bypassRouter = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.href || link.ariaHasPopup || link.origin !== location.origin || link.pathname === location.pathname) return;
-    // Nobody but the browser hears of it.
+    // Neither React nor the router gets the event; the browser follows the link.
     event.stopPropagation();
   };
   window.addEventListener('click', bypassRouter, true);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives as long as the page, and that every screen showing it follows. */
+/** A value that lives as long as the page and rerenders the components that use it. */
 interface ObservableValue<T> {
   get: () => T;
   set: (value: T) => void;
   use: () => T;
 }
 
-/** The server, and the first look in the browser, see `initial`. */
+/** The server, and the browser during hydration, render `initial`. */
 export function observableValue<T>(initial: T): ObservableValue<T> {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { blocksNavigation, handlePageShown, removeOverlayEntry } from './overlay-history.ts';
 
-/** Keeps the entries of overlays out of the router's way: a link that is followed from a drawer takes the drawer's place in the history. Stands once, in a frame. */
+/** Removes an overlay's history entry before a navigation: a link followed from a drawer replaces the drawer's entry. Rendered once, in the layout. */
 export function OverlayHistoryBlocker() {
   const { key } = useLocation();
   const blocker = useBlocker(({ historyAction }) => historyAction !== 'POP' && blocksNavigation());
   const { state } = blocker;
-  // Of two that were asked for meanwhile the later one goes on.
+  // If two navigations were blocked meanwhile, the later one proceeds.
   const proceed = useEffectEvent(() => blocker.proceed?.());
   useEffect(() => {
     if (state === 'unblocked') handlePageShown(key);

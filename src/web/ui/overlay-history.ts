@@ -1,28 +1,29 @@
 /**
- * "Back" closes what lies over a page before it leaves the page. While something does, an entry of our own stands in the browser's history above the page's, with the
- * same URL: going back from it closes the topmost overlay. The router hears nothing of that entry, since it would load the page anew. See docs/decisions/0032.
+ * "Back" closes an overlay (drawer, sheet, menu, dialog) before it leaves the page. While one is open, the browser's history has an entry of our own after the
+ * page's, with the same URL: going back from it closes the topmost overlay. The router never sees that entry, or it would reload the page. See
+ * docs/decisions/0032.
  */
 
-/** Marks our entry in its state; the rest of the state is the page's own, so that the router counts both as one. */
+/** Marks our entry in its state. The rest of the state is the page's, so that to the router both are the same entry. */
 const entryMarker = 'overlay';
 
-/** How to close what lies over the page, the topmost last. */
+/** The `close` functions of the open overlays, the topmost last. */
 const overlays: (() => void)[] = [];
-/** The key under which the router knows the page that is shown; null where nobody keeps our entries out of its way, as in the back office. */
+/** The router's key of the page that is shown; null without an `OverlayHistoryBlocker`, as in the back office: then no entries are made. */
 let shownPageKey: string | null = null;
-/** Our entry was made and not left since. A page whose link was followed before that may have come to stand above it: see `isAtEntry`. */
+/** Our entry was pushed and not left since. A navigation that started before that may have pushed its page after it: see `isAtEntry`. */
 let hasEntry = false;
-/** The keys of pages above which our entry stands in between, with another page above it. */
+/** The keys of pages whose entry is followed by ours and then by another page's. */
 const pagesAboveEntry = new Set<string | null>();
-/** Who waits until the browser is back at the page's own entry; null while it is not going there. */
+/** Resolvers of those who wait until the browser is back at the page's own entry; null while it is not going back. */
 let pendingReturns: (() => void)[] | null = null;
-/** Another page is on its way: an entry above this one's would stand in between. */
+/** A navigation is pending: an entry pushed now would end up between the two pages. */
 let isNavigating = false;
 
-/** Whether the next page would come to stand above our entry. */
+/** Whether the next page would be pushed after our entry. */
 export const blocksNavigation = (): boolean => isAtEntry() || pendingReturns !== null;
 
-/** Something lies over the page now; answers how to say that it is closed. */
+/** Registers an open overlay. Returns a function to call once it is closed. */
 export function registerOverlay(close: () => void): () => void {
   overlays.push(close);
   scheduleSync();
@@ -32,7 +33,7 @@ export function registerOverlay(close: () => void): () => void {
   };
 }
 
-/** Takes our entry away for a page that is about to come. Another one is made when that page is there, for what lies over it still. */
+/** Removes our entry before a navigation. If an overlay is still open once the new page is shown, another entry is pushed. */
 export function removeOverlayEntry(): Promise<void> {
   isNavigating = true;
   return new Promise((resolve) => {
@@ -41,20 +42,20 @@ export function removeOverlayEntry(): Promise<void> {
   });
 }
 
-/** The page with this key is shown, and no other one is on its way. */
+/** The page with this key is shown, and no navigation is pending. */
 export function handlePageShown(key: string): void {
   const before = shownPageKey;
   shownPageKey = key;
   isNavigating = false;
-  // Left behind by a reload: nothing lies over the page now.
+  // Left over from a reload, which has closed all overlays.
   if (before === null && isOverlayEntry()) goBackToPage();
-  // A page that was on its way already when the overlay was opened stands above our entry, which is skipped from now on.
+  // The navigation had started before the overlay was opened: its page comes after our entry, which is skipped from now on.
   if (hasEntry && !isAtEntry()) pagesAboveEntry.add(before);
   hasEntry = isAtEntry();
   scheduleSync();
 }
 
-/** Follows the browser's history. Called once, before there is a router: on a window listeners are called in the order in which they came. */
+/** Listens to the browser's history. Called once, before the router starts: listeners of a window are called in the order they were added. */
 export const listenToHistory = (): void => window.addEventListener('popstate', handlePopState);
 
 function handlePopState(event: PopStateEvent): void {
@@ -62,7 +63,7 @@ function handlePopState(event: PopStateEvent): void {
   const isOwnNavigation = pendingReturns !== null;
   hasEntry = false;
   if (isOverlayEntry()) {
-    // Forward to where an overlay was, or back to one under which a whole document was left: it is closed by now.
+    // Forward to our entry, or back to it from another document: the overlay is closed by now, so the entry is skipped.
     event.stopImmediatePropagation();
     if (currentPageKey() === shownPageKey && pagesAboveEntry.has(shownPageKey)) history.forward();
     else history.back();
@@ -78,7 +79,7 @@ function handlePopState(event: PopStateEvent): void {
   scheduleSync();
 }
 
-// What is closed and opened in one step, as by React's strict mode, comes to nothing.
+// In a microtask, so that closing and reopening in one step, as in React's strict mode, has no effect.
 const scheduleSync = (): void => queueMicrotask(syncEntry);
 
 function syncEntry(): void {
@@ -92,7 +93,7 @@ function syncEntry(): void {
   }
 }
 
-/** Goes back from our entry to the page's own, unless that is under way; answers who waits for it. */
+/** Goes back from our entry to the page's own, unless already doing so. Returns the list of resolvers to call then. */
 function goBackToPage(): (() => void)[] {
   if (!pendingReturns) history.back();
   pendingReturns ??= [];
@@ -101,5 +102,5 @@ function goBackToPage(): (() => void)[] {
 
 const isOverlayEntry = (): boolean => Boolean(history.state?.[entryMarker]);
 const isAtEntry = (): boolean => hasEntry && isOverlayEntry();
-/** The key under which the router knows the page whose entry, or entry of ours, the browser is at. */
+/** The router's key of the page whose entry, or whose overlay's entry, the browser is at. */
 const currentPageKey = (): string => history.state?.key ?? 'default';

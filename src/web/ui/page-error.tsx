@@ -5,13 +5,13 @@ import { EmptyState } from './empty-state.tsx';
 import brokenUrl from './illustrations/broken.svg';
 
 interface PageErrorProps {
-  /** Where to go instead of trying again. */
+  /** The alternative to trying again. */
   home: { to: string; label: string };
   /** What happened. */
   children: ReactNode;
 }
 
-/** Stands in for a page that could not be loaded. */
+/** Shown in place of a page that could not be loaded. */
 export function PageError({ home, children }: PageErrorProps) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -9,11 +9,11 @@ interface PaginationProps {
   perPage: number;
   pathForPage: (page: number) => LinkProps['to'];
   label?: string;
-  /** The list stands far down a page: keep the place. */
+  /** For lists further down a page: keeps the scroll position. */
   preventScrollReset?: boolean;
 }
 
-/** Numbered pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ page, total, perPage, pathForPage, label = 'Pages', preventScrollReset }: PaginationProps) {
   const last = Math.ceil(total / perPage);
   if (last <= 1 || page > last) return null;

@@ -5,7 +5,7 @@ import { passwordLength } from '#contract/limits.ts';
 import { TextField } from './field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {
-  /** `current-password`, or `new-password` for one that is chosen now. */
+  /** `new-password` where one is chosen. */
   autoComplete: 'current-password' | 'new-password';
 };
 

@@ -1,20 +1,20 @@
 import type { Image } from '#contract/files.ts';
 
-/** What a picture needs of the contract's image. */
+/** The fields of the contract's image that a `Picture` uses. */
 export type ImageSource = Pick<Image, 'url' | 'alt' | 'width' | 'height' | 'placeholder' | 'sources'>;
 
 interface PictureProps {
   image: ImageSource;
-  /** How wide it stands on the screen, as `sizes` says it: "(min-width: 768px) 25vw, 50vw". */
+  /** How wide it is shown, as in the `sizes` attribute: "(min-width: 768px) 25vw, 50vw". */
   sizes: string;
-  /** `eager`: in the first screenful. `first`: the largest of it, loaded before everything else. */
+  /** `eager`: above the fold. `first`: the largest image there, loaded before everything else. */
   loading?: 'lazy' | 'eager' | 'first';
-  /** Replaces the picture's own text; `""` where the text beside it says it all. */
+  /** Overrides the image's own text; `""` where the text beside it says the same. */
   alt?: string;
   className?: string;
 }
 
-/** A picture in the best format that the browser reads, in its place before it is there. */
+/** An image in the best format that the browser supports. Its space is reserved while it loads. */
 export function Picture({ image, sizes, loading = 'lazy', alt, className = '' }: PictureProps) {
   const preferredSource = image.sources[0];
   return (
@@ -39,7 +39,7 @@ export function Picture({ image, sizes, loading = 'lazy', alt, className = '' }:
           width={image.width}
           height={image.height}
           loading={loading === 'lazy' ? 'lazy' : undefined}
-          // Only the first counts: the others of its screenful would take its place on a slow line.
+          // On a slow connection the other images above the fold would delay the first.
           fetchPriority={loading === 'first' ? 'high' : loading === 'eager' ? 'low' : undefined}
           decoding="async"
           style={{ backgroundColor: image.placeholder }}

@@ -4,14 +4,13 @@ interface PriceProps {
   /** Minor units. */
   amount: number;
   currency: string;
-  /** What it cost before; shown struck through when it was more. */
+  /** The price before; shown struck through if it was higher. */
   compareAtPrice?: number | null;
-  /** There are cheaper and dearer ones; this is the lowest. */
+  /** The price is the lowest of several. */
   isFromPrice?: boolean;
   className?: string;
 }
 
-/** A price, and the old one beside it when there is one. */
 export function Price({ amount, currency, compareAtPrice, isFromPrice = false, className = '' }: PriceProps) {
   const isReduced = compareAtPrice != null && compareAtPrice > amount;
   return (

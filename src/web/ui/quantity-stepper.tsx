@@ -6,17 +6,17 @@ import { showSnackbar } from './snackbar-store.ts';
 interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, for those who do not see the row: "Quantity of Hillside, 2 kg". */
+  /** The accessible name: "Quantity of Hillside, 2 kg". */
   label: string;
   min?: number;
   max: number;
-  /** Sends the number with a form. */
+  /** The name of the field, if it belongs to a form. */
   name?: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** A number with a button on either side. What is typed counts when the field is left or Enter is pressed, and is brought between min and max. */
+/** A number with a button on either side. What is typed counts on blur or Enter, and is clamped to min and max. */
 export function QuantityStepper({ value, onChange, label, min = 1, max, name, disabled = false, className = '' }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const upperLimit = Math.max(min, max);
@@ -40,7 +40,7 @@ export function QuantityStepper({ value, onChange, label, min = 1, max, name, di
         type="button"
         aria-label={`One less: ${label}`}
         disabled={disabled}
-        // Not disabled: a button that takes the focus along when it can do no more leaves the keyboard nowhere.
+        // Not `disabled`, which would lose the keyboard's focus when the limit is reached.
         aria-disabled={value <= min || undefined}
         onClick={() => change(value - 1)}
         className="icon-btn"

@@ -4,11 +4,11 @@ interface RadioCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
   title: ReactNode;
   /** A line below the title. */
   description?: ReactNode;
-  /** Stands at the right edge, like a price. */
+  /** At the right edge, such as a price. */
   aside?: ReactNode;
 }
 
-/** One of several choices, as a card that is pressed anywhere. Cards of one group share a `name`. */
+/** One of several choices, as a card that can be clicked anywhere. Cards of one group share a `name`. */
 export function RadioCard({ title, description, aside, className = '', ...input }: RadioCardProps) {
   return (
     <label

@@ -1,4 +1,4 @@
-/** Holds the place of what is still loading; its size comes from `className`. */
+/** A placeholder for what is still loading; `className` sets its size. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden="true" className={`skeleton ${className}`} />;
 }

@@ -3,21 +3,20 @@ import { observableValue } from './observable-value.ts';
 interface SnackbarMessage {
   text: string;
   kind: 'success' | 'info' | 'error';
-  /** Something that the message offers to do, like "Undo". */
+  /** A button, such as "Undo". */
   action?: { label: string; run: () => void };
 }
 
-/** How long a message stays (spec.md section 8); one that offers to undo stays long enough to be read and reached. */
+/** How long a message stays, in milliseconds (spec.md section 8); longer with a button, so that it can be read and reached. */
 const duration = 2_000;
 const durationWithAction = 6_000;
 
 const currentMessage = observableValue<SnackbarMessage | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The message that is on the screen now, if any. */
 export const useSnackbar = (): SnackbarMessage | null => currentMessage.use();
 
-/** Shows a message at the top of the screen; a newer one takes its place. */
+/** Shows a message at the top of the screen; it replaces the one before. */
 export function showSnackbar(text: string, kind: SnackbarMessage['kind'] = 'info', action?: SnackbarMessage['action']): void {
   clearTimeout(timer);
   currentMessage.set({ text, kind, action });
@@ -29,7 +28,7 @@ export function hideSnackbar(): void {
   currentMessage.set(null);
 }
 
-/** Keeps the message while someone points at it or has its button in focus; it goes away soon after they leave. */
+/** Keeps the message while it is hovered over or its button has the focus; it is hidden soon after that. */
 export const snackbarTimer = {
   pause: () => clearTimeout(timer),
   restart: () => {

@@ -3,7 +3,7 @@ import { hideSnackbar, snackbarTimer, useSnackbar } from './snackbar-store.ts';
 
 const colours = { success: 'bg-good', info: 'bg-deep', error: 'bg-bad' };
 
-/** The one place where messages appear. A popover, so that it also stands above an open dialog. */
+/** Shows the snackbar's message. A popover, so that it also appears above an open dialog. */
 export function Snackbar() {
   const message = useSnackbar();
   const ref = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function Snackbar() {
   }, [message]);
   return (
     <>
-      {/* Both are always there: what is announced must not come together with the place that announces it. */}
+      {/* Both are always rendered: screen readers only announce changes of a live region that already exists. */}
       <div className="sr-only" role="alert">
         {message?.kind === 'error' && message.text}
       </div>

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that this browser keeps, and that every screen showing it follows. */
+/** A value in the browser's storage that rerenders the components that use it. */
 interface StoredValue<T> {
-  /** What is stored now; the same object as long as nothing has changed. */
+  /** The stored value; the same object as long as nothing has changed. */
   get: () => T;
-  /** Changes what is stored now, also when another tab has just changed it. */
+  /** Changes the stored value as it is now, even if another tab has just changed it. */
   change: (edit: (value: T) => T) => void;
   use: () => T;
 }
 
 interface Options<T> {
   key: string;
-  /** Asked for only in the browser, and may throw there: some people forbid storage. */
+  /** Called only in the browser, and may throw there: storage may be disabled. */
   storage: () => Storage;
-  /** Reads what is stored, which anybody may have changed; `null`: nothing is stored. Never throws. */
+  /** Parses the stored text, which may be anything; `null` if nothing is stored. Never throws. */
   parse: (text: string | null) => T;
 }
 
 /**
- * Keeps a value in the browser's storage. Where storage is forbidden or full the value lives as long as the page.
- * The server, which knows nobody's storage, renders the value of an empty one.
+ * Keeps a value in the browser's storage. If storage is disabled or full the value lives as long as the page.
+ * The server, and the browser during hydration, render the value of an empty storage.
  */
 export function storedValue<T>({ key, storage, parse }: Options<T>): StoredValue<T> {
   const empty = parse(null);
@@ -30,7 +30,7 @@ export function storedValue<T>({ key, storage, parse }: Options<T>): StoredValue
   const read = () => {
     if (typeof window === 'undefined') return;
     const stored = tryStorage(() => storage().getItem(key));
-    // What could not be read stays as this page knows it.
+    // If storage cannot be read, the page keeps its own value.
     if (!stored || stored.result === text) return;
     text = stored.result;
     value = parse(text);
@@ -50,7 +50,7 @@ export function storedValue<T>({ key, storage, parse }: Options<T>): StoredValue
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) {
       window.addEventListener('storage', handleExternalChange);
-      // A page that comes back whole from the browser's history has missed what other tabs did.
+      // A page from the back/forward cache has missed the changes of other tabs.
       window.addEventListener('pageshow', handleExternalChange);
     }
     listeners.add(listener);

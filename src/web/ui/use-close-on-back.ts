@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { registerOverlay } from './overlay-history.ts';
 
-/** Lets "back" close something that lies over the page, before it leaves the page. */
+/** Makes "back" close an overlay before it leaves the page. */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => (open ? registerOverlay(() => onBack()) : undefined), [open]);
 }
 
-/** The same for a popover, which may have been opened before scripts were there. */
+/** The same for a popover, which may have been opened before hydration. */
 export function usePopoverCloseOnBack(popover: RefObject<HTMLElement | null>): void {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePopoverCloseOnBack(popover: RefObject<HTMLElement | null>): v
   }, [popover]);
   useCloseOnBack(open, () => {
     popover.current?.hidePopover();
-    // The event comes later: until then it would count as open, and an entry be made for it anew.
+    // The `toggle` event comes later: until then the popover would count as open and get another history entry.
     setOpen(false);
   });
 }

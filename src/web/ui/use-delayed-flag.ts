@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Quick answers must not flicker: how long, in milliseconds, nothing is said of a state that may be over at once. */
+/** In milliseconds: short states are not shown, so that fast responses do not flicker. */
 const delay = 150;
 
-/** Whether something has been so for 150 ms; false as soon as it is so no longer. */
+/** True once `flag` has been true for 150 ms; false as soon as it is false. */
 export function useDelayedFlag(flag: boolean): boolean {
   const [isDelayOver, setDelayOver] = useState(false);
   useEffect(() => {

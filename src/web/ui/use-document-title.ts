@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls the document as its heading reads, where a form's answer has changed that; the shop's name stays behind it. */
+/** Sets the document's title after a form's result has changed the heading; the shop's name stays at the end. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = [title, ...document.title.split(' · ').slice(1)].join(' · ');

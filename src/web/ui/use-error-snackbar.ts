@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showSnackbar } from './snackbar-store.ts';
 
-/** Tells at the top of the screen, too, why something was refused. `fields` stay the same as long as it is the same error. */
+/** Also shows an error in the snackbar, once per error: `fields` is the same array as long as the error is the same. */
 export function useErrorSnackbar(error: { message: string; fields: readonly unknown[] } | null): void {
   const { message, fields } = error ?? {};
   useEffect(() => {

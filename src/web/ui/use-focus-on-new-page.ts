@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Whoever has followed a link with the keyboard goes on at the top of the new page, and screen readers begin to read it. */
+/** Moves the focus to the content of a new page: the keyboard continues at its top, and screen readers start to read it. */
 export function useFocusOnNewPage(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shownPathname = useRef(pathname);
   useEffect(() => {
     if (shownPathname.current === pathname) return;
-    // A drawer that the link stood in is closed first: it keeps the focus as long as it is open.
+    // A frame later: a drawer that contains the link holds the focus until it is closed.
     const frame = requestAnimationFrame(() => {
       shownPathname.current = pathname;
       content.current?.focus({ preventScroll: true });

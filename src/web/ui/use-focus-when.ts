@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What answers a form gets the focus when it `arrived`: it is read out, and the keyboard goes on from there. */
+/** Moves the focus to the message that a form results in once `condition` is met: screen readers read it, and the keyboard continues from there. */
 export function useFocusWhen(ref: RefObject<HTMLElement | null>, condition: object | boolean | null): void {
   useEffect(() => {
     if (!condition) return;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** A new page closes a menu that the link to it stood in. */
+/** Closes a menu after a link in it was followed. */
 export function useHideOnNewPage(menu: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation.
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
   }, [key]);

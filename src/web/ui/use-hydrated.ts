@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** Whether the browser's own things can be shown: false on the server and at the first look, which must be the same. */
+/** Whether the page is hydrated: false on the server and during hydration, whose HTML must be the same. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the screen, in pixels, something begins to be near. */
+/** How far outside the viewport an element counts as near. */
 const margin = '600px';
 
-/** Whether somebody has come near an element, so that what it will show is worth fetching. It stays true. */
+/** Whether an element has come near the viewport, so that its content is worth fetching. Stays true. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

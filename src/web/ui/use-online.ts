@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the browser says that it has a network. It often says so where the shop cannot be reached; that it has none is nearly always true, but may be wrong
- * with some virtual adapters. On the server and at the first look: true.
+ * Whether the browser reports a network. It often does even where the shop is unreachable; "offline" is nearly always right, except with some virtual adapters.
+ * True on the server and during hydration.
  */
 export const useOnline = (): boolean =>
   useSyncExternalStore(

@@ -9,12 +9,12 @@ export interface ActionInput extends LoadInput {
   form: FormData;
 }
 
-/** What a page does with a form: one function for the server and the browser. */
+/** Handles a form of a page: one function for the server and the browser. */
 export type ActionHandler<T = unknown> = (input: ActionInput) => Promise<T>;
-/** What a handler answers when all went well. */
+/** What a handler returns on success. */
 export type ValueOf<H extends ActionHandler> = Awaited<ReturnType<H>>;
 
-/** Why a form was refused. It brings back what was submitted, so that a page without scripts loses nothing. */
+/** Why a form was rejected. Holds what was submitted, without passwords, so that nothing typed is lost without scripts. */
 export interface FormError {
   ok: false;
   intent: string;
@@ -24,18 +24,15 @@ export interface FormError {
   submitted: Record<string, string>;
 }
 
-/** What became of a form. `intent` says which form of the page it was; empty where there is one only. */
+/** The result of a form. `intent` says which form of the page it was; empty if there is only one. */
 export type FormResult<T> = { ok: true; intent: string; value: T } | FormError;
 
 interface ServerOptions<T> {
-  /**
-   * Where a form leads that went through; then nothing of the answer, such as a token, stands in a page. Null where the page itself shows what became of
-   * it.
-   */
+  /** Where to redirect on success, so that nothing of the reply, such as a token, is rendered into a page. Null where the page itself shows the result. */
   redirectTo?: (input: ActionInput, value: T) => string | null;
 }
 
-/** A handler as the route's `action`: a form that was sent without scripts, with the in-process client. */
+/** A handler as the route's `action`: for forms sent without scripts, with the in-process client. */
 export const serverAction =
   <T>(handler: ActionHandler<T>, { redirectTo }: ServerOptions<T> = {}) =>
   async ({ context, params, request }: ActionFunctionArgs) => {
@@ -48,15 +45,15 @@ export const serverAction =
   };
 
 export interface BrowserOptions<T> extends ServerOptions<T> {
-  /** The redirect takes the place of the form in the browser's history. */
+  /** The redirect replaces the form's entry in the browser's history. */
   replaces?: boolean;
-  /** Changes what pages show: what was read before is read anew, also where it has turned out to be out of date. */
+  /** Changes what pages show: cached reads are invalidated, also after a 404 or 409, which mean that they were out of date. */
   invalidates?: boolean;
-  /** Runs as soon as the form went through, whether it is still on the screen or not, and before anything is read anew. */
+  /** Runs on success, whether the form is still on the screen or not, and before anything is loaded again. */
   onSuccess?: (value: T, input: ActionInput) => void | Promise<void>;
 }
 
-/** The same handler as the route's `clientAction`: in the browser, by HTTP. The server's `action` is never called by scripts. */
+/** The same handler as the route's `clientAction`: in the browser, by HTTP. Scripts never call the server's `action`. */
 export const browserAction =
   <T>(handler: ActionHandler<T>, { redirectTo, replaces = false, invalidates = false, onSuccess }: BrowserOptions<T> = {}) =>
   async ({ params, request }: ClientActionFunctionArgs) => {
@@ -69,11 +66,11 @@ export const browserAction =
       const next = redirectTo?.(input, result.value);
       if (next) throw (replaces ? replace : redirect)(next);
     }
-    // After a status that is an error the router loads nothing anew.
+    // The router does not revalidate after an error status.
     return data(result, { status: invalidates && outOfDate ? 200 : status });
   };
 
-/** Runs a handler and says what became of the form, with the status for it. What is no answer of the shop (a bug) is thrown on. */
+/** Runs a handler and returns the form's result, with the status of the page. Anything but an ApiError (a bug) is rethrown. */
 async function runAction<T>(handler: ActionHandler<T>, input: ActionInput): Promise<{ result: FormResult<T>; status: number }> {
   const intent = intentOf(input.form);
   try {

@@ -3,7 +3,7 @@ import type { FormError } from './form-action.ts';
 import { answerOf, errorOfOnlyField, fieldError, whatToDo } from './form-error.ts';
 import { fieldsOf, summaryOf, withLabel } from './shown-errors.ts';
 
-const refused = (code: FormError['code'], fields: FormError['fields'] = []): FormError => ({
+const rejected = (code: FormError['code'], fields: FormError['fields'] = []): FormError => ({
   ok: false,
   intent: '',
   code,
@@ -12,8 +12,8 @@ const refused = (code: FormError['code'], fields: FormError['fields'] = []): For
   submitted: {},
 });
 
-test('the summary leads to each field, and names the fields that are merely empty', () => {
-  const error = refused('invalid_input', [
+test('the summary links to each field, and names the field where the message does not', () => {
+  const error = rejected('invalid_input', [
     { path: 'name', message: 'Please fill this in' },
     { path: 'email', message: 'Please enter an e-mail address like name@example.com' },
   ]);
@@ -29,8 +29,8 @@ test('the summary leads to each field, and names the fields that are merely empt
   expect(fieldError(error, 'message')).toBeUndefined();
 });
 
-test('what was wrong with a field is told until somebody changes it, and the answer stays the same one', () => {
-  const error = refused('invalid_input', [
+test("a field's error is shown until the field is changed, and still counts as the same response", () => {
+  const error = rejected('invalid_input', [
     { path: 'name', message: 'Please fill this in' },
     { path: 'email', message: 'Please fill this in' },
   ]);
@@ -41,18 +41,18 @@ test('what was wrong with a field is told until somebody changes it, and the ans
   ]);
   expect(summaryOf({ ...error, changed: new Set(['name', 'email']) }, 'contact').errors).toEqual([]);
   expect(answerOf(changed)).toBe(answerOf(error));
-  expect(answerOf(refused('invalid_input'))).not.toBe(answerOf(error));
+  expect(answerOf(rejected('invalid_input'))).not.toBe(answerOf(error));
 });
 
-test('a form of one field tells why it was refused, and nothing once the field is changed', () => {
-  const error = refused('invalid_input', [{ path: 'email', message: 'Please fill this in' }]);
+test('a form with one field shows why it was rejected until the field is changed', () => {
+  const error = rejected('invalid_input', [{ path: 'email', message: 'Please fill this in' }]);
   expect(errorOfOnlyField(error, 'email')).toBe('Please fill this in');
   expect(errorOfOnlyField({ ...error, changed: new Set(['email']) }, 'email')).toBeUndefined();
-  expect(errorOfOnlyField(refused('open_orders'), 'email')).toBe('No.');
+  expect(errorOfOnlyField(rejected('open_orders'), 'email')).toBe('No.');
 });
 
-test('a field shows what was typed into it, or else what there is now', () => {
-  const error = { ...refused('invalid_input', [{ path: 'name', message: 'Please fill this in' }]), submitted: { name: ' ' } };
+test('a field shows what was submitted, or else its current value', () => {
+  const error = { ...rejected('invalid_input', [{ path: 'name', message: 'Please fill this in' }]), submitted: { name: ' ' } };
   expect(fieldsOf(error, 'profile')('name', 'Ada')).toEqual({
     id: 'profile-name',
     name: 'name',
@@ -63,18 +63,18 @@ test('a field shows what was typed into it, or else what there is now', () => {
 });
 
 test.each(['unreachable', 'too_many_requests', 'internal', 'busy', 'database_away'] as const)(
-  'after %s somebody reads that nothing is lost, and what to do',
+  'after %s the message says that nothing is lost, and what to do',
   (code) => {
-    expect(whatToDo(refused(code))).toMatch(/still here/);
-    expect(summaryOf(refused(code), 'contact').errors).toHaveLength(1);
+    expect(whatToDo(rejected(code))).toMatch(/still here/);
+    expect(summaryOf(rejected(code), 'contact').errors).toHaveLength(1);
   },
 );
 
-test('an error that the shop has explained is told in its words', () => {
+test('an error with a message of its own is shown with that message', () => {
   expect(whatToDo({ code: 'already_reviewed', message: 'You have reviewed this already.' })).toBe('You have reviewed this already.');
 });
 
-test('away from its field a message begins with the label, unless it speaks of that itself', () => {
+test('away from its field a message begins with the label, unless it contains it', () => {
   expect(withLabel('Please enter it like 48155', 'Postal code')).toBe('Postal code: please enter it like 48155');
   expect(withLabel('Please enter your password', 'Current password')).toBe('Current password: please enter your password');
   expect(withLabel('Please enter your password', 'Password')).toBe('Please enter your password');
@@ -82,7 +82,7 @@ test('away from its field a message begins with the label, unless it speaks of t
   expect(withLabel('Please fill this in', undefined)).toBe('Please fill this in');
 });
 
-test('what the shop refused has changed nothing, and what never reached it was not sent', () => {
-  expect(summaryOf(refused('open_orders'), 'delete').title).toBe('Nothing has changed');
-  expect(summaryOf(refused('unreachable'), 'contact').title).toBe('This has not been sent');
+test('the title says that nothing has changed, or that nothing was sent if the shop was unreachable', () => {
+  expect(summaryOf(rejected('open_orders'), 'delete').title).toBe('Nothing has changed');
+  expect(summaryOf(rejected('unreachable'), 'contact').title).toBe('This has not been sent');
 });

@@ -1,23 +1,23 @@
 import type { FormError } from './form-action.ts';
 
-/** `changed`: the fields that somebody has changed since. What was wrong with them no longer counts: only the shop can say what is wrong now. */
+/** `changed`: the fields that were changed since. Their errors no longer count: only the server can say what is wrong now. */
 export type ShownFormError = FormError & { changed?: ReadonlySet<string> };
 
-/** What stays the same of an error while its fields are being changed: a new one is another answer of the shop. */
+/** Identifies the response an error came with: the same object while fields are changed, another one for the next response. */
 export const answerOf = (error: ShownFormError | null): object | null => error?.fields ?? null;
 
-/** What is still wrong with the fields. */
+/** The errors of the fields that were not changed since. */
 export const errorsLeft = ({ fields, changed }: ShownFormError): FormError['fields'] => fields.filter(({ path }) => !changed?.has(path));
 
-/** What is wrong with one field, if anything. */
+/** The error of one field, if any. */
 export const fieldError = (error: ShownFormError | null, field: string): string | undefined =>
   error ? errorsLeft(error).find(({ path }) => path === field)?.message : undefined;
 
-/** Why a form of one field was refused: what is wrong with the field, or what to do. Nothing once somebody has changed the field. */
+/** The error of a form with one field: the field's own, or why the form failed. Nothing once the field is changed. */
 export const errorOfOnlyField = (error: ShownFormError, field: string): string | undefined =>
   fieldError(error, field) ?? (error.changed?.has(field) ? undefined : whatToDo(error));
 
-/** Why something did not go through, and what to do about it. Nothing typed is lost in any case. */
+/** Why a form failed, and what to do about it. Nothing typed is ever lost. */
 export function whatToDo({ code, message }: Pick<FormError, 'code' | 'message'>): string {
   if (code === 'unreachable') return `${message} What you have typed is still here.`;
   if (code === 'too_many_requests') return `${message} What you have typed is still here.`;

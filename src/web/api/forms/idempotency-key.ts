@@ -1,11 +1,11 @@
 import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
 
-/** The hidden field under whose value the shop does a thing once, however often the same form arrives. Empty without scripts. */
+/** The hidden field with the idempotency key: the form takes effect once, however often it arrives. Empty without scripts. */
 export const idempotencyKeyField = 'idempotencyKey';
 
 const last = new WeakMap<HTMLFormElement, { content: string; key: string }>();
 
-/** Gives a form that is about to be sent its key: the same as before as long as nothing in it has changed, so that a lost answer is asked for again. */
+/** Sets the key of a form that is about to be sent: the same as before while nothing in it has changed, so that a retry gets the lost reply. */
 export function setIdempotencyKey(form: HTMLFormElement): void {
   const field = form.elements.namedItem(idempotencyKeyField);
   if (!(field instanceof HTMLInputElement)) return;
@@ -17,5 +17,5 @@ export function setIdempotencyKey(form: HTMLFormElement): void {
   field.value = key;
 }
 
-/** The key that a form came with, if any. */
+/** The key of a submitted form, if any. */
 export const idempotencyKeyOf = (form: FormData): string | undefined => String(form.get(idempotencyKeyField) ?? '') || undefined;

@@ -1,5 +1,5 @@
-/** The hidden field by which a form of a page with several says which one it is. */
+/** The hidden field that tells the forms of a page apart. */
 export const intentField = 'intent';
 
-/** Which form of its page was sent; empty where the page has one only. */
+/** Which form of its page was sent; empty if the page has only one. */
 export const intentOf = (form: FormData): string => String(form.get(intentField) ?? '');

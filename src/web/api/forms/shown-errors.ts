@@ -1,9 +1,6 @@
 import { answerOf, errorsLeft, fieldError, type ShownFormError, whatToDo } from './form-error.ts';
 
-/**
- * What the fields of a form begin with, by their names: what was submitted and what was wrong with it, or what there is now. `prefix` is what their ids
- * begin with.
- */
+/** The props of a form's fields, by name: what was submitted with its error, or the current value `now`. `prefix` is what their ids begin with. */
 export const fieldsOf =
   (error: ShownFormError | null, prefix: string) =>
   (name: string, now?: string): { id: string; name: string; defaultValue: string | undefined; error: string | undefined } => ({
@@ -13,7 +10,7 @@ export const fieldsOf =
     error: fieldError(error, name),
   });
 
-/** What an `ErrorSummary` shows. */
+/** The props of an `ErrorSummary`. */
 interface Summary {
   title: string;
   errors: { id?: string; message: string }[];
@@ -21,8 +18,8 @@ interface Summary {
 }
 
 /**
- * Above a refused form: what to check, or why it did not go through and what to do now. `prefix` is what the fields' ids begin with; `labels` name
- * the fields in messages that do not.
+ * The summary above a rejected form: which fields to check, or why it failed and what to do. `prefix` is what the fields' ids begin with; `labels` name the
+ * fields in messages that do not.
  */
 export function summaryOf(error: ShownFormError, prefix: string, labels: Readonly<Record<string, string>> = {}): Summary {
   const answer = answerOf(error);
@@ -35,7 +32,7 @@ export function summaryOf(error: ShownFormError, prefix: string, labels: Readonl
   return { title, errors: [{ message: whatToDo(error) }], answer };
 }
 
-/** The message of a field as it stands away from it: with the field's label before it, unless it names that itself. */
+/** A field's message for use away from the field: with the label before it, unless it contains the label. */
 export function withLabel(message: string, label: string | undefined): string {
   if (!label || message.toLowerCase().includes(label.toLowerCase())) return message;
   return `${label}: ${message.replace(/^(A|[A-Z][a-z]+)(?= )/, (word) => word.toLowerCase())}`;

@@ -7,15 +7,15 @@ import { setIdempotencyKey } from './idempotency-key.ts';
 interface Options<T> {
   /** Which form of its page it is. */
   intent?: string;
-  /** Among forms of the same intent: whether what the page has answered without scripts is about this one. */
+  /** Among forms with the same intent: whether the action data of the page, as after a form without scripts, is about this one. */
   isOwn?: (result: FormResult<T>) => boolean;
-  /** The loaders of the page run again once the form went through; what `browserAction` has not invalidated comes from the cache. */
+  /** The loaders of the page run again on success; what `browserAction` has not invalidated comes from the cache. */
   revalidates?: boolean;
 }
 
 /**
- * A form that is answered where it stands, by the action of its page: `<Form {...formProps} action="/contact">`. Without scripts the page comes back with
- * the same result. `H` is the handler behind that action.
+ * A form that is sent to the action of its page without navigating: `<Form {...formProps} action="/contact">`. Without scripts the page is rendered again
+ * with the same result. `H` is the handler behind that action.
  */
 export function useFormFetcher<H extends ActionHandler>({ intent = '', isOwn, revalidates = false }: Options<ValueOf<H>> = {}) {
   const fetcher = useFetcher<unknown>();
@@ -23,14 +23,14 @@ export function useFormFetcher<H extends ActionHandler>({ intent = '', isOwn, re
   const answered = (fetcher.data ?? undefined) as FormResult<ValueOf<H>> | undefined;
   const result = answered ?? (page?.intent === intent && (isOwn?.(page) ?? true) ? page : null);
   const busy = fetcher.state !== 'idle';
-  // The state of the router comes with the next rendering: a second press may be quicker.
+  // The router's state changes with the next render; a second click may come before it.
   const submitting = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every answer, also one that came before a rendering showed the form as busy.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every response, even one that came before a render showed the form as busy.
   useEffect(() => {
     submitting.current = busy;
   }, [busy, answered]);
   const submitted = useRef<HTMLFormElement>(null);
-  /** Whether the form may be sent now: not while it is under way. */
+  /** Prepares the form for sending. False while it is already being sent. */
   const begin = (form: HTMLFormElement): boolean => {
     if (submitting.current) return false;
     submitting.current = true;
@@ -49,16 +49,16 @@ export function useFormFetcher<H extends ActionHandler>({ intent = '', isOwn, re
         if (!begin(event.currentTarget)) event.preventDefault();
       },
     },
-    /** Sends a form by hand, where something has to come before. */
+    /** Sends the form from code, where something has to happen first. */
     send: (form: HTMLFormElement) => {
       if (begin(form)) void fetcher.submit(form, { defaultShouldRevalidate });
     },
-    /** What became of the form: another object for each answer. */
+    /** The result: a new object for each response. */
     result,
-    /** What the handler has answered; null until then, and where it answers nothing. */
+    /** What the handler has returned; null until then. */
     value: result?.ok ? result.value : null,
     isDone: result?.ok === true,
-    /** The page itself has answered a form that came without scripts. */
+    /** The result was rendered into the page, after a form sent without scripts. */
     isByPage: result !== null && !answered,
     error,
     busy,
@@ -67,25 +67,25 @@ export function useFormFetcher<H extends ActionHandler>({ intent = '', isOwn, re
   };
 }
 
-/** What a form of the page needs to show how it is doing. */
+/** What a form needs to show its state. */
 export type FormState = Pick<ReturnType<typeof useFormFetcher>, 'Form' | 'formProps' | 'error' | 'busy' | 'send'>;
 
 const none: ReadonlySet<string> = new Set();
 
-/** The error of a form, and which of its fields somebody has changed since. `submitted`: the form; empty where the page itself has answered it. */
+/** The error of a form, and which of its fields were changed since. `submitted` is the form; null if the result was rendered into the page. */
 function useChangedFields(error: FormError | null, submitted: { current: HTMLFormElement | null }): ShownFormError | null {
   const [since, setSince] = useState({ error, changed: none });
   const changed = since.error === error ? since.changed : none;
   useEffect(() => {
     if (!error?.fields.length) return;
-    const follow = ({ target }: Event) => {
+    const recordChange = ({ target }: Event) => {
       const { form, name } = target as HTMLInputElement;
-      // Where the page has answered a form, no other one has been refused.
+      // If the error was rendered into the page, it is the only one, whichever form it belongs to.
       if (!form || form !== (submitted.current ?? form) || !error.fields.some(({ path }) => path === name)) return;
       setSince((since) => ({ error, changed: new Set(since.error === error ? since.changed : none).add(name) }));
     };
-    document.addEventListener('input', follow);
-    return () => document.removeEventListener('input', follow);
+    document.addEventListener('input', recordChange);
+    return () => document.removeEventListener('input', recordChange);
   }, [error, submitted]);
   return useMemo(() => error && { ...error, changed }, [error, changed]);
 }
