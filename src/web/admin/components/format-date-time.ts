@@ -11,7 +11,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** A time of the API as the shop's clock shows it: "4 Aug 2026, 14:05". The words are our own: browsers and the server shorten them in different ways. */
+/** A time in the shop's time zone: "4 Aug 2026, 14:05". The names of months are our own, since browsers and the server abbreviate them differently. */
 export function formatDateTime(time: string, timeZone: string): string {
   const parts = Object.fromEntries(
     formatterFor(timeZone)

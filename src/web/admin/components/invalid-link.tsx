@@ -5,7 +5,7 @@ import { invalidLinkTitle } from '#web/ui/invalid-link-title.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
-/** What stands where the link of a mail cannot be used; the children say what to do now. */
+/** Shown where a mail's link cannot be used; the children say what to do. */
 export function InvalidLink({ children, action }: { children: ReactNode; action?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhen(heading, true);

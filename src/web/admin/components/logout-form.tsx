@@ -6,11 +6,11 @@ import { whatToDo } from '#web/api/forms/form-error.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
-/** Leaving the back office takes this long (spec.md section 9), so that nobody is gone by a slip without seeing it. */
+/** The minimum time that logging out takes, in milliseconds (spec.md section 9), so that an accidental click is noticed. */
 const minimumDuration = 1_000;
 const wait = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** A button that ends the admin's session. The session is over at once; the screen stands for a moment, and then the sign-in comes as a whole new page. */
+/** A button that ends the admin's session. The page stays for a moment; then the sign-in is loaded as a new document. */
 export function LogoutForm({ className, children }: { className: string; children: ReactNode }) {
   const [leaving, setLeaving] = useState(false);
   const logOut = async (event: FormEvent) => {
@@ -19,7 +19,7 @@ export function LogoutForm({ className, children }: { className: string; childre
     setLeaving(true);
     try {
       await Promise.all([browserApi.call(auth.signout, {}), wait(minimumDuration)]);
-      // Browsers keep pages whole for the way back: this one is loaded anew then, for nobody.
+      // If "back" restores this page from the back/forward cache, reload it without the session.
       window.addEventListener('pageshow', () => location.reload(), { once: true });
       location.assign('/admin/auth/login');
     } catch (error) {

@@ -1,13 +1,13 @@
 import type { FormError } from '#web/api/forms/form-action.ts';
 
-/** What the link of a mail, or of the shop's start, lets somebody do. */
+/** The kind of a sign-up link: a mailed invitation, or the set-up link that a new shop prints. */
 export type SignUpLink = 'invitation' | 'setup';
 
-/** Which link a token belongs to; null where it is none of ours, or cut off. */
+/** The kind of link that a token belongs to; null if it is unknown or incomplete. */
 export const parseSignUpLink = (token: string | null): SignUpLink | null =>
   /^i_./.test(token ?? '') ? 'invitation' : /^s_./.test(token ?? '') ? 'setup' : null;
 
-/** Whether the error is about the link itself: used, too old, or not whole. Nothing in the form can mend that. */
+/** Whether the error is about the link itself: used, expired or incomplete. The form cannot fix that. */
 export const isInvalidLinkError = (error: FormError | null, linkFields: readonly string[] = ['token']): boolean =>
   error !== null &&
   (error.code === 'invalid_token' ||

@@ -6,13 +6,13 @@ import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { withReauth } from './reauth.ts';
 
 interface AdminOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo'> {
-  /** The intents without the toast: what follows says enough. */
+  /** The intents without a success message: the page itself shows the result. */
   quiet?: readonly string[];
 }
 
 /**
- * The `clientAction` of the back office's forms: asks once more who it is where the shop wants to know, says that it is done, and has the screen show what
- * is there now.
+ * The `clientAction` of the back office's forms: asks for a re-authentication where it is required, shows a message on success, and invalidates what the
+ * page shows.
  */
 export const adminAction = <T>(handler: ActionHandler<T>, { redirectTo, quiet = [] }: AdminOptions<T> = {}) =>
   browserAction(signedInOnly('admin', withReauth(handler)), {

@@ -8,7 +8,7 @@ type ButtonFormProps = Omit<FormLayoutProps, 'form' | 'summary' | 'children'> & 
   children?: ReactNode;
 };
 
-/** A form of the back office that is one button. It needs none of what forms with fields are made of. */
+/** A form of the back office that is one button. It does without react-hook-form. */
 export function ButtonForm(props: ButtonFormProps) {
   const form = useAdminForm(props.intent);
   return <FormLayout {...props} form={form} summary={form.error && summaryOf(form.error, props.intent)} />;

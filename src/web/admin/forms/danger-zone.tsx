@@ -9,7 +9,7 @@ interface DangerZoneProps {
   children: ReactNode;
 }
 
-/** What nobody should do by one slip: a first press opens it. Refused without scripts it stands open, so that the error is seen. */
+/** Hides a dangerous action until it is opened, so that one wrong click does nothing. It is open if the action failed without scripts, to show the error. */
 export function DangerZone({ intent, summary, children }: DangerZoneProps) {
   const result = useActionData() as FormResult<unknown> | undefined;
   return (

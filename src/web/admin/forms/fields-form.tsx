@@ -7,14 +7,14 @@ import { useAdminForm } from './use-admin-form.ts';
 import { type Fields, useFields } from './use-fields.ts';
 
 type FieldsFormProps<H extends ActionHandler> = Omit<FormLayoutProps, 'form' | 'summary' | 'onSubmit' | 'children'> & {
-  /** The names of the fields whose errors would all read alike. */
+  /** The labels of the fields, for error messages that do not name their field. */
   labels?: Readonly<Record<string, string>>;
   /** See `useFields`. */
   schema?: ZodType<FieldValues, FieldValues>;
   defaultValues?: FieldValues;
   clearsOnSuccess?: boolean;
   focusesFirstError?: boolean;
-  /** The fields; `value` is what the handler has answered. */
+  /** The fields; `value` is what the handler has returned. */
   children: (field: Fields['field'], value: ValueOf<H> | null, fields: Fields) => ReactNode;
 };
 
@@ -26,12 +26,12 @@ export function FieldsForm<H extends ActionHandler>({
   clearsOnSuccess,
   focusesFirstError,
   children,
-  ...frame
+  ...layoutProps
 }: FieldsFormProps<H>) {
-  const form = useAdminForm<H>(frame.intent);
-  const fields = useFields({ form, prefix: frame.intent, schema, defaultValues, clearsOnSuccess, focusesFirstError });
+  const form = useAdminForm<H>(layoutProps.intent);
+  const fields = useFields({ form, prefix: layoutProps.intent, schema, defaultValues, clearsOnSuccess, focusesFirstError });
   return (
-    <FormLayout {...frame} form={form} summary={fields.summary(labels)} onSubmit={fields.onSubmit}>
+    <FormLayout {...layoutProps} form={form} summary={fields.summary(labels)} onSubmit={fields.onSubmit}>
       {children(fields.field, form.value, fields)}
     </FormLayout>
   );

@@ -12,19 +12,19 @@ export interface FormLayoutProps {
   form: FormState;
   /** Which form of the page it is; the ids of its fields begin with it. */
   intent: string;
-  /** What the form is, for those who do not see it. */
+  /** The accessible name of the form. */
   label: string;
   button: ReactNode;
-  /** What it does, in words that go on from "to", where the shop may ask once more who does it: `delete Ada Lovelace`. */
+  /** Where a re-authentication may be required: what the form does, in words that follow "to": `delete Ada Lovelace`. */
   reauthPurpose?: string;
   tone?: 'primary' | 'secondary' | 'danger';
-  /** What stands above the fields after an error. */
+  /** Shown above the fields after an error. */
   summary: ComponentProps<typeof ErrorSummary> | null;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 }
 
-/** What every form of the back office has around its fields. */
+/** What every form of the back office has around its fields: hidden fields, errors and the submit button. */
 export function FormLayout({ form, intent, label, button, reauthPurpose, tone = 'primary', summary, onSubmit, children }: FormLayoutProps) {
   const { Form, formProps, error, busy } = form;
   const { pathname, search } = useLocation();

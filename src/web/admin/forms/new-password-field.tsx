@@ -4,7 +4,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'> & { label?: string };
 
-/** A password that somebody chooses now. */
+/** The field for choosing a password. */
 export const NewPasswordField = ({ label = 'Password', ...field }: NewPasswordFieldProps) => (
   <PasswordField
     {...field}

@@ -8,16 +8,16 @@ import type { Fields } from './use-fields.ts';
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'name' | 'value' | 'defaultValue' | 'onChange' | 'error'> & {
   fields: Fields;
   name: string;
-  /** How many digits stand after the point. */
+  /** How many decimal places it has. */
   digits?: number;
 };
 
-/** A number that is typed as text and leaves the field as a whole number of its smallest unit. An empty one is null where it may be left out. */
+/** A number that is typed as text and stored as a whole number of its smallest unit. Empty is null if the field is optional. */
 export function NumberField({ fields: { control, prefix, errorOf, clearErrors }, name, digits = 0, optional, ...field }: NumberFieldProps) {
   const { value, onChange, onBlur, ref } = useController({ control, name }).field;
   const [text, setText] = useState(() => textOf(value, digits));
   const parsed = parseDecimal(text, digits);
-  // Set from elsewhere, as by another row that has taken this place.
+  // If the two differ, the value was set from outside, as when another row has moved to this index.
   const shown = Object.is(parsed ?? undefined, value ?? undefined) ? text : textOf(value, digits);
   return (
     <TextField
@@ -41,7 +41,7 @@ export function NumberField({ fields: { control, prefix, errorOf, clearErrors },
 
 const textOf = (value: unknown, digits: number): string => (Number.isInteger(value) ? formatDecimal(value as number, digits) : '');
 
-/** A sum in the shop's currency, as whole minor units. */
+/** An amount in the shop's currency, as whole minor units. */
 export const MoneyField = ({ currency, ...field }: Omit<NumberFieldProps, 'digits'> & { currency: string }) => (
   <NumberField {...field} digits={currencyDigits(currency)} />
 );

@@ -9,26 +9,26 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TotpCodeField } from './totp-code-field.tsx';
 
-/** Proves once more who asks; what is dangerous goes through for ten minutes. */
+/** Authenticates the admin again, which allows dangerous actions for ten minutes. */
 export function reauthenticate({ api, form }: ActionInput) {
   const code = form.has('code') ? { code: String(form.get('code')) } : {};
   return api.call(auth.reauth, { body: { password: String(form.get('password') ?? ''), ...code } });
 }
 
 interface ReauthFormProps {
-  /** Whether a code is asked for beside the password. */
+  /** Whether a code is required beside the password. */
   twoFactor: boolean;
-  /** The URL of the page that asks; without scripts it leads on to where its `next` says. */
+  /** The URL of the re-authentication page, which redirects to its `next` without scripts. */
   action: string;
   onReauthenticated: () => void;
 }
 
-/** Password, and code where there is a second factor. It stands in the dialog of every screen, so it does without what forms with fields are made of. */
+/** The password, and the code if there is a second factor. It is part of every page's dialog, so it does without react-hook-form. */
 export function ReauthForm({ twoFactor, action, onReauthenticated }: ReauthFormProps) {
   const { Form, formProps, isDone, error, busy } = useOtherPageForm<typeof reauthenticate>('admin/pages/reauth/reauth-page');
-  const goOn = useEffectEvent(onReauthenticated);
+  const notifyParent = useEffectEvent(onReauthenticated);
   useEffect(() => {
-    if (isDone) goOn();
+    if (isDone) notifyParent();
   }, [isDone]);
   const field = fieldsOf(error, 'reauth');
   const withCode = twoFactor || error?.code === 'totp_required' || error?.code === 'wrong_code';

@@ -4,17 +4,17 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { reauthPath, requestReauth } from './reauth.ts';
 
 interface ReauthLinkProps {
-  /** What for, in words that go on from "to": `read this mail`. */
+  /** What it is for, in words that follow "to": `read this mail`. */
   purpose: string;
-  /** After the page has been shown anew. */
+  /** Called after the page has been revalidated. */
   onReauthenticated: () => void;
   children: ReactNode;
 }
 
-/** Asks once more who is there, and shows what was waiting for that. Without scripts it leads to where that is asked, and back. */
+/** Asks for a re-authentication, then revalidates the page. Without scripts it links to the re-authentication page, which leads back. */
 export function ReauthLink({ purpose, onReauthenticated, children }: ReauthLinkProps) {
   const { revalidate } = useRevalidator();
-  const ask = async (event: MouseEvent) => {
+  const handleClick = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (!(await requestReauth(purpose))) return;
@@ -22,7 +22,7 @@ export function ReauthLink({ purpose, onReauthenticated, children }: ReauthLinkP
     onReauthenticated();
   };
   return (
-    <LinkButton to={reauthPath(useLocation())} onClick={(event) => void ask(event)}>
+    <LinkButton to={reauthPath(useLocation())} onClick={(event) => void handleClick(event)}>
       {children}
     </LinkButton>
   );

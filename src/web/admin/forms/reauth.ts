@@ -3,43 +3,42 @@ import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { observableValue } from '#web/ui/observable-value.ts';
 import { reauthPurposeOf } from './reauth-purpose.ts';
 
-/** Somebody is asked who they are; `answer` says whether they have proved it. */
-interface Asked {
-  /** What for, in words that go on from "to": `delete Ada Lovelace`. */
+/** A pending re-authentication; `answer` is called with whether it succeeded. */
+interface ReauthRequest {
+  /** What it is for, each in words that follow "to": `delete Ada Lovelace`. */
   purposes: readonly string[];
-  answer: (proved: boolean) => void;
+  answer: (succeeded: boolean) => void;
 }
 
-const reauthRequest = observableValue<Asked | null>(null);
-let answered: Promise<boolean> | undefined;
+const reauthRequest = observableValue<ReauthRequest | null>(null);
+let pendingAnswer: Promise<boolean> | undefined;
 
-/** Whether the dialog is to be open, and where its answer goes. */
-export const useReauthRequest = (): Asked | null => reauthRequest.use();
+/** The pending re-authentication, for which the dialog is open; null if there is none. */
+export const useReauthRequest = (): ReauthRequest | null => reauthRequest.use();
 
-/** The page that asks where the dialog cannot open; it leads back. */
+/** The re-authentication page, for where the dialog cannot open; it leads back. */
 export const reauthPath = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `/admin/reauth?next=${encodeURIComponent(pathname + search)}`;
 
-/** Opens the dialog; those who ask at the same time get one answer. False: it was closed. */
+/** Opens the dialog; concurrent callers share one dialog and its answer. False if it was closed. */
 export function requestReauth(purpose: string): Promise<boolean> {
   const open = reauthRequest.get();
   if (open && !open.purposes.includes(purpose)) reauthRequest.set({ ...open, purposes: [...open.purposes, purpose] });
-  answered ??= new Promise((resolve) => {
+  pendingAnswer ??= new Promise((resolve) => {
     reauthRequest.set({
       purposes: [purpose],
-      answer: (proved) => {
+      answer: (succeeded) => {
         reauthRequest.set(null);
-        answered = undefined;
-        resolve(proved);
+        pendingAnswer = undefined;
+        resolve(succeeded);
       },
     });
   });
-  return answered;
+  return pendingAnswer;
 }
 
 /**
- * A handler in the browser that may be a dangerous one: where the shop wants to know once more who asks, that is asked, and the form goes off again.
- * Whoever closes the dialog has the error.
+ * Wraps a handler in the browser: if it requires a re-authentication, asks for that and runs the handler again. If the dialog is closed, throws the error.
  */
 export const withReauth =
   <T>(handler: ActionHandler<T>): ActionHandler<T> =>

@@ -1,4 +1,4 @@
-/** Goes on with a whole new document, which the new cookie opens. Never ends, so that the form stays busy until that has come. */
+/** Loads a new document, with the new session cookie. Never resolves, so that the form stays busy until then. */
 export function replaceDocument(url: string): Promise<never> {
   location.replace(url);
   return new Promise(() => undefined);

@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import type { Fields } from './use-fields.ts';
 
-/** The rows of a form, such as the variations of a product: `path` is what the names of a row's fields begin with. What is wrong with a row moves with it. */
+/** The rows of a form, such as the variations of a product; the names of a row's fields begin with its `path`. Errors move with their row. */
 export function useRows({ control }: Pick<Fields, 'control'>, name: string) {
   const { fields, append, remove, move } = useFieldArray({ control, name });
   return {

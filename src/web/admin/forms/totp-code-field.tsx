@@ -4,25 +4,25 @@ import { TextField } from '#web/ui/field.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 type TotpCodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'defaultValue'> & {
-  /** Never what was typed before: a code works once. */
+  /** Ignored: a code works only once. */
   defaultValue?: unknown;
-  /** More to say below the field. */
+  /** Added to the hint below the field. */
   hint?: string;
   /** Whether it takes the focus when it appears. */
   focus?: boolean;
 };
 
-/** The code of an authenticator app, or one of the recovery codes instead. */
-export function TotpCodeField({ hint, focus = true, defaultValue: _spent, ...field }: TotpCodeFieldProps) {
+/** The code of an authenticator app, or a recovery code. */
+export function TotpCodeField({ hint, focus = true, defaultValue: _ignored, ...field }: TotpCodeFieldProps) {
   const [recovery, setRecovery] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const scripted = useHydrated();
+  const container = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
   useEffect(() => {
-    if (focus) place.current?.querySelector('input')?.focus();
+    if (focus) container.current?.querySelector('input')?.focus();
   }, [focus]);
-  const words = recovery ? 'One of the codes that you kept when you switched the second factor on.' : 'From your authenticator app.';
+  const ownHint = recovery ? 'One of the codes that you kept when you switched the second factor on.' : 'From your authenticator app.';
   return (
-    <div ref={place}>
+    <div ref={container}>
       <TextField
         {...field}
         label={recovery ? 'Recovery code' : 'Six-digit code'}
@@ -31,9 +31,9 @@ export function TotpCodeField({ hint, focus = true, defaultValue: _spent, ...fie
         spellCheck={false}
         required
         maxLength={textLimits.secondFactorCode}
-        // Without scripts the same field takes both.
-        inputMode={scripted && !recovery ? 'numeric' : undefined}
-        hint={[words, hint].filter(Boolean).join(' ')}
+        // Without scripts the same field accepts both.
+        inputMode={hydrated && !recovery ? 'numeric' : undefined}
+        hint={[ownHint, hint].filter(Boolean).join(' ')}
       />
       <button type="button" className="link tap-target needs-scripts mt-1" onClick={() => setRecovery(!recovery)}>
         {recovery ? 'Use the authenticator app' : 'Use a recovery code instead'}

@@ -13,19 +13,19 @@ interface FieldsOptions {
   form: Pick<ReturnType<typeof useFormFetcher>, 'result' | 'error' | 'formProps' | 'send'>;
   /** What the ids of the fields begin with. */
   prefix: string;
-  /** The contract's schema of what is sent: what it refuses is shown without asking the shop. Left out where the shop alone can judge. */
+  /** The contract's schema of the body, checked before sending. Left out where only the server can validate. */
   schema?: ZodType<FieldValues, FieldValues>;
-  /** Of forms with rows or numbers, which are more than their fields show. */
+  /** For forms with rows or numbers, whose values are not the text of their fields. */
   defaultValues?: FieldValues;
-  /** Nothing that was typed stays in it once it went through. */
+  /** Clears the fields on success. */
   clearsOnSuccess?: boolean;
-  /** After an error the focus goes to the first wrong field and not to the summary. */
+  /** After an error the focus goes to the first invalid field instead of the summary. */
   focusesFirstError?: boolean;
 }
 
 /**
- * The fields of a form of the back office, bound to react-hook-form. It only adds: the names and values are those of the form itself, which also works
- * without scripts. An error goes as soon as its field is changed.
+ * Binds the fields of a form of the back office to react-hook-form. Names and values are those of the form itself, which also works without scripts. An error
+ * is removed as soon as its field is changed.
  */
 export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess = false, focusesFirstError = false }: FieldsOptions) {
   const { result, error, formProps, send } = form;
@@ -37,20 +37,20 @@ export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  // Another object for each time that the schema refuses.
-  const [refused, setRefused] = useState<object | null>(null);
-  const left = flattenErrors(formState.errors);
-  const errorOf = (name: string): string | undefined => left.find(({ path }) => path === name)?.message;
-  const answer = refused ?? answerOf(error);
-  // react-hook-form takes the shop's errors over after the rendering that brings them.
-  const [takenOver, setTakenOver] = useState(result);
-  useEffect(() => setTakenOver(result), [result]);
-  const first = takenOver === result ? left[0]?.path : undefined;
+  // A new object each time the schema rejects the form.
+  const [rejection, setRejection] = useState<object | null>(null);
+  const remaining = flattenErrors(formState.errors);
+  const errorOf = (name: string): string | undefined => remaining.find(({ path }) => path === name)?.message;
+  const answer = rejection ?? answerOf(error);
+  // react-hook-form applies the server's errors after the render that brings them.
+  const [appliedResult, setAppliedResult] = useState(result);
+  useEffect(() => setAppliedResult(result), [result]);
+  const first = appliedResult === result ? remaining[0]?.path : undefined;
   const focusFirst = useEffectEvent(() => focusesFirstError && first && setFocus(first));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form was refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the form is rejected.
   useEffect(() => {
     focusFirst();
-  }, [answer, takenOver]);
+  }, [answer, appliedResult]);
   useEffect(() => {
     if (clearsOnSuccess && result?.ok) reset();
   }, [clearsOnSuccess, result, reset]);
@@ -58,35 +58,35 @@ export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!schema) return formProps.onSubmit(event);
     const element = event.currentTarget;
-    let isRefused = false;
+    let isRejected = false;
     const submit = handleSubmit(
       (values) => {
         setValues(element, values);
         send(element);
       },
       () => {
-        isRefused = true;
+        isRejected = true;
       },
     );
-    // Only then the errors are there.
-    void submit(event).then(() => setRefused(isRefused ? {} : null));
+    // The errors are set only then.
+    void submit(event).then(() => setRejection(isRejected ? {} : null));
   };
 
   return {
     control,
     onSubmit,
-    /** The summary of what is still wrong; `labels` name the fields in messages that do not. */
+    /** The summary of the remaining errors; `labels` name the fields in messages that do not. */
     summary: (labels: Readonly<Record<string, string>> = {}) => {
-      if (takenOver !== result) return null;
-      if (!refused && (!error || error.fields.length === 0)) return error && summaryOf(error, prefix, labels);
-      const errors = left.map(({ path, message }) => ({ id: `${prefix}-${path}`, message: withLabel(message, labels[path]) }));
+      if (appliedResult !== result) return null;
+      if (!rejection && (!error || error.fields.length === 0)) return error && summaryOf(error, prefix, labels);
+      const errors = remaining.map(({ path, message }) => ({ id: `${prefix}-${path}`, message: withLabel(message, labels[path]) }));
       return { title: 'Please check these fields', errors, answer };
     },
     errorOf,
     clearErrors,
     prefix,
-    /** What a field needs; `now` is what it begins with. */
-    field: (name: string, now?: string) => {
+    /** The props of a field; `current` is its initial value. */
+    field: (name: string, current?: string) => {
       const { ref, onBlur, onChange } = register(name);
       return {
         id: `${prefix}-${name}`,
@@ -97,7 +97,7 @@ export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess
           clearErrors(name);
           return onChange(event);
         },
-        defaultValue: error?.submitted[name] ?? now,
+        defaultValue: error?.submitted[name] ?? current,
         error: errorOf(name),
       };
     },

@@ -9,7 +9,7 @@ import type { AdminIdentity } from './admin-identity.ts';
 
 const menuId = 'account-menu';
 
-/** Opens the menu of whoever is signed in. */
+/** Opens the menu of the signed-in admin. */
 export function AccountButton({ admin, short: isCompact = false }: { admin: AdminIdentity; short?: boolean }) {
   return (
     <button type="button" popoverTarget={menuId} className="account-button">
@@ -23,7 +23,7 @@ export function AccountButton({ admin, short: isCompact = false }: { admin: Admi
   );
 }
 
-/** A popover, so that it also opens before scripts are there. */
+/** A popover, so that it also opens before hydration. */
 export function AccountMenu({ admin }: { admin: AdminIdentity }) {
   const ref = useRef<HTMLElement>(null);
   useHideOnNewPage(ref);
@@ -41,7 +41,7 @@ export function AccountMenu({ admin }: { admin: AdminIdentity }) {
           </Link>
         </li>
         <li>
-          {/* A whole new page: the shop knows visitors by another cookie. */}
+          {/* A new document: the storefront has a session cookie of its own. */}
           <a href="/" className="account-menu-item">
             <Store size={18} aria-hidden="true" />
             Open the shop

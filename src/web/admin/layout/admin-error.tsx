@@ -7,12 +7,12 @@ import { PageError } from '#web/ui/page-error.tsx';
 import type { AdminIdentity } from './admin-identity.ts';
 import { AdminShell } from './admin-shell.tsx';
 
-/** What stands in for a screen of the back office that is not there or could not be loaded. */
+/** Shown in place of a page of the back office that does not exist or could not be loaded. */
 export function AdminError({ admin }: { admin: AdminIdentity | undefined }) {
   const error = useRouteError();
   return (
     <AdminShell admin={admin}>
-      {isNotFound(error) ? <AdminPageNotFound /> : <AdminPageFailed sentence={routeErrorMessage(error)} />}
+      {isNotFound(error) ? <AdminPageNotFound /> : <AdminPageFailed message={routeErrorMessage(error)} />}
     </AdminShell>
   );
 }
@@ -23,7 +23,7 @@ const AdminPageNotFound = () => (
   </EmptyState>
 );
 
-const AdminPageFailed = ({ sentence: message }: { sentence: string | undefined }) => (
+const AdminPageFailed = ({ message }: { message: string | undefined }) => (
   <PageError home={{ to: '/admin', label: 'Go to the overview' }}>
     <p>{message ?? 'This page could not be shown. Nothing has been changed.'}</p>
   </PageError>

@@ -1,7 +1,7 @@
 import { user } from '#contract/accounts.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 
-/** The signed-in admin, as every screen of the back office shows it. */
+/** The signed-in admin, as shown on every page of the back office. */
 export interface AdminIdentity {
   _id: string;
   name: string;

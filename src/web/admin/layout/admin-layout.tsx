@@ -21,7 +21,7 @@ export default function AdminLayout() {
   );
 }
 
-/** The menu stays where the admin is known: a page that is missing is no reason to be lost. */
+/** Keeps the menu on error pages, as long as the admin could be loaded. */
 export function ErrorBoundary() {
   return <AdminError admin={useRouteLoaderData<AdminIdentity>('admin/layout/admin-layout')} />;
 }

@@ -7,8 +7,8 @@ import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
 /**
- * The overlay while something is loading, and the red snackbar when a call has failed. Keeps the session, too: when it ends the screen is loaded anew, which
- * leads to the sign-in.
+ * Shows the overlay while something is loading, and a snackbar when a call has failed. Also keeps the session up to date: when it ends, the page's loaders
+ * run again, which redirects to the sign-in.
  */
 export function AdminRequestFeedback() {
   const navigation = useNavigation();

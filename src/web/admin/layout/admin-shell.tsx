@@ -12,7 +12,7 @@ import { AdminRequestFeedback } from './admin-request-feedback.tsx';
 import { Brand, NavLinks } from './nav-links.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** What stands around every screen of the back office. `admin` is missing only where it could not be loaded. */
+/** The layout of every page of the back office. `admin` is undefined only if it could not be loaded. */
 export function AdminShell({ admin, children }: { admin: AdminIdentity | undefined; children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
@@ -48,7 +48,7 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
   );
 }
 
-/** The menu of screens that are too narrow for a side menu. */
+/** The menu on screens too narrow for a side menu. */
 function MobileMenu() {
   const ref = useRef<HTMLElement>(null);
   useHideOnNewPage(ref);

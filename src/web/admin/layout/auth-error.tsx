@@ -3,7 +3,7 @@ import { routeErrorMessage } from '#web/api/route-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthCard, AuthShell } from './auth-shell.tsx';
 
-/** What stands in for a sign-in screen that could not be loaded. */
+/** Shown in place of a sign-in page that could not be loaded. */
 export function AuthError() {
   const { revalidate, state } = useRevalidator();
   const message = routeErrorMessage(useRouteError());

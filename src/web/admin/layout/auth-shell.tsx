@@ -8,7 +8,7 @@ import { AdminRequestFeedback } from './admin-request-feedback.tsx';
 import { Brand } from './nav-links.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** What stands around the screens by which admins come in. */
+/** The layout of the pages for signing in and registering. */
 export function AuthShell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
@@ -18,7 +18,7 @@ export function AuthShell({ children }: { children: ReactNode }) {
       <header className="auth-side">
         <Brand />
         <img src={deniedUrl} alt="" width={800} height={600} className="auth-picture" />
-        {/* A whole new page: the shop knows visitors by another cookie. */}
+        {/* A new document: the storefront has a session cookie of its own. */}
         <a href="/" className="auth-shop">
           <ArrowLeft size={18} aria-hidden="true" />
           To the shop
@@ -37,10 +37,10 @@ export function AuthShell({ children }: { children: ReactNode }) {
 interface AuthCardProps {
   title: string;
   intro?: ReactNode;
-  /** Takes the focus when the card answers a form. */
+  /** For moving the focus to the heading after a form. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
-  /** Other ways on, below the form. */
+  /** Alternatives, below the form. */
   footer?: ReactNode;
 }
 

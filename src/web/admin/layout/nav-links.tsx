@@ -4,7 +4,6 @@ import { Link } from '#web/ui/link.tsx';
 import logoUrl from '#web/ui/logo.svg';
 import { isCurrentLink, navLinks } from './navigation.ts';
 
-/** The ways through the back office. */
 export function NavLinks() {
   const { pathname } = useLocation();
   return (
@@ -21,7 +20,7 @@ export function NavLinks() {
   );
 }
 
-/** The mark of the shop, with the word that tells this house from the other. */
+/** The shop's logo and name, marked as the back office. */
 export function Brand() {
   const name = useRootData()?.settings.shopName ?? 'Kibble';
   return (

@@ -11,7 +11,7 @@ interface NavLink {
   icon: LucideIcon;
 }
 
-/** The screens of the back office that are there (docs/decisions/0008). */
+/** The links of the menu: only pages that exist (docs/decisions/0008). */
 export const navLinks: readonly NavLink[] = [
   { label: 'Overview', to: '/admin', icon: House },
   { label: 'Users', to: '/admin/users', icon: Users },
@@ -20,6 +20,6 @@ export const navLinks: readonly NavLink[] = [
   { label: 'Your account', to: '/admin/account', icon: UserCog },
 ];
 
-/** Whether a link of the menu leads to the page that is open, or to the list that it belongs to. */
+/** Whether a menu link leads to the current page, or to the list it belongs to. */
 export const isCurrentLink = (to: string, pathname: string): boolean =>
   to === '/admin' ? /^\/admin\/?$/.test(pathname) : pathname === to || pathname.startsWith(`${to}/`);

@@ -1,4 +1,4 @@
-/** The first thing that the keyboard reaches: past the menu. */
+/** The first link in the tab order: skips the menu. */
 export const SkipLink = () => (
   <a
     href="#content"

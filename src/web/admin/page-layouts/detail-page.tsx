@@ -6,7 +6,7 @@ interface DetailPageProps {
   title: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
-  /** What is known of it, beside what can be done with it. */
+  /** The facts about the item, shown beside the panels. */
   facts: readonly Fact[];
   /** Panels. */
   children: ReactNode;
@@ -17,7 +17,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** A screen about one thing: its facts on one side, what is done with it on the other. */
+/** A page about one item: panels to change it, with its facts beside them. */
 export const DetailPage = ({ backLink, title, intro, actions, facts, children }: DetailPageProps) => (
   <>
     <PageHeader backLink={backLink} title={title} intro={intro} actions={actions} />

@@ -10,13 +10,13 @@ import { PageHeader } from './page-header.tsx';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Of the cells; widths and alignment. */
+  /** Classes of the column's cells, for width and alignment. */
   className?: string;
 }
 
 interface ListPageProps<Row> {
   title: string;
-  /** What the list holds, in a sentence. */
+  /** What the list contains, in a sentence. */
   intro?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
@@ -29,13 +29,13 @@ interface ListPageProps<Row> {
   columns: readonly Column<Row>[];
   /** What one row and several are called. */
   noun: readonly [one: string, several: string];
-  /** What is searched in, in words; without it there is no search. */
+  /** What is searched, in words; without it there is no search. */
   searchIn?: string;
-  /** Stands there when there is nothing at all. */
+  /** Shown if there is nothing at all. */
   empty: ReactNode;
 }
 
-/** A screen that is a list: tabs, search and filters live in its address, so that it can be kept, sent and gone back to. */
+/** A page that is a list. Its tab, search and filters are in the URL, so that it can be bookmarked, shared and gone back to. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, intro, actions, config, query, list, total, noun, searchIn, empty } = props;
   const hasFilters = isFiltered(query, config);
@@ -54,7 +54,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </>
         ) : (
           <div className="list-empty">
-            {total > 0 || hasFilters ? <EmptyListNotice shape={config} noun={noun[1]} beyond={total > 0} tab={query.selected} /> : empty}
+            {total > 0 || hasFilters ? (
+              <EmptyListNotice config={config} noun={noun[1]} isPastEnd={total > 0} selected={query.selected} />
+            ) : (
+              empty
+            )}
           </div>
         )}
       </section>
@@ -81,7 +85,7 @@ function Tabs({ config, query }: Pick<ListPageProps<never>, 'config' | 'query'>)
   );
 }
 
-/** A table; on phones each row is a card, and its cells say what they are. */
+/** A table; on phones each row is a card, and its cells have labels. */
 function Rows<Row>({ title, columns, list, rowKey }: ListPageProps<Row>) {
   return (
     <table className="list-table">
@@ -117,15 +121,15 @@ function Rows<Row>({ title, columns, list, rowKey }: ListPageProps<Row>) {
 }
 
 function EmptyListNotice({
-  shape: config,
+  config,
   noun,
-  beyond: isPastEnd,
-  tab: selected,
+  isPastEnd,
+  selected,
 }: {
-  shape: ListConfig;
+  config: ListConfig;
   noun: string;
-  beyond: boolean;
-  tab: Record<string, string>;
+  isPastEnd: boolean;
+  selected: Record<string, string>;
 }) {
   const name = config.tabs?.name;
   const selectedTab = name && selected[name] ? { [name]: selected[name] } : {};
@@ -142,7 +146,7 @@ function EmptyListNotice({
   );
 }
 
-/** The name of a row, which leads to it wherever the row is pressed. */
+/** The name of a row, as a link that covers the whole row. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="row-link">
     {children}

@@ -1,36 +1,36 @@
 import * as textLimits from '#contract/text-limits.ts';
 import { parsePageNumber } from '#web/ui/page-numbers.ts';
 
-/** One of several values of the address: a filter, a tab, an order. The first option is meant where the address says nothing. */
+/** A query parameter with several options: a filter, a tab or a sort order. The first option is the default. */
 interface ListFilter {
   name: string;
   label: string;
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** What a list can be asked for. */
+/** The tabs, filters and parameters of a list. */
 export interface ListConfig {
   path: string;
-  /** Stands above the rows, and narrows them more than any filter. */
+  /** Shown above the list; they stay when the filters are cleared. */
   tabs?: ListFilter;
   filters?: readonly ListFilter[];
-  /** Parameters that only links set, like the one thing whose changes are shown. */
+  /** Parameters that only links set, such as the id of the item whose changes are listed. */
   fixedParams?: readonly string[];
 }
 
 export interface ListQuery {
   page: number;
-  /** What is searched for; empty: everything. */
+  /** The search text; empty for everything. */
   q: string;
-  /** By the names of tabs, filters and given parameters; what is not chosen is missing. */
+  /** By name of tab, filter or fixed parameter; defaults are left out. */
   selected: Record<string, string>;
 }
 
 const allFilters = ({ tabs, filters = [] }: ListConfig): ListFilter[] => (tabs ? [tabs, ...filters] : [...filters]);
-/** As long as the API takes it. */
+/** The longest value that the API accepts. */
 const maxFixedParamLength = 60;
 
-/** What an address asks of a list. Values that are none of a choice count as not chosen. */
+/** Parses the URL of a list. Values that are not among the options are ignored. */
 export function parseListQuery(search: URLSearchParams, config: ListConfig): ListQuery {
   const selected: Record<string, string> = {};
   for (const { name, options } of allFilters(config)) {
@@ -44,7 +44,7 @@ export function parseListQuery(search: URLSearchParams, config: ListConfig): Lis
   return { page: parsePageNumber(search), q: (search.get('q') ?? '').trim().slice(0, textLimits.search), selected };
 }
 
-/** The address of a list; a change of anything but the page begins at the first. */
+/** The path of a list with its query; the first page if `page` is left out. */
 export function listPath({ path }: Pick<ListConfig, 'path'>, { q, selected, page }: Partial<ListQuery>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ q: q ?? '', ...selected })) if (value !== '') search.set(name, value);
@@ -52,6 +52,6 @@ export function listPath({ path }: Pick<ListConfig, 'path'>, { q, selected, page
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Whether the list is narrowed by anything but its tabs. */
+/** Whether the list is narrowed by anything but its tab. */
 export const isFiltered = ({ q, selected }: ListQuery, { tabs }: ListConfig): boolean =>
   q !== '' || Object.keys(selected).some((name) => name !== tabs?.name);

@@ -13,7 +13,7 @@ interface ListSearchProps {
   searchIn?: string;
 }
 
-/** Search and filters of a list. A form that asks for another address; a filter takes effect as soon as it is chosen. */
+/** The search and filters of a list: a form that navigates to another URL. A filter applies as soon as it is chosen. */
 export function ListSearch({ config, query, searchIn }: ListSearchProps) {
   const navigate = useNavigate();
   const applyForm = (form: HTMLFormElement) => {
@@ -25,7 +25,7 @@ export function ListSearch({ config, query, searchIn }: ListSearchProps) {
     event.preventDefault();
     applyForm(event.currentTarget);
   };
-  // The address may have come by a link, or by the way back.
+  // The URL may have changed by a link, or by "back".
   const searchInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (searchInput.current) searchInput.current.value = query.q;
@@ -55,7 +55,7 @@ export function ListSearch({ config, query, searchIn }: ListSearchProps) {
             />
           </div>
         )}
-        {filters.length > 0 && <FilterToggle chosen={filters.filter(({ name }) => query.selected[name]).length} />}
+        {filters.length > 0 && <FilterToggle count={filters.filter(({ name }) => query.selected[name]).length} />}
         {filters.map(({ name, label, options }) => (
           <div key={name} className="list-filter">
             <label htmlFor={`list-${name}`} className="field-label">
@@ -92,8 +92,8 @@ export function ListSearch({ config, query, searchIn }: ListSearchProps) {
   );
 }
 
-/** Folds the filters where there is no room for them; frames.css does it, so that they stand open without scripts. */
-function FilterToggle({ chosen: selectedCount }: { chosen: number }) {
+/** Collapses the filters on phones. page-layouts.css hides them only with scripts, so that they are open without. */
+function FilterToggle({ count }: { count: number }) {
   const [open, setOpen] = useState(false);
   return (
     <Button
@@ -103,7 +103,7 @@ function FilterToggle({ chosen: selectedCount }: { chosen: number }) {
       icon={<SlidersHorizontal size={17} aria-hidden="true" />}
       onClick={() => setOpen(!open)}
     >
-      Filter{selectedCount > 0 && ` (${selectedCount})`}
+      Filter{count > 0 && ` (${count})`}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { signedInOnly } from '#web/api/guards.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 import { type ListConfig, type ListQuery, parseListQuery } from './list-query.ts';
 
-/** Rows of a page. */
+/** Rows per page. */
 export const perPage = 25;
 
 interface ListRequest {
@@ -11,10 +11,10 @@ interface ListRequest {
   query: Record<string, string | undefined>;
 }
 
-/** The `load` of a page that is a list: `ask` is the call that answers it. */
+/** The `load` of a list page; `fetchList` makes its API call. */
 export const loadList = <T extends { list: readonly unknown[]; total: number }>(
   config: ListConfig,
-  fetchList: (api: Api, asked: ListRequest) => Promise<T>,
+  fetchList: (api: Api, request: ListRequest) => Promise<T>,
 ): ((input: LoadInput) => Promise<T & { query: ListQuery }>) =>
   signedInOnly('admin', async ({ api, url }: LoadInput) => {
     const query = parseListQuery(url.searchParams, config);

@@ -10,7 +10,6 @@ interface PageHeaderProps {
   backLink?: { to: string; label: string };
 }
 
-/** What a screen is, and what can be done on it. */
 export const PageHeader = ({ title, intro, actions, backLink }: PageHeaderProps) => (
   <div className="mb-5">
     {backLink && (

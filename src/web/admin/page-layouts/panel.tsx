@@ -6,7 +6,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of a screen that is about one thing. */
+/** A section of a page with a heading. */
 export function Panel({ title, intro, children }: PanelProps) {
   const id = useId();
   return (

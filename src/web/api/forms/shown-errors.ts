@@ -1,12 +1,12 @@
 import { answerOf, errorsLeft, fieldError, type ShownFormError, whatToDo } from './form-error.ts';
 
-/** The props of a form's fields, by name: what was submitted with its error, or the current value `now`. `prefix` is what their ids begin with. */
+/** The props of a form's fields, by name: what was submitted with its error, or the `current` value. `prefix` is what their ids begin with. */
 export const fieldsOf =
   (error: ShownFormError | null, prefix: string) =>
-  (name: string, now?: string): { id: string; name: string; defaultValue: string | undefined; error: string | undefined } => ({
+  (name: string, current?: string): { id: string; name: string; defaultValue: string | undefined; error: string | undefined } => ({
     id: `${prefix}-${name}`,
     name,
-    defaultValue: error?.submitted[name] ?? now,
+    defaultValue: error?.submitted[name] ?? current,
     error: fieldError(error, name),
   });
 

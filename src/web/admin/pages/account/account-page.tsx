@@ -57,7 +57,7 @@ export default function AccountPage() {
   );
 }
 
-/** What was done by a form that came without scripts. */
+/** The messages after forms sent without scripts, by intent. */
 const doneMessages = new Map([
   ['name', 'Your name is saved.'],
   ['password', 'Your password is changed. All your other sessions have ended.'],

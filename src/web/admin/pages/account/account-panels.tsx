@@ -29,7 +29,7 @@ export const PasswordPanel = ({ email }: { email: string }) => (
     >
       {(field) => (
         <>
-          {/* So that password managers know which entry they renew. */}
+          {/* So that password managers know which entry to update. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField {...field('currentPassword')} label="Password now" autoComplete="current-password" required />
           <NewPasswordField {...field('password')} label="New password" />

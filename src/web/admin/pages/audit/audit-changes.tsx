@@ -4,10 +4,10 @@ import { fieldLabel } from './field-labels.ts';
 
 type FieldLabels = Readonly<Record<string, string>>;
 
-/** As many stand there at once; more are opened. */
+/** How many changes are shown before the rest is expanded. */
 const initiallyShown = 4;
 
-/** What an entry changed, readably: the old value struck out, and the new one. */
+/** What an entry changed: the old value struck through, and the new one. */
 export function AuditChanges({ entry: { before, after, forgotten }, labels }: { entry: AuditEntry; labels: FieldLabels }) {
   if (forgotten) return <span className="text-grey">Forgotten with the person</span>;
   const changes = diffValues(before, after);

@@ -13,7 +13,7 @@ import { AuditChanges } from './audit-changes.tsx';
 const path = '/admin/audit';
 type AuditEntities = readonly { name: string; label: string }[];
 
-/** What can be filtered by comes with the answer: each domain names what it lets admins change. */
+/** The entities to filter by come with the reply: each domain names what admins can change in it. */
 const listConfigFor = (entities: AuditEntities): ListConfig => ({
   path,
   filters: [

@@ -1,6 +1,6 @@
-/** One value that is another one now. `undefined`: there was none. */
+/** A changed value; `before` or `after` is `undefined` if there was or is none. */
 export interface ValueChange {
-  /** `address.city` for what lies deeper. */
+  /** `address.city` for nested values. */
   path: string;
   before: unknown;
   after: unknown;
@@ -9,13 +9,13 @@ export interface ValueChange {
 type PlainObject = Record<string, unknown>;
 const isPlainObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values that the shop sets by itself, and that say nothing about a change. */
+/** Fields that the server sets itself, and that say nothing about a change. */
 const ignoredFields = new Set(['_id', 'createdAt', 'updatedAt', 'version']);
 
 const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What became different, value by value in the order of the fields. Lists count as one value. */
+/** The changed values, in the order of the fields. A list counts as one value. */
 export function diffValues(before: unknown, after: unknown, path = ''): ValueChange[] {
   if (!isPlainObject(before) && !isPlainObject(after)) {
     const same = (isEmptyValue(before) && isEmptyValue(after)) || JSON.stringify(before) === JSON.stringify(after);
@@ -26,7 +26,7 @@ export function diffValues(before: unknown, after: unknown, path = ''): ValueCha
   return keys.flatMap((key) => diffValues(oldValue[key], newValue[key], path ? `${path}.${key}` : key));
 }
 
-/** A value as people read it. */
+/** A value as text for people. */
 export function formatValue(value: unknown): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

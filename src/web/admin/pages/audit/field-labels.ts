@@ -1,4 +1,4 @@
-/** The path of a value in words: `address.postalCode` is "Address, postal code". `labels`: keys that do not read as people say them. */
+/** The label of a value's path: `address.postalCode` is "Address, postal code". `labels`: for keys whose words would not read well. */
 export const fieldLabel = (path: string, labels: Readonly<Record<string, string>>): string =>
   path
     .split('.')

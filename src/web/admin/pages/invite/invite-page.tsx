@@ -25,7 +25,7 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Invite an admin');
 
 export default function InvitePage() {
-  // By a form that came without scripts.
+  // After a form sent without scripts.
   const doneByPage = useSearchParams()[0].has('done');
   return (
     <div className="mx-auto max-w-xl">

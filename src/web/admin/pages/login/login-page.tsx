@@ -33,7 +33,7 @@ const getRedirectPath = (search: URLSearchParams) => safeRedirectPath(search.get
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(signIn, { redirectTo: ({ url }) => getRedirectPath(url.searchParams) });
-/** `next` may lead out of the back office. */
+/** A new document, because of the new cookie and since `next` may be outside the back office. */
 export const clientAction = browserAction(signIn, { onSuccess: (_, { url }) => replaceDocument(getRedirectPath(url.searchParams)) });
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Sign in');
@@ -45,7 +45,7 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const { pathname, search: query } = useLocation();
   const needsCode = needsTotpCode(error);
-  // What was typed here is still there; a form that came without scripts has its password taken off.
+  // With scripts the fields still hold what was typed; after a form without scripts the password is not rendered again.
   const keepsCredentials = needsCode && !form.isByPage;
   const summary = error && summaryOfSignIn(error);
   useErrorSnackbar(summary ? error : null);

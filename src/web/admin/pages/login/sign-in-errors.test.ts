@@ -24,11 +24,11 @@ test('a password that was changed in the meantime must be entered again', () => 
   expect(needsTotpCode(anError('wrong_credentials', { code: '123456' }))).toBe(false);
 });
 
-test('being asked for a code is no error', () => {
+test('a required code is not shown as an error', () => {
   expect(summaryOfSignIn(anError('totp_required'))).toBeNull();
 });
 
-test("users who are no admins see the API's message", () => {
+test("users who are not admins see the API's message", () => {
   const error = { ...anError('wrong_role'), message: 'You are not authorized to login here.' };
   expect(summaryOfSignIn(error)?.errors).toEqual([{ message: 'You are not authorized to login here.' }]);
 });

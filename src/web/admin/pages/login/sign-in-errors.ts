@@ -1,17 +1,17 @@
 import { answerOf, type ShownFormError } from '#web/api/forms/form-error.ts';
 import { summaryOf } from '#web/api/forms/shown-errors.ts';
 
-/** Whether the password was right and a code is what is missing: asked for now, or asked for already. */
+/** Whether the password was accepted and the code is asked for, now or already before. */
 export const needsTotpCode = (error: ShownFormError | null): boolean =>
   error !== null &&
   (error.code === 'totp_required' ||
     error.code === 'wrong_code' ||
     (error.submitted.code !== undefined && !credentialErrors.has(error.code)));
 
-/** After these the pair of e-mail and password is what to look at. */
+/** Errors of e-mail and password, not of the code. */
 const credentialErrors = new Set<ShownFormError['code']>(['wrong_credentials', 'wrong_role', 'email_not_verified']);
 
-/** What stands above a refused sign-in; nothing where only the code is asked for. */
+/** The summary above a rejected sign-in; null if only the code is missing. */
 export function summaryOfSignIn(error: ShownFormError): ReturnType<typeof summaryOf> | null {
   const answer = answerOf(error);
   switch (error.code) {

@@ -8,7 +8,7 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 
 const signOut = ({ api }: ActionInput) => api.call(auth.signout, {});
 
-/** Where the menu's button leads without scripts; whoever opens the address is asked. */
+/** Handles the menu's button without scripts. Opened as a page, it asks for confirmation. */
 export const action = serverAction(signOut, { redirectTo: () => '/admin/auth/login' });
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Log out');

@@ -8,7 +8,7 @@ interface HiddenMailProps {
   onConfirmed: () => void;
 }
 
-/** Stands where the text of a mail is not shown: why that is, and what can be done about it. */
+/** Shown in place of a hidden mail: why it is hidden, and what can be done about it. */
 export function HiddenMail({ reason, status, onConfirmed }: HiddenMailProps) {
   if (reason === 'unproved') {
     return (

@@ -19,7 +19,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 
 const load = signedInOnly('admin', loadAdminIdentity);
 
-/** Answers where the new account is shown. */
+/** Returns the path of the new account's page. */
 async function createUser({ api, form }: ActionInput): Promise<string> {
   const [name, email, phone, password] = ['name', 'email', 'phone', 'password'].map((field) => String(form.get(field) ?? ''));
   const body = { name: name ?? '', email: email ?? '', phone: phone ?? '', ...(password ? { password } : {}) };

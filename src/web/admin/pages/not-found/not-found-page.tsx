@@ -1,6 +1,6 @@
 import { notFoundLoader } from '#web/api/route-errors.ts';
 
-/** Every address below /admin that no other page answers, told to admins alone. */
+/** For every URL below /admin without a page; only admins get to see it. */
 export { notFoundLoader as loader, notFoundLoader as clientLoader };
 
 export default function NotFoundPage() {

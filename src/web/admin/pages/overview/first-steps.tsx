@@ -4,27 +4,25 @@ import { Link } from '#web/ui/link.tsx';
 
 interface FirstStepsProps {
   twoFactor: boolean;
-  /** Whether a mail server is set. */
   hasMailServer: boolean;
-  /** Whether there is no other admin. */
   isOnlyAdmin: boolean;
 }
 
-/** What a shop should have and has not yet; nothing when all is there. */
+/** What the shop should have but does not have yet; nothing if nothing is missing. */
 export function FirstSteps({ twoFactor, hasMailServer, isOnlyAdmin }: FirstStepsProps) {
   const steps = [
     !twoFactor && (
-      <Step key="factor" title="Switch on the second factor" way={{ to: '/admin/account/two-factor', label: 'Switch it on' }}>
+      <Step key="factor" title="Switch on the second factor" link={{ to: '/admin/account/two-factor', label: 'Switch it on' }}>
         Your password alone opens the back office. A code of your phone beside it keeps everybody else out.
       </Step>
     ),
     !hasMailServer && (
-      <Step key="mail" title="Let the shop send mails" way={{ to: '/admin/mail', label: 'Look into the outbox' }}>
+      <Step key="mail" title="Let the shop send mails" link={{ to: '/admin/mail', label: 'Look into the outbox' }}>
         No mail server is set: confirmations and links wait in the outbox. Start the shop with <code className="code">MAIL_URL</code>.
       </Step>
     ),
     isOnlyAdmin && (
-      <Step key="invite" title="Invite a second admin" way={{ to: '/admin/users/invite', label: 'Invite somebody' }}>
+      <Step key="invite" title="Invite a second admin" link={{ to: '/admin/users/invite', label: 'Invite somebody' }}>
         If you lose your password and your phone, somebody else can still come in.
       </Step>
     ),
@@ -37,7 +35,7 @@ export function FirstSteps({ twoFactor, hasMailServer, isOnlyAdmin }: FirstSteps
   );
 }
 
-const Step = ({ title, way: link, children }: { title: string; way: { to: string; label: string }; children: ReactNode }) => (
+const Step = ({ title, link, children }: { title: string; link: { to: string; label: string }; children: ReactNode }) => (
   <li className="py-3 first:pt-0 last:pb-0 sm:flex sm:items-center sm:justify-between sm:gap-6">
     <span className="block">
       <span className="block font-semibold">{title}</span>

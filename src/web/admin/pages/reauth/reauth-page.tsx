@@ -12,12 +12,12 @@ import { safeRedirectPath } from '#web/api/safe-redirect-path.ts';
 const load = signedInOnly('admin', loadAdminIdentity);
 const getRedirectPath = (search: URLSearchParams) => safeRedirectPath(search.get('next'), '/admin');
 
-/** Where the dialog cannot open: forms that were sent without scripts lead here. */
+/** For where the dialog cannot open: forms sent without scripts lead here. */
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 const forms = signedInOnly('admin', reauthenticate);
 export const action = serverAction(forms, { redirectTo: ({ url }) => getRedirectPath(url.searchParams) });
-/** Some things are shown only after a proof: what was read before is read anew. */
+/** Some data is shown only after a re-authentication, so cached reads are invalidated. */
 export const clientAction = browserAction(forms, { invalidates: true });
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Confirm that it is you');

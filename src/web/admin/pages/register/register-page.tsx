@@ -51,11 +51,11 @@ export default function RegisterPage() {
   const isInvalid = link === null || isInvalidLinkError(error);
   useErrorSnackbar(isInvalid ? null : error);
   if (isInvalid) return <InvalidSignUpLink />;
-  const left = summary({ name: 'Your name', email: 'E-mail', password: 'Password' });
+  const remainingErrors = summary({ name: 'Your name', email: 'E-mail', password: 'Password' });
   return (
     <AuthCard {...cardTexts(link, shopName)}>
       <Form {...formProps} onSubmit={onSubmit} action={pathname + search} noValidate aria-label="Register" className="space-y-5">
-        {left && <ErrorSummary {...left} />}
+        {remainingErrors && <ErrorSummary {...remainingErrors} />}
         <TextField
           {...field('name')}
           label="Your name"
@@ -74,7 +74,7 @@ export default function RegisterPage() {
   );
 }
 
-/** What the link lets somebody do, in words. */
+/** The heading and introduction for a kind of link. */
 const cardTexts = (link: SignUpLink, shopName: string) =>
   link === 'setup'
     ? {

@@ -12,7 +12,7 @@ interface ConfirmPanelProps {
   form: ReturnType<typeof useAdminForm>;
 }
 
-/** The secret as a picture and as text, and the first code that proves that an app knows it. */
+/** The secret as a QR code and as text, and a form for the first code, which shows that an app has the secret. */
 export const ConfirmPanel = ({ pendingSetup: { secret, uri, qr }, form }: ConfirmPanelProps) => (
   <Panel title="Scan this with your app, then enter its code" intro="It holds for 15 minutes, also when you load the page again.">
     <div className="flex flex-wrap gap-x-8 gap-y-6">
@@ -40,9 +40,9 @@ export const ConfirmPanel = ({ pendingSetup: { secret, uri, qr }, form }: Confir
 
 function ConfirmForm({ form }: Pick<ConfirmPanelProps, 'form'>) {
   const { field, summary, onSubmit } = useFields({ form, prefix: 'confirm' });
-  const left = summary({ code: 'Six-digit code' });
+  const remainingErrors = summary({ code: 'Six-digit code' });
   return (
-    <FormLayout intent="confirm" label="Confirm" button="Switch it on" form={form} summary={left} onSubmit={onSubmit}>
+    <FormLayout intent="confirm" label="Confirm" button="Switch it on" form={form} summary={remainingErrors} onSubmit={onSubmit}>
       <TextField
         {...field('code')}
         label="Six-digit code"
@@ -55,5 +55,5 @@ function ConfirmForm({ form }: Pick<ConfirmPanelProps, 'form'>) {
   );
 }
 
-/** Four by four: that much can be typed from one screen into another. */
+/** Groups of four characters are easier to copy by hand. */
 const groupByFour = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

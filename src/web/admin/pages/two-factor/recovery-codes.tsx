@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
-/** The codes that open the door without the phone. They are told this once. */
+/** The codes for signing in without the phone. They are shown only once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const shop = useRootData()?.settings.shopName ?? 'Kibble';

@@ -3,7 +3,7 @@ import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 
-/** Whether it is on, and the secret that waits for its first code: it stays the same when the page is loaded anew. */
+/** Whether it is on, and the secret of a pending setup, which stays the same when the page is reloaded. */
 export async function loadTwoFactor(input: LoadInput) {
   const [{ twoFactor }, pendingSetup] = await Promise.all([loadAdminIdentity(input), input.api.call(secondFactor.getPendingTotp, {})]);
   return { twoFactor, pendingSetup };
@@ -12,5 +12,5 @@ export async function loadTwoFactor(input: LoadInput) {
 export const startSetup = ({ api }: ActionInput) => api.call(secondFactor.beginTotp, {});
 export const confirmSetup = ({ api, form }: ActionInput) =>
   api.call(secondFactor.confirmTotp, { body: { code: String(form.get('code') ?? '') } });
-/** Gives up what was begun, too. */
+/** Also cancels a pending setup. */
 export const switchOff = ({ api }: ActionInput) => api.call(secondFactor.endTotp, {});

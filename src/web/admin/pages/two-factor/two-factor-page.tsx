@@ -24,7 +24,7 @@ export const clientLoader = browserLoader(load);
 
 const forms = byIntent({ begin: startSetup, confirm: confirmSetup, off: switchOff, restart: switchOff });
 export const action = serverAction(signedInOnly('admin', forms), {
-  // The recovery codes are told by the answer alone.
+  // Only this reply has the recovery codes, so the page renders it instead of redirecting.
   redirectTo: ({ url, form }) => (intentOf(form) === 'confirm' ? null : url.pathname),
 });
 export const clientAction = adminAction(forms, { quiet: ['begin', 'confirm', 'restart'] });
@@ -44,13 +44,13 @@ export default function TwoFactorPage() {
   );
 }
 
-/** Off, then a secret to be scanned, then the recovery codes, then on. Each step takes the focus from the button that led to it. */
+/** Off, then a secret to scan, then the recovery codes, then on. Each step moves the focus to itself, since the button that led to it is gone. */
 function Steps() {
   const { twoFactor, pendingSetup } = useLoaderData<typeof loader>();
-  // Here and not in its panel, which is gone as soon as the second factor is on: the codes are told by its answer alone.
+  // Here and not in its panel, which is unmounted once the second factor is on: only this reply has the recovery codes.
   const confirming = useAdminForm<typeof confirmSetup>('confirm');
-  const [savedResult, setSavedResult] = useState<object | null>(null);
-  const codes = confirming.value && confirming.value !== savedResult ? confirming.value.recoveryCodes : null;
+  const [savedReply, setSavedReply] = useState<object | null>(null);
+  const codes = confirming.value && confirming.value !== savedReply ? confirming.value.recoveryCodes : null;
   const step = codes ? 'codes' : twoFactor ? 'on' : pendingSetup ? 'confirm' : 'off';
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(step);
@@ -64,20 +64,20 @@ function Steps() {
   return (
     <div ref={container} tabIndex={-1} className="outline-none">
       {codes ? (
-        <RecoveryCodes codes={codes} onSaved={() => setSavedResult(confirming.value)} />
+        <RecoveryCodes codes={codes} onSaved={() => setSavedReply(confirming.value)} />
       ) : twoFactor ? (
         <OnPanel />
       ) : pendingSetup ? (
         <ConfirmPanel pendingSetup={pendingSetup} form={confirming} />
       ) : (
-        <OffPanel refused={confirming.isByPage ? (confirming.error?.message ?? null) : null} />
+        <OffPanel error={confirming.isByPage ? (confirming.error?.message ?? null) : null} />
       )}
     </div>
   );
 }
 
-/** `refused`: why a first code was not taken that came without scripts, when its secret is no longer shown. */
-const OffPanel = ({ refused: error }: { refused: string | null }) => (
+/** `error`: why a first code sent without scripts was rejected, if its secret is no longer shown. */
+const OffPanel = ({ error }: { error: string | null }) => (
   <Panel
     title="It is off"
     intro="You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator, or a password manager."

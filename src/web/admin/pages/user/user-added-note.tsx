@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import { OutboxLink } from '#web/admin/components/outbox-link.tsx';
 
-/** How somebody who was just added gets a password: by a mailed link, or from the admin who has chosen it. */
+/** How a newly added user gets a password: by a mailed link, or from the admin who has chosen it. */
 export type PasswordDelivery = 'by-mail' | 'with-password';
 
 const addedParam = 'added';
@@ -9,7 +9,7 @@ const addedParam = 'added';
 export const addedUserPath = (id: string, added: PasswordDelivery): string =>
   `/admin/users/${id}?${new URLSearchParams({ [addedParam]: added })}`;
 
-/** What has happened, and what comes next, on the page of somebody who was just added. */
+/** What has happened and what comes next, on the page of a newly added user. */
 export function UserAddedNote({ search, person: { name, email } }: { search: URLSearchParams; person: User }) {
   const added = search.get(addedParam);
   if (added !== 'by-mail' && added !== 'with-password') return null;

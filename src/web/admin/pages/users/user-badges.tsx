@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What is out of the ordinary with an account, in a few words. */
+/** The role of an account, and what is wrong with it. */
 export const UserBadges = ({ user }: { user: User }) => (
   <span className="inline-flex flex-wrap gap-1">
     {user.role === 'admin' && <Badge tone="cyan">Admin</Badge>}
