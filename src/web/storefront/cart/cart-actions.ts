@@ -4,7 +4,7 @@ import { saveWishlistVariation } from './wishlist-variations.ts';
 
 export const setQuantity = (variation: string, quantity: number): void => updateCart({ kind: 'set', variation, quantity });
 
-/** Removes an entry for good; the answer puts it back where it was. */
+/** Removes a line. Returns an undo function that puts it back at its position. */
 export function removeLine(variation: string): () => void {
   const position = getCart().findIndex((line) => line.variation === variation);
   const line = getCart()[position];
@@ -14,17 +14,17 @@ export function removeLine(variation: string): () => void {
   };
 }
 
-/** Empties the cart; the answer puts everything back. */
+/** Empties the cart. Returns an undo function. */
 export function clearCart(): () => void {
   const before = getCart();
   const [first] = before;
-  // Of a single line its own row tells whether that went well.
+  // A single line is removed as such, so that a failed call is shown at its row.
   if (first && before.length === 1) return removeLine(first.variation);
   updateCart({ kind: 'empty' });
   return () => updateCart(...before.map((line, position) => bringBack(getCart(), line, position)));
 }
 
-/** Takes an entry out of the cart and its product onto the wishlist, where the variation stays chosen; the answer undoes both. */
+/** Moves a line to the wishlist, where its variation stays selected. Returns an undo function. */
 export function moveToWishlist(variation: string, product: string): () => void {
   const isNew = !getWishlist().includes(product);
   if (isNew) updateWishlist({ product, on: true });

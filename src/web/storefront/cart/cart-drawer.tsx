@@ -18,16 +18,16 @@ import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
 import { useRecordNewPrices } from './seen-prices.ts';
 import { parcelWeight, type ResolvedCart, useResolvedCart } from './use-resolved-cart.ts';
 
-/** Confirms what was just added to the cart, and offers the way on. It stands once, in the layout, which loads it with the first thing that is added. */
+/** Confirms what was just added to the cart, with links to cart and checkout. The layout renders it once, from the first addition on. */
 export function CartDrawer() {
   const added = useAddedLine();
   const resolved = useResolvedCart();
   const online = useOnline();
-  // What was taken back, and how it comes again; adding anything anew is another thing than this.
-  const [undo, setUndo] = useState<{ of: AddedLine; name: string; run: () => void } | null>(null);
+  // The removed addition and its undo. It belongs to one `AddedLine`: a new addition starts without it.
+  const [undo, setUndo] = useState<{ addedLine: AddedLine; name: string; run: () => void } | null>(null);
   const [restoredLine, setRestoredLine] = useState<AddedLine | null>(null);
   useRecordNewPrices(resolved.lines);
-  const isRemoved = undo !== null && undo.of === added;
+  const isRemoved = undo !== null && undo.addedLine === added;
   const isEmpty = resolved.lines.length === 0;
   const unsavedDifference = useUnsavedDifference(added, resolved);
   const retryAdd = (added: AddedLine) => {
@@ -57,7 +57,7 @@ export function CartDrawer() {
         <div className="space-y-5">
           <CartError resolved={resolved} offline={!online} />
           {unsavedDifference !== 0 ? (
-            <NotSaved missing={unsavedDifference} onRetry={() => retryAdd(added)} />
+            <NotSaved unsavedDifference={unsavedDifference} onRetry={() => retryAdd(added)} />
           ) : isRemoved ? (
             <RemovedNote
               name={undo.name}
@@ -72,7 +72,7 @@ export function CartDrawer() {
               added={added}
               resolved={resolved}
               takesFocus={restoredLine === added}
-              onRemove={(name) => setUndo({ of: added, name, run: undoAdd(added) })}
+              onRemove={(name) => setUndo({ addedLine: added, name, run: undoAdd(added) })}
             />
           )}
           <DrawerDeliveryMeter resolved={resolved} />
@@ -87,14 +87,14 @@ export function CartDrawer() {
   );
 }
 
-/** Takes out of the cart what was just added, and leaves what was there before; the answer adds it again. */
+/** Removes what was just added and leaves what was in the cart before. Returns a function that adds it again. */
 function undoAdd({ product, variation, quantity }: AddedLine): () => void {
   const position = getCart().findIndex((line) => line.variation === variation);
   updateCart({ kind: 'add', product, variation, by: -quantity });
   return () => updateCart(bringBack(getCart(), { product, variation, quantity }, position));
 }
 
-/** How many more the cart would hold of what was added, or how many fewer, had the shop saved the last change to it. */
+/** By how much the line's quantity would differ (positive: more) if the shop had saved the last change to it. */
 function useUnsavedDifference(added: AddedLine | null, { lines }: ResolvedCart): number {
   const requested = useUnsavedQuantities().get(added?.variation ?? '');
   const quantity = lines.find(({ variation }) => variation === added?.variation)?.quantity ?? 0;
@@ -104,9 +104,9 @@ function useUnsavedDifference(added: AddedLine | null, { lines }: ResolvedCart):
 interface ConfirmationProps {
   added: AddedLine;
   resolved: ResolvedCart;
-  /** It is back where a button was pressed that is gone now. */
+  /** The line was just restored, and the button that did so is gone: its own button takes the focus. */
   takesFocus: boolean;
-  /** Is told what the line is called. */
+  /** Called with the line's name. */
   onRemove: (name: string) => void;
 }
 
@@ -156,8 +156,8 @@ function Confirmation({ added: { variation, quantity }, resolved: { lines, error
   );
 }
 
-/** Stands where the confirmation stood while the shop has not saved the change. */
-function NotSaved({ missing: unsavedDifference, onRetry }: { missing: number; onRetry: () => void }) {
+/** Replaces the confirmation while the shop has not saved the change. */
+function NotSaved({ unsavedDifference, onRetry }: { unsavedDifference: number; onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4 rounded-card bg-amber-soft py-2 pr-2 pl-5">
       <p id="not-saved" role="status" className="font-semibold text-[#7a3e05]">
@@ -170,16 +170,16 @@ function NotSaved({ missing: unsavedDifference, onRetry }: { missing: number; on
   );
 }
 
-/** Stands where the confirmation stood, and takes the focus of the button that is gone. */
+/** Replaces the confirmation after it was removed, and takes the focus from the button that is gone. */
 function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <div className="surface flex items-center justify-between gap-4 py-2 pr-2 pl-5">
-      <p id="taken-back" role="status">
+      <p id="removed-note" role="status">
         <span className="font-semibold">{name}</span> is out of your cart again.
       </p>
-      <button ref={button} type="button" aria-describedby="taken-back" className="link min-h-11 px-3" onClick={onUndo}>
+      <button ref={button} type="button" aria-describedby="removed-note" className="link min-h-11 px-3" onClick={onUndo}>
         Undo
       </button>
     </div>
@@ -222,7 +222,7 @@ function DrawerFooter({ resolved: { totals, isPriced, lines, stale, error } }: {
         )}
       </div>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        {/* Most go there next, maybe when the network is gone. */}
+        {/* Most people go there next: prefetched, it also opens without a network. */}
         <LinkButton to="/cart" tone="secondary" prefetch="render">
           View cart
         </LinkButton>

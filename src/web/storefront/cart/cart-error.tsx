@@ -4,18 +4,18 @@ import type { ResolvedCart } from './use-resolved-cart.ts';
 
 interface CartErrorProps {
   resolved: ResolvedCart;
-  /** The browser has no network, whether the shop was asked or not. */
+  /** The browser has no network, whether or not a call was made. */
   offline?: boolean;
 }
 
 /**
- * Says that the shop cannot be reached, or has not answered for the cart, and what becomes of the cart meanwhile. Its place is always there: what is announced
- * must not come together with it.
+ * Says that the shop cannot be reached or could not price the cart, and that the cart is safe. The live region is always rendered: screen readers announce
+ * only changes of one that already exists.
  */
 export function CartError({ resolved, offline = false }: CartErrorProps) {
   const { error, isFetching, retry } = resolved;
   const isUser = useSession().state === 'signed-in';
-  // Out of the way: an empty place must not widen the gap between its neighbours.
+  // Absolute, so that the empty region does not add a gap between its neighbours.
   if (!error && !offline) return <div role="status" className="absolute" />;
   const { title, text } = offline ? offlineTexts(isUser) : errorTexts(resolved);
   return (

@@ -1,16 +1,16 @@
 import { addLine, type StoredLine, subtractQuantities, withLineRestored, withProductAt, withQuantity } from './cart-lines.ts';
 
-/** What somebody wants of a cart, in a form that still makes sense when the cart has changed meanwhile, as on another device. */
+/** A change of a cart that still makes sense if the cart has changed meanwhile, such as on another device. */
 export type CartIntent =
-  /** `by`: so many more of a variation, or fewer where it is negative. */
+  /** Adds `by` to the quantity of a variation; negative: subtracts. */
   | { readonly kind: 'add'; readonly variation: string; readonly product?: string | undefined; readonly by: number }
-  /** How many a line holds from now on; 0 takes it out. Without such a line it does nothing. */
+  /** Sets the quantity of a line; 0 removes it. Does nothing without such a line. */
   | { readonly kind: 'set'; readonly variation: string; readonly quantity: number }
-  /** A line comes back to where it stood. */
+  /** Puts a removed line back at its position. */
   | { readonly kind: 'restore'; readonly line: StoredLine; readonly position: number }
   | { readonly kind: 'empty' };
 
-/** Whether a product is to be on the wishlist, and where; missing: as the newest. */
+/** Adds a product to the wishlist (`on`) or removes it. Without `position` it becomes the newest. */
 export interface WishlistIntent {
   readonly kind: 'wishlist';
   readonly product: string;
@@ -20,7 +20,7 @@ export interface WishlistIntent {
 
 export type Intent = CartIntent | WishlistIntent;
 
-/** The lines of a cart once the intent is fulfilled. */
+/** The lines of a cart after an intent. */
 export function applyToCart(lines: readonly StoredLine[], intent: CartIntent): StoredLine[] {
   switch (intent.kind) {
     case 'add': {
@@ -36,13 +36,13 @@ export function applyToCart(lines: readonly StoredLine[], intent: CartIntent): S
   }
 }
 
-/** How a line comes back to where it stood. Where there is one of the same variation by now, it is added to that. */
+/** The intent that restores a line at its position, or adds to a line of the same variation if there is one by now. */
 export function bringBack(lines: readonly StoredLine[], line: StoredLine, position: number): CartIntent {
   const { variation, product, quantity } = line;
   const isThere = lines.some((other) => other.variation === variation);
   return isThere ? { kind: 'add', product, variation, by: quantity } : { kind: 'restore', line, position };
 }
 
-/** A wishlist once the intent is fulfilled. */
+/** A wishlist after an intent. */
 export const applyToWishlist = (ids: readonly string[], { product, on, position = ids.length }: WishlistIntent): string[] =>
   on ? withProductAt(ids, product, position) : ids.filter((id) => id !== product);

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { PricedLine } from './priced-lines.ts';
 import type { ResolvedLine } from './use-resolved-cart.ts';
 
-/** The small picture of a cart's line; a calm field where there is none. */
+/** The thumbnail of a cart line; an empty box if there is no image. */
 export function CartLineImage({
   line: { priced, failed },
   className = 'size-20',
@@ -19,7 +19,7 @@ export function CartLineImage({
   );
 }
 
-/** What a line is called, for labels: "Hillside Salmon, 2 kg". `unknown`: while the shop has not said what it is. */
+/** A line's name for labels: "Hillside Salmon, 2 kg". `fallback`: while it is not known. */
 export function cartLineName(line: PricedLine | undefined, fallback = 'this product'): string {
   if (!line) return fallback;
   return [line.product?.title, line.variation?.title].filter(Boolean).join(', ') || 'A product we no longer sell';

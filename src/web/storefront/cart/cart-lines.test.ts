@@ -20,7 +20,7 @@ const product = idOf(99);
 const [small, large] = [idOf(1), idOf(2)];
 const line = (variation: string, quantity: number): StoredLine => ({ variation, quantity, product });
 
-test('adding the same variation counts it up, another one goes to the end', () => {
+test('adding a variation again increases its quantity, and a new one is appended', () => {
   const lines = addLine(addLine(addLine([], { variation: small, product }), { variation: large, product }), { variation: small, product });
   expect(lines).toEqual([line(small, 2), line(large, 1)]);
 });
@@ -35,7 +35,7 @@ test('undo restores a removed line at its position', () => {
   expect(withLineRestored(withoutLine(lines, small), line(small, 2), 0)).toEqual(lines);
 });
 
-test('an order removes its own quantities from the cart and leaves what was added since', () => {
+test('an order removes the ordered quantities from the cart and leaves what was added since', () => {
   const cart = [line(small, 5), line(large, 1)];
   expect(subtractQuantities(cart, [line(small, 2), line(large, 1), line(idOf(7), 4)])).toEqual([line(small, 3)]);
 });
@@ -61,7 +61,7 @@ test('a stored line needs only its variation and quantity', () => {
   expect(parseCart(JSON.stringify([{ variation: small, quantity: 2 }]))).toEqual([{ variation: small, quantity: 2 }]);
 });
 
-test('whatever is stored, the parsed cart is valid for the API', () => {
+test('the parsed cart is valid for the API, whatever is stored', () => {
   const entry = fc.record({
     variation: fc.integer({ min: 0, max: 150 }).map(idOf),
     quantity: fc.anything(),

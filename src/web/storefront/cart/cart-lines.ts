@@ -1,18 +1,19 @@
 import { cartLimits } from '#contract/limits.ts';
-/** One line of a cart as it is stored: ids and how many. */
+
+/** A cart line as it is stored: ids and a quantity. */
 export interface StoredLine {
   readonly variation: string;
   readonly quantity: number;
-  /** Missing where only the variation was stored. */
+  /** Missing if only the variation was stored. */
   readonly product?: string;
 }
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Whether this is written like an id of the shop. */
+/** Whether a value has the format of an id (UUID). */
 export const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value);
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
 
-/** A cart as someone's browser stored it. What is no line is left out, and unreadable text is an empty cart. */
+/** Parses a stored cart. Invalid lines are left out; unreadable text is an empty cart. */
 export function parseCart(text: string | null): StoredLine[] {
   let lines: StoredLine[] = [];
   for (const entry of parseList(text)) {
@@ -23,10 +24,10 @@ export function parseCart(text: string | null): StoredLine[] {
   return lines;
 }
 
-/** A wishlist as someone's browser stored it: product ids, each once. */
+/** Parses a stored wishlist: unique product ids. */
 export const parseWishlist = (text: string | null): string[] => [...new Set(parseList(text).filter(isId))].slice(0, cartLimits.wishlist);
 
-/** A list as someone's browser stored it; unreadable text is an empty one. */
+/** Parses a stored list; unreadable text is an empty one. */
 export function parseList(text: string | null): unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -36,7 +37,7 @@ export function parseList(text: string | null): unknown[] {
   }
 }
 
-/** Adds to the entry of the same variation, or appends one. A full cart takes no new entry. */
+/** Adds to the line of the same variation, or appends one. A full cart accepts no new line. */
 export function addLine(lines: readonly StoredLine[], { variation, product }: Omit<StoredLine, 'quantity'>, quantity = 1): StoredLine[] {
   const existing = lines.find((line) => line.variation === variation);
   if (existing) return withQuantity(lines, variation, existing.quantity + quantity);
@@ -45,7 +46,7 @@ export function addLine(lines: readonly StoredLine[], { variation, product }: Om
     : [...lines];
 }
 
-/** Sets how many of a variation are wanted; none drops the entry. */
+/** Sets the quantity of a line; below 1 removes it. */
 export const withQuantity = (lines: readonly StoredLine[], variation: string, quantity: number): StoredLine[] =>
   quantity < 1
     ? withoutLine(lines, variation)
@@ -54,11 +55,11 @@ export const withQuantity = (lines: readonly StoredLine[], variation: string, qu
 export const withoutLine = (lines: readonly StoredLine[], variation: string): StoredLine[] =>
   lines.filter((line) => line.variation !== variation);
 
-/** Puts a removed entry, of whose variation there is none now, back where it stood; what was added meanwhile stays. */
+/** Puts a removed line back at its position. There must be no other line of its variation. */
 export const withLineRestored = (lines: readonly StoredLine[], line: StoredLine, position: number): StoredLine[] =>
   lines.toSpliced(position, 0, line).slice(0, cartLimits.lines);
 
-/** What stays when an order is placed: the ordered quantities leave the cart, and what was added since stays. */
+/** Subtracts the ordered quantities; what was added since the order stays. */
 export const subtractQuantities = (
   lines: readonly StoredLine[],
   ordered: readonly Pick<StoredLine, 'variation' | 'quantity'>[],
@@ -71,13 +72,13 @@ export const subtractQuantities = (
     [...lines],
   );
 
-/** Puts a product on a wishlist, at a place; one that is there stays where it is. Of a full wishlist the oldest goes. */
+/** Inserts a product into a wishlist; one that is already there is not moved. A full wishlist drops its oldest product. */
 export const withProductAt = (wishlist: readonly string[], product: string, position: number): string[] =>
   wishlist.includes(product) ? [...wishlist] : wishlist.toSpliced(position, 0, product).slice(-cartLimits.wishlist);
 
 export const countItems = (lines: readonly StoredLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A cart as the API's queries name it: `variation:quantity,variation:quantity`. */
+/** A cart as a query parameter of the API: `variation:quantity,variation:quantity`. */
 export const serializeItems = (lines: readonly Pick<StoredLine, 'variation' | 'quantity'>[]): string =>
   lines.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
 

@@ -1,17 +1,17 @@
 import { observableValue } from '#web/ui/observable-value.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
-/** What someone must know of their lists: something was kept otherwise than asked (`info`), or not at all (`error`). */
+/** A message about cart or wishlist: a change was saved only in part (`info`), or not at all (`error`). */
 export interface CartMessage {
   readonly text: string;
   readonly kind: 'info' | 'error';
-  /** It stands beside its line of the cart, too. */
+  /** It is also shown beside its cart line. */
   readonly besideLine?: boolean;
 }
 
 const pendingNotices = observableValue<readonly CartMessage[]>([]);
 
-/** Says it at once, and what stands beside no line again on the cart's page until it is closed there: a snackbar is soon gone. */
+/** Shows notices in a snackbar, and those without a line also on the cart page until they are dismissed, since a snackbar soon disappears. */
 export function showCartNotices(notices: readonly CartMessage[]): void {
   const newNotices = notices.filter(
     ({ text, besideLine }) => !besideLine && !pendingNotices.get().some((existing) => existing.text === text),

@@ -3,35 +3,34 @@ import { storedValue } from '#web/ui/stored-value.ts';
 import type { Intent } from './cart-intents.ts';
 import { parseCart, parseWishlist, type StoredLine } from './cart-lines.ts';
 
-/** One person's cart and wishlist. */
 export interface CartAndWishlist {
   readonly cart: readonly StoredLine[];
-  /** Ids of products, the newest last. */
+  /** Product ids, newest last. */
   readonly wishlist: readonly string[];
 }
 
-/** How many were asked for, by variation, where the shop has not saved that and nothing else was asked for since. */
+/** Requested quantities by variation, where saving the last change has failed. */
 export type UnsavedQuantities = ReadonlyMap<string, number>;
 export const nothingUnsaved: UnsavedQuantities = new Map();
 
-/** The lists of whoever is signed in, which are the shop's. */
+/** Cart and wishlist of the signed-in user, which are stored by the shop. */
 export interface UserCart {
-  /** As the shop knows them, with what is on its way to it. */
+  /** As the shop has them, with pending changes applied. */
   readonly contents: CartAndWishlist;
   readonly unsaved: UnsavedQuantities;
-  /** Shows the lists at once as they are meant to become, and sends the intents. */
+  /** Applies the intents at once and sends them. */
   readonly change: (...intents: Intent[]) => void;
-  /** What has been ordered left the cart with the order. */
+  /** Removes ordered lines from what is shown; the shop itself removes them with the order. */
   readonly removeOrderedLines: (ordered: readonly Pick<StoredLine, 'variation' | 'quantity'>[]) => void;
-  /** Settles when all changes are answered and the shop has been asked once more. */
+  /** Resolves once all changes are answered and the user has been fetched again. */
   readonly refresh: () => Promise<void>;
 }
 
-/** A guest's lists, which the browser stores. */
+/** A guest's cart and wishlist, stored in the browser. */
 export const guestCart = storedValue({ key: 'cart', storage: () => localStorage, parse: parseCart });
 export const guestWishlist = storedValue({ key: 'wishlist', storage: () => localStorage, parse: parseWishlist });
 
-/** Null while nobody is signed in, or while nothing is known of them yet: then the lists of this browser count. */
+/** Null while nobody is signed in or the user's cart is not known yet: then the browser's own cart is used. */
 export const userCart = observableValue<UserCart | null>(null);
 
 /** How many actions are loading. */

@@ -19,12 +19,12 @@ import { cacheOffer, type Offer } from './offer-cache.ts';
 import { logIntents } from './sent-order-log.ts';
 import { removeWishlistVariation, saveWishlistVariation } from './wishlist-variations.ts';
 
-/** How long a guest's action counts as loading, in milliseconds. It is stored at once. */
+/** How long a guest's action is shown as loading, in milliseconds, though it is stored at once. */
 const guestActionDelay = 500;
 
 const addedLine = observableValue<AddedLine | null>(null);
 
-/** What the drawer confirms. */
+/** What the cart drawer confirms. */
 export interface AddedLine {
   product: string;
   variation: string;
@@ -32,7 +32,7 @@ export interface AddedLine {
   quantity: number;
 }
 
-/** Adds what is offered to the cart and confirms it in the drawer. */
+/** Adds an offer to the cart and confirms it in the drawer. */
 export function addToCart(offered: Offer, quantity = 1): void {
   const [product, variation] = [offered._id, offered.offer._id];
   cacheOffer(offered);
@@ -40,7 +40,7 @@ export function addToCart(offered: Offer, quantity = 1): void {
   addedLine.set({ product, variation, quantity });
 }
 
-/** Adds a product to the wishlist, with the variation that is chosen if one is, or takes it off when it is there. */
+/** Adds a product to the wishlist, with the selected variation if any, or removes it if it is there. */
 export function toggleWishlist(product: string, variation?: string): void {
   const on = !getWishlist().includes(product);
   if (on) saveWishlistVariation(product, variation);
@@ -48,17 +48,17 @@ export function toggleWishlist(product: string, variation?: string): void {
   updateWishlist({ product, on });
 }
 
-/** The cart of whoever is here; empty on the server and at the first look in the browser. */
+/** The cart of this guest or user; empty on the server and during hydration. */
 export function useCart(): { lines: readonly StoredLine[]; count: number } {
   const guests = guestCart.use();
   const lines = userCart.use()?.contents.cart ?? guests;
   return { lines, count: countItems(lines) };
 }
 
-/** What the shop did not save of the changes to this cart; of a guest's, which this browser keeps, that is nothing. */
+/** Quantities that the shop has failed to save. None for guests, whose cart is stored in the browser. */
 export const useUnsavedQuantities = (): UnsavedQuantities => userCart.use()?.unsaved ?? nothingUnsaved;
 
-/** The wishlist of whoever is here; empty on the server and at the first look in the browser. */
+/** The wishlist of this guest or user; empty on the server and during hydration. */
 export function useWishlist(): { ids: readonly string[]; has: (product: string) => boolean } {
   const guests = guestWishlist.use();
   const ids = userCart.use()?.contents.wishlist ?? guests;
@@ -68,25 +68,24 @@ export function useWishlist(): { ids: readonly string[]; has: (product: string) 
   }, [ids]);
 }
 
-/** Whose lists count, as far as that is known. */
 interface CartOwner {
-  /** Only then an empty list is truly empty. */
+  /** Whether it is known whose cart is shown. Until then an empty cart may not be theirs. */
   isKnown: boolean;
-  /** Why the shop could not be asked who is here. */
+  /** Why the session could not be loaded. */
   error: ApiError | null;
-  /** It is being asked once more. */
+  /** A retry is in flight. */
   isFetching: boolean;
   retry: () => void;
 }
 
-/** Whether it is known whose lists count. Until it is, what this browser keeps is shown, if that is anything. */
+/** Whether it is known whose cart and wishlist to show. Until then those of this browser are shown. */
 export function useCartOwner(): CartOwner {
   const session = useSession();
   const hasUserCart = userCart.use() !== null;
   const [isFetching, setFetching] = useState(false);
   const fetchOwner = () => loadSession().then(() => undefined, asApiError);
   const { state } = session;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; what fails is asked again when somebody says so, or comes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once here; a failed load is repeated by `retry`, or when somebody returns to the page.
   useEffect(() => {
     if (state === 'unknown') void fetchOwner();
   }, [state]);
@@ -104,20 +103,19 @@ export function useCartOwner(): CartOwner {
 /** Whether an action is still loading. */
 export const useHasPendingActions = (): boolean => pendingActions.use() > 0;
 
-/** What the drawer shows, if it is open. */
+/** What the drawer confirms; null while it is closed. */
 export const useAddedLine = (): AddedLine | null => addedLine.use();
 
 export const closeCartDrawer = (): void => addedLine.set(null);
 
-/** Whether the cart of now is a user's, which the shop keeps. */
+/** Whether the current cart is a user's, which the shop stores. */
 export const isUserCart = (): boolean => userCart.get() !== null;
 
-/** What is in the cart now. */
 export const getCart = (): readonly StoredLine[] => userCart.get()?.contents.cart ?? guestCart.get();
 
 export const getWishlist = (): readonly string[] => userCart.get()?.contents.wishlist ?? guestWishlist.get();
 
-/** Changes the cart: of a user the intents are sent, and a guest's cart is stored as they make it. */
+/** Changes the cart: a user's intents are sent to the shop, a guest's are applied in the browser. */
 export function updateCart(...intents: CartIntent[]): void {
   const user = userCart.get();
   logIntents(intents);
@@ -128,7 +126,7 @@ export function updateCart(...intents: CartIntent[]): void {
   }
 }
 
-/** Changes the wishlist in the same way. */
+/** Changes the wishlist, like `updateCart`. */
 export function updateWishlist(change: Omit<WishlistIntent, 'kind'>): void {
   const intent: WishlistIntent = { kind: 'wishlist', ...change };
   const user = userCart.get();
@@ -139,7 +137,7 @@ export function updateWishlist(change: Omit<WishlistIntent, 'kind'>): void {
   }
 }
 
-/** Counts something that is stored in the browser as an action, which loads for half a second. */
+/** Shows a change that is stored in the browser as loading for half a second. */
 export function showAsLoading(): void {
   beginAction();
   setTimeout(endAction, guestActionDelay);

@@ -1,9 +1,9 @@
 import { storedValue } from '#web/ui/stored-value.ts';
 
-/** The country that someone last asked the delivery for. It stays in their browser. */
+/** The country that was last selected for a delivery estimate, stored in the browser. */
 const country = storedValue({ key: 'country', storage: () => localStorage, parse: parseDeliveryCountry });
 
-/** An ISO 3166 code; `null`: nobody has asked yet. */
+/** An ISO 3166 code; `null`: none was selected yet. */
 export const useDeliveryCountry = (): string | null => country.use();
 export const saveDeliveryCountry = (code: string): void => country.change(() => code);
 

@@ -18,7 +18,7 @@ const settings = {
 const costOf = (subtotal: number, weight: number, country?: string, config = settings) =>
   estimateDelivery(config, { subtotal, weight }, country)?.cheapest?.cost ?? null;
 
-test('the cheapest rate that allows the weight is the estimate', () => {
+test('the estimate is the cheapest rate that allows the weight', () => {
   expect(estimateDelivery(settings, { subtotal: 1000, weight: 5000 })).toEqual({
     country: 'DE',
     cheapest: { cost: 390, days: { minDays: 1, maxDays: 3 } },
@@ -35,13 +35,13 @@ test('a parcel that is too heavy for standard delivery uses the rate that allows
   });
 });
 
-test('delivery is free from the threshold upwards', () => {
+test('delivery is free from the threshold on', () => {
   expect(costOf(4899, 100)).toBe(390);
   expect(costOf(4900, 100)).toBe(0);
   expect(costOf(2500, 100, 'DE', { ...settings, freeDeliveryFrom: 2500 })).toBe(0);
 });
 
-test('another country has its own rates and threshold, and the home threshold does not apply there', () => {
+test('other countries have their own rates and threshold, and the home threshold does not apply to them', () => {
   expect(estimateDelivery(settings, { subtotal: 5000, weight: 5000 }, 'NL')).toEqual({
     country: 'NL',
     cheapest: { cost: 890, days: { minDays: 3, maxDays: 6 } },
@@ -51,13 +51,13 @@ test('another country has its own rates and threshold, and the home threshold do
   expect(estimateDelivery(settings, { subtotal: 100, weight: 10_001 }, 'AT')).toEqual({ country: 'AT', cheapest: null, freeFrom: null });
 });
 
-test('a country without delivery counts as the first one, and a shop that delivers nowhere estimates nothing', () => {
+test('the estimate for a country without delivery is that for the first country, and a shop that delivers nowhere has none', () => {
   expect(estimateDelivery(settings, { subtotal: 100, weight: 1 }, 'CH')?.country).toBe('DE');
   expect(deliveryCountries(settings)).toEqual(['DE', 'AT', 'NL']);
   expect(estimateDelivery({ deliveryZones: [], freeDeliveryFrom: null }, { subtotal: 100, weight: 1 })).toBeNull();
 });
 
-test('a rate with a minimum subtotal neither delivers a smaller order nor makes its delivery free', () => {
+test('a rate with a minimum subtotal does not apply to a smaller order, and neither does its free delivery', () => {
   const large = {
     ...settings,
     deliveryZones: [{ name: 'Home', countries: ['DE'], rates: [{ ...express, minimumSubtotal: 3000, freeFrom: 2000 }] }],

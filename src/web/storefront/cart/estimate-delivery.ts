@@ -6,22 +6,22 @@ type Rate = Settings['deliveryZones'][number]['rates'][number];
 
 export interface DeliveryEstimate {
   country: string;
-  /** The cheapest delivery of the parcel, the earlier of equals; `null` when no rate takes it. `days`: working days on the way. */
+  /** The cheapest rate that applies, the first of equals; `null` if none does. `days`: working days in transit. */
   cheapest: { cost: number; days: TransitDays } | null;
-  /** From which subtotal some rate that takes the parcel's weight costs nothing; `null`: never. */
+  /** The subtotal from which a rate that allows the weight is free; `null`: none ever is. */
   freeFrom: number | null;
 }
 
 export type TransitDays = Pick<Rate, 'minDays' | 'maxDays'>;
 
-/** Every country that the shop delivers to, its own first. */
+/** The countries that the shop delivers to, its home country first. */
 export const deliveryCountries = ({ deliveryZones }: Pick<Settings, 'deliveryZones'>): string[] => [
   ...new Set(deliveryZones.flatMap(({ countries }) => countries)),
 ];
 
 /**
- * What delivery would cost before an address is known, in a country or, where the shop does not deliver there, in its first one. Money in minor units, `weight` in
- * grams. The quote at the checkout decides; this reads the same table of rates. `null`: the shop delivers nowhere.
+ * Estimates the delivery cost before an address is known, from the same rates as the quote at the checkout, which is binding. A country that the shop does not
+ * deliver to is replaced by its first one. Money in minor units, `weight` in grams. `null`: the shop delivers nowhere.
  */
 export function estimateDelivery(
   settings: DeliverySettings,

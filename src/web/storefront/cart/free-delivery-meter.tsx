@@ -1,7 +1,7 @@
 import Truck from 'lucide-react/icons/truck';
 import { formatMoney } from '#shared/money.ts';
 
-/** How far a cart is from free delivery. Amounts in minor units. */
+/** What is missing to free delivery, as an amount and a bar. Amounts in minor units. */
 export function FreeDeliveryMeter({ subtotal, from, currency }: { subtotal: number; from: number | null; currency: string }) {
   if (from === null) return null;
   const missing = from - subtotal;

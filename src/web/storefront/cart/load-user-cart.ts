@@ -1,9 +1,9 @@
 import { getSession, subscribeToSession } from '#web/api/session.ts';
 
-/** How long a failed load waits before it is tried again, in milliseconds. */
+/** How long to wait before a failed load is retried, in milliseconds. */
 const retryDelay = 5_000;
 
-// A user's lists belong to the shop. The code that talks to it is loaded once somebody is signed in, and in browsers only.
+// Only users' carts are stored by the shop: the code that syncs them is loaded once somebody is signed in, and in browsers only.
 if (!import.meta.env.SSR) {
   const unsubscribe = subscribeToSession(({ state }) => state === 'signed-in' && start());
   const start = () => {

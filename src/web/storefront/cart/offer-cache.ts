@@ -1,6 +1,6 @@
 import type { ImageSource } from '#web/ui/picture.tsx';
 
-/** A variation as it was offered where somebody pressed "Add to cart". Prices in minor units. */
+/** A variation as it was shown beside the "Add to cart" button. Prices in minor units. */
 export interface Offer {
   readonly _id: string;
   readonly slug: string;
@@ -12,8 +12,8 @@ export interface Offer {
 
 const offers = new Map<string, Offer>();
 
-/** Remembers for this page what a line of the cart was offered as, so that it can be shown before the shop has answered. */
+/** Caches an offer in memory, so that its cart line can be shown before the shop has priced it. */
 export const cacheOffer = (offer: Offer): void => void offers.set(offer.offer._id, offer);
 
-/** What a variation was offered as on this page, if it was. */
+/** The cached offer of a variation, if any. */
 export const findCachedOffer = (variation: string): Offer | undefined => offers.get(variation);

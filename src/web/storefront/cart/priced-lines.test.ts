@@ -20,7 +20,7 @@ const offer = {
   offer: { _id: 'v', title: '2 kg', price: 990, compareAtPrice: null },
 };
 
-test('until the API replies again the total follows the quantity, and never counts more than is available', () => {
+test('until the API replies again the total follows the quantity, up to what is available', () => {
   expect(priceLineFromReply(replyLine, 2).total).toBe(2580);
   expect(priceLineFromReply(replyLine, 5).total).toBe(3870);
 });

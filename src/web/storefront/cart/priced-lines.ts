@@ -4,25 +4,25 @@ import type { ImageSource } from '#web/ui/picture.tsx';
 import type { StoredLine } from './cart-lines.ts';
 import type { Offer } from './offer-cache.ts';
 
-/** What a line of the cart holds and costs: as the shop says, or as far as this page can tell before it has answered. */
+/** Product and prices of a cart line: from the shop's reply, or from the offer until there is one. */
 export interface PricedLine extends Pick<CartLine, 'unitPrice' | 'total' | 'available' | 'notice'> {
-  /** `null` when it is gone for good. */
+  /** `null` if it was deleted. */
   product: Pick<ProductCard, '_id' | 'slug' | 'title' | 'vendor' | 'enabled'> | null;
   variation: PricedVariation | null;
   image: ImageSource | undefined;
 }
 
-/** Only the shop knows what it weighs and how many can be had. */
+/** Weight and available quantity come from the shop's reply only. */
 type PricedVariation = Pick<Variation, '_id' | 'title' | 'compareAtPrice'> & Partial<Pick<Variation, 'weight' | 'maxQuantity'>>;
 
-/** A line of the shop's answer, with the sum that fits the quantity of now. */
+/** A line of the shop's reply, with the total for the current quantity. */
 export function priceLineFromReply(line: CartLine, quantity: number): PricedLine {
   const { product, variation, unitPrice, available, notice } = line;
   const image = variation?.images[0] ?? product?.mainVariation.images[0];
   return { product, variation, unitPrice, available, notice, image, total: unitPrice * Math.min(quantity, available) };
 }
 
-/** A line that the shop has not been asked for yet, as it was offered. */
+/** A line that the shop has not priced yet, as it was offered. */
 export function priceLineFromOffer({ offer, image, ...product }: Offer, quantity: number): PricedLine {
   return {
     product: { ...product, enabled: true },
@@ -37,7 +37,7 @@ export function priceLineFromOffer({ offer, image, ...product }: Offer, quantity
 
 export type CartTotals = Pick<Cart, 'count' | 'subtotal' | 'currency'>;
 
-/** What lines come to at the prices that are known; missing where none is. */
+/** The totals of all lines with a known price; undefined if there is none. */
 export function calculateCartTotals(
   lines: readonly (Pick<StoredLine, 'quantity'> & { priced?: PricedLine })[],
   currency: string,

@@ -9,19 +9,19 @@ import { type PromoCodeState, recheckPromoCode } from './use-promo-code.ts';
 
 interface PromoCodeBoxProps {
   promo: PromoCodeState;
-  /** Why an order with the code was refused, when the check itself let it pass. */
+  /** Why an order with the code was rejected, although the check had accepted it. */
   orderError?: string | null;
-  /** A code that was applied before stays so in sight while the shop cannot be reached: nobody has made a mistake. */
+  /** While the shop cannot be reached, shows a code that was applied before as still applied, instead of an error. */
   keepApplied?: boolean;
 }
 
-/** The promo code: folded behind a link, then a field, then a tag that can be taken off. */
+/** The promo code: first a button, then a field, then a removable tag. */
 export function PromoCodeBox({ promo, orderError, keepApplied = false }: PromoCodeBoxProps) {
   const { code, check, checking } = promo;
   const lastApplied = keepApplied ? promo.lastApplied : null;
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // Someone is in the form, or has just sent it: a button that is clicked has the focus in some browsers and not in others.
+  // The form has the focus or was just sent. Tracked here, since not every browser focuses a button that is clicked.
   const inForm = useRef(false);
   const error = code === null ? null : (orderError ?? promo.error);
 
@@ -58,13 +58,13 @@ export function PromoCodeBox({ promo, orderError, keepApplied = false }: PromoCo
 
 interface AppliedPromoCodeProps {
   code: string;
-  /** The shop has said what it takes off the cart as it is now. */
+  /** The shop has confirmed the discount for the current cart. */
   isConfirmed: boolean;
   inForm: RefObject<boolean>;
   onRemove: () => void;
 }
 
-/** It takes the focus once, of whoever was in the form that is gone: the shop also answers by itself, while somebody is elsewhere. */
+/** Takes the focus only from the form that it replaces: it may also appear after a background check, while the focus is elsewhere. */
 function AppliedPromoCode({ code, isConfirmed, inForm, onRemove }: AppliedPromoCodeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

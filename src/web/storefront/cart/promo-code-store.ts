@@ -1,6 +1,6 @@
 import { storedValue } from '#web/ui/stored-value.ts';
 
-/** The promo code that someone entered, for this visit. */
+/** The entered promo code, in session storage. */
 const promo = storedValue({ key: 'promo', storage: () => sessionStorage, parse: parsePromo });
 
 export const usePromoCode = (): string | null => promo.use();

@@ -1,8 +1,8 @@
 import { ApiError } from '#web/api/client.ts';
 
 /**
- * For a call that cannot reach the shop because there is no network, when it is made again by itself: nothing has failed that somebody could try again, since
- * what they changed is in the cart. Throws the same error in other words, and any other error as it is.
+ * For calls that are retried automatically: without a network, throws the error with a message that asks for no retry, since the change itself is in the
+ * cart. Throws any other error as it is.
  */
 export function rethrowOfflineError(error: unknown): never {
   if (error instanceof ApiError && error.code === 'unreachable' && !navigator.onLine) {

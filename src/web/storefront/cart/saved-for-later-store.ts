@@ -7,14 +7,14 @@ import { addLine, parseCart, type StoredLine, subtractQuantities, withoutLine } 
 import { getCart, showAsLoading, updateCart } from './cart-store.ts';
 import { parseSavedLinesByUser, withLineSaved, withSavedLineMoved } from './saved-for-later.ts';
 
-/** What this browser keeps beside the cart for guests, in the form of a cart; unreadable text is an empty list. */
+/** A guest's lines, stored in the browser like a cart. */
 const guestSavedLines = storedValue({ key: 'saved-for-later', storage: () => localStorage, parse: parseCart });
-/** The same for each user who was signed in here: one never sees what another has saved. */
+/** The lines of each user of this browser, who must not see each other's. */
 const savedLinesByUser = storedValue({ key: 'saved-by-users', storage: () => localStorage, parse: parseSavedLinesByUser });
 
 const emptyList: readonly StoredLine[] = [];
 
-/** The list of whoever is here now. */
+/** The lines of this guest or user. */
 const currentSavedLines = {
   get: (): readonly StoredLine[] => {
     const user = signedInUserId(getSession());
@@ -27,7 +27,7 @@ const currentSavedLines = {
   },
 };
 
-/** What is saved for later; empty on the server and at the first look in the browser. */
+/** What is saved for later; empty on the server and during hydration. */
 export function useSavedLines(): readonly StoredLine[] {
   const user = signedInUserId(useSession());
   const guests = guestSavedLines.use();
@@ -35,7 +35,7 @@ export function useSavedLines(): readonly StoredLine[] {
   return user === null ? guests : (users[user] ?? emptyList);
 }
 
-/** What a guest has saved goes on with them when they sign in. */
+/** Moves a guest's saved lines to the user who has signed in. */
 export function claimGuestSavedLines(user: string): void {
   const lines = guestSavedLines.get();
   if (lines.length === 0) return;
@@ -46,7 +46,7 @@ export function claimGuestSavedLines(user: string): void {
   guestSavedLines.change(() => []);
 }
 
-/** Takes an entry out of the cart and keeps it; the answer undoes that. `null` when the list has no room for it. */
+/** Moves a line from the cart to the saved lines. Returns an undo function, or `null` if the list is full. */
 export function saveForLater(variation: string): (() => void) | null {
   const before = { cart: getCart(), saved: currentSavedLines.get() };
   const line = before.cart.find((line) => line.variation === variation);
@@ -60,7 +60,7 @@ export function saveForLater(variation: string): (() => void) | null {
   };
 }
 
-/** Moves an entry into the cart as far as it can be bought; the answer says how many and undoes that. `null` when none could be moved. */
+/** Moves a line into the cart, up to the available quantity. Returns how many were moved and an undo function, or `null` if none. */
 export function moveSavedLineToCart(variation: string, available: number): { moved: number; undo: () => void } | null {
   const before = { cart: getCart(), saved: currentSavedLines.get() };
   const line = before.saved.find((line) => line.variation === variation);
@@ -77,7 +77,7 @@ export function moveSavedLineToCart(variation: string, available: number): { mov
   };
 }
 
-/** Forgets an entry; the answer puts it back where it was. */
+/** Removes a saved line. Returns an undo function that puts it back at its position. */
 export function removeSavedLine(variation: string): () => void {
   const before = currentSavedLines.get();
   const line = before.find((line) => line.variation === variation);

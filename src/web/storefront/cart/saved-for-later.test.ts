@@ -54,7 +54,7 @@ test('saving for later and moving back neither loses nor adds items', () => {
   );
 });
 
-test('the saved lists of users are read as stored, and anything that is no list counts as empty', () => {
+test('the saved lines of users are parsed as stored, and anything that is not a list counts as empty', () => {
   expect(parseSavedLinesByUser(JSON.stringify({ ida: [line(1, 2)], bo: 'x' }))).toEqual({ ida: [line(1, 2)], bo: [] });
   for (const text of [null, '', 'no', 'null', '7', '[]']) expect(parseSavedLinesByUser(text)).toEqual({});
 });

@@ -1,7 +1,6 @@
 import { cartLimits } from '#contract/limits.ts';
 import { addLine, parseCart, type StoredLine, withoutLine } from './cart-lines.ts';
 
-/** The two lists that a line can stand on. */
 export interface CartAndSavedLines {
   readonly cart: readonly StoredLine[];
   readonly saved: readonly StoredLine[];
@@ -12,7 +11,7 @@ interface ChangedLines {
   saved: StoredLine[];
 }
 
-/** Takes an entry out of the cart and saves it for later, with what is saved of it already. `null` when there is no such entry, or no room. */
+/** Moves a line from the cart to the saved lines, adding to one of the same variation. `null` if there is no such line or no room. */
 export function withLineSaved({ cart, saved }: CartAndSavedLines, variation: string): ChangedLines | null {
   const line = cart.find((line) => line.variation === variation);
   if (!line || !hasRoom(saved, variation)) return null;
@@ -20,8 +19,8 @@ export function withLineSaved({ cart, saved }: CartAndSavedLines, variation: str
 }
 
 /**
- * Puts what was saved for later into the cart, with what is there of it already, so that the cart never holds more than `available`. The entry leaves the
- * list, since no more of it can be had. `null` when there is no such entry, no room, or nothing that could be added.
+ * Moves a saved line into the cart, adding to one of the same variation, up to `available`. The saved line is removed as a whole, since no more of it can be
+ * bought. `null` if there is no such line, no room, or nothing to add.
  */
 export function withSavedLineMoved(
   { cart, saved }: CartAndSavedLines,
@@ -39,7 +38,7 @@ export function withSavedLineMoved(
 const hasRoom = (lines: readonly StoredLine[], variation: string): boolean =>
   lines.length < cartLimits.lines || lines.some((line) => line.variation === variation);
 
-/** The lists of users by their ids, as a browser stored them; what is no list is empty. */
+/** Parses the stored lists of users, by user id; anything that is not a list is empty. */
 export function parseSavedLinesByUser(text: string | null): Readonly<Record<string, readonly StoredLine[]>> {
   try {
     const lists: unknown = JSON.parse(text ?? '{}');

@@ -4,12 +4,12 @@ import type { ResolvedLine } from './use-resolved-cart.ts';
 
 type Prices = Readonly<Record<string, number>>;
 
-/** What each thing in the cart cost when someone last looked here, in minor units by variation. */
+/** The price of each cart line when the cart was last viewed in this browser, in minor units by variation. */
 const seenPrices = storedValue({ key: 'seen-prices', storage: () => localStorage, parse: parsePrices });
 
-/** What a line cost when someone last looked here; `null` when that is what it costs today, or when it is seen for the first time. */
+/** A line's price when the cart was last viewed; `null` if it is unchanged or the line is new. */
 export function usePreviousPrice(lines: readonly ResolvedLine[]): (line: ResolvedLine) => number | null {
-  // As it was when the page was opened: what is noted below must not hide what it tells.
+  // The state when the page was opened: recording today's prices below must not hide a change.
   const [before] = useState(seenPrices.get);
   useEffect(() => recordPrices(pricesOf(lines), () => ({})), [lines]);
   return ({ variation, priced }) => {
@@ -18,7 +18,7 @@ export function usePreviousPrice(lines: readonly ResolvedLine[]): (line: Resolve
   };
 }
 
-/** Notes the prices of what is new in the cart. Those of the others stay as they were last looked at. */
+/** Records the prices of new lines. Prices of other lines stay as they were last viewed. */
 export const useRecordNewPrices = (lines: readonly ResolvedLine[]): void =>
   useEffect(() => recordPrices(pricesOf(lines), (priced) => priced), [lines]);
 
@@ -29,7 +29,7 @@ function recordPrices(prices: Prices, keepExisting: (previous: Prices) => Prices
 const pricesOf = (lines: readonly ResolvedLine[]): Prices =>
   Object.fromEntries(lines.flatMap(({ variation, priced }) => (priced?.variation ? [[variation, priced.unitPrice]] : [])));
 
-/** Prices as someone's browser kept them; what is no price is left out. */
+/** Parses stored prices; invalid ones are left out. */
 export function parsePrices(text: string | null): Prices {
   try {
     const prices: unknown = JSON.parse(text ?? '{}');

@@ -3,15 +3,15 @@ import type { CartIntent } from './cart-intents.ts';
 import { parseList } from './cart-lines.ts';
 
 /**
- * Since an order was sent: what it asked for, then everything that somebody has done to the cart. Its answer may come late, or be found after a reload; then
- * `sent-order.ts` reads from this what the order takes out of the cart. Empty where no order is under way.
+ * The items of the order that was sent, followed by all changes of the cart since. The reply may come late, or be found after a reload: `sent-order.ts`
+ * then works out from this log what the order removes from the cart. Empty if no order was sent.
  */
 export const sentOrderLog = storedValue({ key: 'sent-order', storage: () => localStorage, parse: parseList });
 
-/** So many entries are kept: after more than that nobody waits for the order. */
-const mostEntries = 200;
+/** After more entries than this nobody is waiting for the order any more, and the log is dropped. */
+const maxEntries = 200;
 
 export function logIntents(intents: readonly CartIntent[]): void {
   const { length } = sentOrderLog.get();
-  if (length > 0) sentOrderLog.change((log) => (length < mostEntries ? [...log, ...intents] : []));
+  if (length > 0) sentOrderLog.change((log) => (length < maxEntries ? [...log, ...intents] : []));
 }

@@ -9,49 +9,49 @@ const [a, b, c] = [idOf('a'), idOf('b'), idOf('c')];
 const line = (variation: string, quantity: number): StoredLine => ({ variation, quantity });
 const ordered = [line(a, 2), line(b, 1)];
 
-/** The cart once the order is found that was sent with it, when somebody has done this meanwhile. */
+/** The cart after an order of `cart` turns out to be placed, with these intents since it was sent. */
 const cartAfter = (cart: readonly StoredLine[], ...intents: CartIntent[]): StoredLine[] =>
   subtractQuantities(intents.reduce<readonly StoredLine[]>(applyToCart, cart), partOfOrder(cart, [cart, ...intents]));
 
-test('what another tab has ordered is no longer held by the cart', () => {
+test('the cart no longer contains what another tab has ordered', () => {
   expect(containsAll(ordered, [line(a, 2)])).toBe(true);
   expect(containsAll(subtractQuantities(ordered, [line(a, 1)]), ordered)).toBe(false);
 });
 
-test('an order takes all of it out of a cart that nobody has touched since', () => {
+test('an order removes all its items from a cart that has not changed since', () => {
   expect(cartAfter(ordered)).toEqual([]);
 });
 
-test('what is added after an order was sent stays when the order is found', () => {
+test('what is added after an order was sent stays in the cart', () => {
   expect(cartAfter(ordered, { kind: 'add', variation: a, by: 3 }, { kind: 'add', variation: c, by: 1 })).toEqual([line(a, 3), line(c, 1)]);
 });
 
-test('a cart that was emptied by hand and filled anew is not touched by the order that is found then', () => {
-  const anew = ordered.map(({ variation, quantity }): CartIntent => ({ kind: 'add', variation, by: quantity }));
-  expect(cartAfter(ordered, { kind: 'empty' }, ...anew)).toEqual(ordered);
-  expect(cartAfter(ordered, { kind: 'set', variation: a, quantity: 0 }, ...anew)).toEqual([line(b, 1), line(a, 2)]);
+test('items that were removed by hand and added again since an order was sent stay in the cart', () => {
+  const readded = ordered.map(({ variation, quantity }): CartIntent => ({ kind: 'add', variation, by: quantity }));
+  expect(cartAfter(ordered, { kind: 'empty' }, ...readded)).toEqual(ordered);
+  expect(cartAfter(ordered, { kind: 'set', variation: a, quantity: 0 }, ...readded)).toEqual([line(b, 1), line(a, 2)]);
 });
 
-test('what was taken out and put back by an undo is still part of the order', () => {
+test('what was removed and restored by undo is still part of the order', () => {
   const back = ordered.map((line, position): CartIntent => ({ kind: 'restore', line, position }));
   expect(cartAfter(ordered, { kind: 'empty' }, ...back)).toEqual([]);
   expect(cartAfter(ordered, { kind: 'set', variation: a, quantity: 0 }, { kind: 'restore', line: line(a, 2), position: 0 })).toEqual([]);
 });
 
-test('of a line that was made smaller only what is left of the order goes', () => {
+test('an order removes only what is left of it in a line whose quantity was reduced', () => {
   const fewer = { kind: 'set', variation: a, quantity: 1 } as const;
   expect(cartAfter(ordered, fewer)).toEqual([]);
   expect(cartAfter(ordered, fewer, { kind: 'add', variation: a, by: 1 })).toEqual([line(a, 1)]);
 });
 
-test('whatever is done meanwhile, an order never takes out what was added since', () => {
+test('an order never removes what was added since it was sent, whatever else was changed', () => {
   const intent: fc.Arbitrary<CartIntent> = fc.oneof(
     fc.record({ kind: fc.constant('add' as const), variation: fc.constantFrom(a, b, c), by: fc.integer({ min: -3, max: 3 }) }),
     fc.constant({ kind: 'empty' as const }),
   );
   fc.assert(
     fc.property(fc.array(intent, { maxLength: 20 }), (intents) => {
-      // Pieces one by one: what leaves goes from those of the order first.
+      // Counts ordered and new pieces separately: the newest pieces leave first.
       const pieces = new Map(ordered.map(({ variation, quantity }) => [variation, { old: quantity, fresh: 0 }]));
       for (const each of intents) {
         if (each.kind === 'empty') pieces.clear();
@@ -69,7 +69,7 @@ test('whatever is done meanwhile, an order never takes out what was added since'
   );
 });
 
-test('of what no log is kept all leaves the cart, and what is no entry of a log counts as none', () => {
+test('without a log all ordered items leave the cart, and invalid log entries are ignored', () => {
   expect(partOfOrder(ordered, [])).toEqual(ordered);
   expect(partOfOrder(ordered, [[line(b, 1)], { kind: 'empty' }, { kind: 'add', variation: b, by: 1 }])).toEqual([line(a, 2)]);
   const odd = [null, 7, 'x', {}, { kind: 'add', variation: a, by: '1' }, { kind: 'set', variation: 'a', quantity: 0 }, { kind: 'restore' }];

@@ -6,32 +6,32 @@ import { sentOrderLog } from './sent-order-log.ts';
 
 type Item = Pick<StoredLine, 'variation' | 'quantity'>;
 
-/** Whether all of this is in the cart now, also when another tab has just changed it. */
+/** Whether the cart still contains these items, after fetching changes made by other tabs. */
 export async function isInCart(items: readonly Item[]): Promise<boolean> {
   await userCart.get()?.refresh();
   return containsAll(getCart(), items);
 }
 
-/** Whether a cart holds at least these quantities. */
+/** Whether a cart contains at least these quantities. */
 export const containsAll = (lines: readonly StoredLine[], items: readonly Item[]): boolean =>
   items.every(({ variation, quantity }) => quantityOf(lines, variation) >= quantity);
 
-/** An order is about to be sent. */
+/** Starts the log for an order that is about to be sent. */
 export const rememberSentOrder = (items: readonly Item[]): void =>
   sentOrderLog.change(() => [items.map(({ variation, quantity }) => ({ variation, quantity }))]);
 
-/** After an order is placed: what was ordered leaves the cart, but for what came into it since. */
+/** Removes the items of a placed order from the cart, except what was added since it was sent. */
 export function removeOrderedLines(ordered: readonly Item[]): void {
-  const taken = partOfOrder(ordered, sentOrderLog.get());
+  const items = partOfOrder(ordered, sentOrderLog.get());
   sentOrderLog.change(() => []);
   const user = userCart.get();
-  if (user) user.removeOrderedLines(taken);
-  else updateCart(...taken.map(({ variation, quantity }): CartIntent => ({ kind: 'add', variation, by: -quantity })));
+  if (user) user.removeOrderedLines(items);
+  else updateCart(...items.map(({ variation, quantity }): CartIntent => ({ kind: 'add', variation, by: -quantity })));
 }
 
 /**
- * Of what was ordered only what the cart still holds, by the log of what was done to it since; all of what the log does not know. Where a line gets smaller
- * its newest pieces go first. What has left the cart comes back by an undo, and not when the same is added anew.
+ * The ordered quantities that are still in the cart, according to the log of its changes; everything for variations that are not in the log. Reducing a line
+ * removes its newest pieces first. A removed line is part of the order again after an undo (`restore`), but not when the variation is added again.
  */
 export function partOfOrder(ordered: readonly Item[], log: readonly unknown[]): Item[] {
   const [first, ...since] = log;
@@ -40,10 +40,10 @@ export function partOfOrder(ordered: readonly Item[], log: readonly unknown[]): 
   for (const intent of since.flatMap(readIntent)) {
     const after = applyToCart(lines, intent);
     for (const [variation, quantity] of left) {
-      const has = quantityOf(after, variation);
-      if (has === 0) continue;
-      const isAnew = quantityOf(lines, variation) === 0 && intent.kind !== 'restore';
-      left.set(variation, isAnew ? 0 : Math.min(quantity, has));
+      const quantityAfter = quantityOf(after, variation);
+      if (quantityAfter === 0) continue;
+      const isReadded = quantityOf(lines, variation) === 0 && intent.kind !== 'restore';
+      left.set(variation, isReadded ? 0 : Math.min(quantity, quantityAfter));
     }
     lines = after;
   }
@@ -55,7 +55,7 @@ export function partOfOrder(ordered: readonly Item[], log: readonly unknown[]): 
 const quantityOf = (lines: readonly StoredLine[], variation: string): number =>
   lines.find((line) => line.variation === variation)?.quantity ?? 0;
 
-/** An intent as it is stored, which anybody may have changed: what is none is left out. */
+/** Parses a stored intent, which anybody may have changed; invalid ones are left out. */
 function readIntent(entry: unknown): CartIntent[] {
   const { kind, variation, by, quantity, line, position } = Object(entry) as Record<string, unknown>;
   if (kind === 'empty') return [{ kind }];

@@ -9,22 +9,22 @@ export interface TotalsProps {
   subtotal: number;
   /** `null`: no promo. */
   discount: { code: string; amount: number; note?: string } | null;
-  /** A sum, or words while it is not known yet. */
+  /** An amount, or a text while it is not known yet. */
   delivery: number | string;
   deliveryNote?: ReactNode;
-  /** Missing while only the shop could tell. */
+  /** Missing until the shop has calculated it. */
   tax?: number;
   total: number;
   totalLabel?: string;
-  /** The sums belong to an older state and new ones are on their way. */
+  /** The amounts belong to an older cart, and new ones are being loaded. */
   stale?: boolean;
-  /** Which sums only the shop could tell, and has not yet: all of them, or the discount and the total. What is given for them belongs to an older state. */
+  /** Which amounts the shop has not calculated yet: all, or discount and total. The values passed for them are outdated. */
   unknown?: 'all' | 'total' | null;
-  /** The shop cannot be reached: there is nothing to wait for at the moment. */
+  /** The shop cannot be reached: unknown amounts are shown as a dash instead of a skeleton. */
   failed?: boolean;
 }
 
-/** What an order costs, row by row. */
+/** The totals of a cart or an order. */
 export function Totals({
   currency,
   subtotal,

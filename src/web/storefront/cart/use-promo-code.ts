@@ -8,25 +8,25 @@ import { usePromoCode } from './promo-code-store.ts';
 import { rethrowOfflineError } from './rethrow-offline-error.ts';
 
 export interface PromoCodeState {
-  /** What was entered. */
+  /** The entered code. */
   code: string | null;
-  /** What it takes off; missing until the shop has answered, and when it refuses. */
+  /** The discount; missing until the shop has replied, and if it rejects the code. */
   check: PromoCheck | undefined;
-  /** Why the shop refuses it, or did not answer. */
+  /** Why the shop rejects the code, or could not be reached. */
   error: string | null;
-  /** What the code took off when the shop was last reached, where it has not been reached since. */
+  /** The last known discount, while the shop cannot be reached. */
   lastApplied: PromoCheck | null;
-  /** The answer is on its way for the first time; while an unreachable shop is asked once more its fault stays. */
+  /** The code is being checked. Not set while an unreachable shop is retried: then the error stays. */
   checking: boolean;
 }
 
-/** The entered promo code, checked against what is to be ordered. `items` as the API's queries name a cart. */
+/** The entered promo code, checked for the items to order (`serializeItems`). */
 export function usePromoCodeCheck(items: string, rate?: string): PromoCodeState {
   const code = usePromoCode();
   const [unreachable, setUnreachable] = useState<{ code: string | null; error: Error } | null>(null);
   const [last, setLast] = useState<PromoCheck>();
   const wasApplied = last !== undefined && last.code.toUpperCase() === code?.toUpperCase();
-  // What has been told once is not told again with every try.
+  // An error is reported once, not again with every retry.
   const quiet = unreachable !== null && unreachable.code === code;
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['promo-check', code, items, rate],
@@ -35,7 +35,7 @@ export function usePromoCodeCheck(items: string, rate?: string): PromoCodeState 
       return wasApplied ? reply.catch(rethrowOfflineError) : reply;
     },
     enabled: code !== null && items !== '',
-    // While the cart changes the last discount stays in sight, but never that of another code.
+    // While the cart changes the last discount stays visible, but never that of another code.
     refetchInterval: retryUnreachable,
     placeholderData: (last) => (last?.code.toUpperCase() === code?.toUpperCase() ? last : undefined),
     meta: { quiet },
@@ -44,7 +44,7 @@ export function usePromoCodeCheck(items: string, rate?: string): PromoCodeState 
     setUnreachable(isUnreachable(error) ? { code, error } : null);
   }
   if (data && !isPlaceholderData && data !== last) setLast(data);
-  // While the shop is asked once more it is still the one that could not be reached.
+  // During a retry the error of the last attempt stays.
   const shownError = code === null ? null : (error ?? (quiet ? unreachable.error : null));
   return {
     code,
@@ -57,5 +57,5 @@ export function usePromoCodeCheck(items: string, rate?: string): PromoCodeState 
 
 const isUnreachable = (error: Error | null): error is ApiError => error instanceof ApiError && error.code === 'unreachable';
 
-/** Asks anew, after a limit or a lost connection. */
+/** Checks the code again, such as after a rate limit or a lost connection. */
 export const recheckPromoCode = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['promo-check'] });

@@ -14,45 +14,44 @@ import { rethrowOfflineError } from './rethrow-offline-error.ts';
 
 const emptyCart: Cart = { list: [], total: 0, count: 0, subtotal: 0, currency: 'EUR' };
 
-/** A stored line with what is known of it; `known` is missing where only the shop could tell, and has not yet. */
+/** A stored line with its product and prices; `priced` is missing while neither a reply nor an offer is known. */
 export interface ResolvedLine extends StoredLine {
   priced?: PricedLine;
-  /** The shop has answered for this quantity. */
+  /** The shop has priced this quantity. */
   confirmed: boolean;
-  /** The shop was asked and has not answered. */
+  /** The last call has failed. */
   failed: boolean;
 }
 
 export interface ResolvedCart {
-  /** False on the server, at the first look in the browser, and until it is known whose cart it is: an empty one may not be theirs. */
+  /** False on the server, during hydration, and while the cart is empty and it is not known whose it is. */
   ready: boolean;
   lines: readonly ResolvedLine[];
-  /** Prices and sums of the shop; while it answers anew or does not answer, the last ones, which may belong to other quantities. */
+  /** The shop's last reply. While a call is in flight or has failed, it may be for other quantities. */
   cart: Cart | undefined;
-  /** What the lines come to as they are now: the shop's own sums, or made of the prices that are known. Missing while none is. */
+  /** The totals of the current lines, as far as their prices are known; undefined if none is. */
   totals: CartTotals | undefined;
-  /** The price of every line is known, so that the sums are those of the whole cart. */
+  /** The price of every line is known, so `totals` are those of the whole cart. */
   isPriced: boolean;
-  /** The shop has not answered for the cart as it is now. */
+  /** The shop has not priced the current cart. */
   stale: boolean;
-  /** Why the shop did not answer when it was last asked, for prices or for whose cart it is; it stays while it is asked again. */
+  /** Why the last call for prices or for the session has failed; kept during a retry. */
   error: ApiError | null;
-  /** It is being asked. */
   isFetching: boolean;
   retry: () => void;
 }
 
-/** The cart of whoever is here with today's prices, stock and notices. */
+/** The cart of this guest or user with current prices, stock and notices. */
 export function useResolvedCart(): ResolvedCart {
   const { lines } = useCart();
   const { isKnown, ...owner } = useCartOwner();
   const resolved = useResolvedLines('cart', lines);
-  // Nothing to show, and nobody knows whether that is all there is: it is no empty cart.
+  // Without a session an empty list of lines does not mean an empty cart.
   if (lines.length === 0 && owner.error) return { ...resolved, ...owner, ready: false };
   return { ...resolved, ready: resolved.ready && (isKnown || lines.length > 0) };
 }
 
-/** Lines with today's prices, stock and notices. `quiet`: neither the overlay nor the snackbar tells of it. */
+/** Lines with current prices, stock and notices. `quiet`: without loading overlay and error snackbar. */
 export function useResolvedLines(name: string, lines: readonly StoredLine[], quiet = false): ResolvedCart {
   const ready = useHydrated();
   const { currency } = useShopSettings();
@@ -63,12 +62,12 @@ export function useResolvedLines(name: string, lines: readonly StoredLine[], qui
     enabled: ready && lines.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: retryUnreachable,
-    // What has been told once is not told again with every try.
+    // An error is reported once, not again with every retry.
     meta: { quiet: quiet || lastError !== null },
   });
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
-  // Nobody asks for the prices of nothing.
+  // An empty cart needs no call.
   const isAnswered = lines.length === 0 || (data && !isPlaceholderData);
   if (error ? error !== lastError : lastError && isAnswered) setLastError(error);
   return useMemo(() => {
@@ -93,13 +92,13 @@ export function useResolvedLines(name: string, lines: readonly StoredLine[], qui
   }, [ready, lines, currency, last, isPlaceholderData, isFetching, lastError, refetch]);
 }
 
-/** Asks for prices and stock anew, after the shop has refused what was shown. */
+/** Loads prices and stock again, after the shop has rejected what was shown. */
 export const refetchCart = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['cart'] });
 
-/** Whether a line can be ordered as it stands. */
+/** Whether a line cannot be ordered as it is. */
 export const hasProblem = ({ priced }: ResolvedLine): boolean => priced?.notice !== undefined;
 
-/** What the buyable part of the cart weighs, in grams; `null` as long as the shop has not said what all of it weighs. */
+/** The weight of what can be bought of the cart, in grams; `null` until the weights of all lines are known. */
 export function parcelWeight(lines: readonly ResolvedLine[]): number | null {
   let sum = 0;
   for (const { quantity, priced } of lines) {

@@ -12,13 +12,13 @@ import {
 
 const [food, toy, small, large] = [newId(), newId(), newId(), newId()];
 
-test('the variation chosen last is saved, and removed when none is chosen', () => {
+test('the variation selected last is saved, and removed when none is selected', () => {
   const saved = withVariation(withVariation({ [toy]: small }, food, small), food, large);
   expect(saved).toEqual({ [toy]: small, [food]: large });
   expect(withVariation(saved, food, undefined)).toEqual({ [toy]: small });
 });
 
-test('no more variations are saved than a wishlist can hold, and the oldest is dropped first', () => {
+test('at most as many variations are saved as a wishlist can hold, and the oldest is dropped first', () => {
   const full = Object.fromEntries(Array.from({ length: 200 }, () => [newId(), small]));
   const [oldest] = Object.keys(full);
   const saved = withVariation(full, food, large);
@@ -34,9 +34,9 @@ test.each([null, '', '{not json', '"text"', '7', '[]', `{"${food}":7,"x":"${smal
   },
 );
 
-/** What a browser keeps of the sizes. */
+/** A fake local storage. */
 const storage = new Map<string, string>();
-const sizes = (): unknown => JSON.parse(storage.get('wishlist-variations') ?? '{}');
+const savedVariations = (): unknown => JSON.parse(storage.get('wishlist-variations') ?? '{}');
 
 beforeEach(() => {
   storage.clear();
@@ -51,9 +51,9 @@ afterEach(() => void vi.unstubAllGlobals());
 test('undo restores the variation that a product had when it was removed', () => {
   saveWishlistVariation(food, small);
   removeWishlistVariation(food);
-  expect(sizes()).toEqual({});
+  expect(savedVariations()).toEqual({});
   restoreWishlistVariation(food);
-  expect(sizes()).toEqual({ [food]: small });
+  expect(savedVariations()).toEqual({ [food]: small });
 });
 
 test('undo does not restore a variation from an earlier time on the wishlist', () => {
@@ -62,14 +62,14 @@ test('undo does not restore a variation from an earlier time on the wishlist', (
   saveWishlistVariation(food, undefined);
   removeWishlistVariation(food);
   restoreWishlistVariation(food);
-  expect(sizes()).toEqual({});
+  expect(savedVariations()).toEqual({});
 });
 
-test('what a user has removed is cleared when the session ends, even where no variation is left', () => {
+test('the variations that a user removed cannot be restored after the session has ended, even if none is stored any more', () => {
   startSession({ user: { _id: 'ada' }, token: 'u_1' } as OpenedSession);
   saveWishlistVariation(food, small);
   removeWishlistVariation(food);
   endSession();
   restoreWishlistVariation(food);
-  expect(sizes()).toEqual({});
+  expect(savedVariations()).toEqual({});
 });

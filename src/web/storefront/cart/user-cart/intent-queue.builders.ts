@@ -12,14 +12,14 @@ import type { PendingMerge, PendingMerges } from './pending-merges.ts';
 
 export interface Shopper {
   api: Api;
-  /** The calls that were made, by name. */
+  /** The names of the calls that were made. */
   calls: string[];
-  /** The next calls of this name, one unless told, never arrive, or arrive and their answers are lost. */
+  /** Makes the next `times` (1) calls of this name fail: they never arrive, or their replies are lost. */
   fail: (name: string, how: 'unsent' | 'unanswered', times?: number) => void;
   now: () => Promise<User>;
 }
 
-/** The shop's API for a signed-in user, over a connection that can be made to fail. */
+/** A signed-in user whose API calls can be made to fail. */
 export async function aShopper(app: FastifyInstance, db: Database): Promise<Shopper> {
   const { authorization } = await aUser(db);
   const calls: string[] = [];
@@ -49,7 +49,7 @@ export async function aShopper(app: FastifyInstance, db: Database): Promise<Shop
   return { api, calls, fail, now: () => api.call(user.get, {}) };
 }
 
-/** A browser's storage with what a guest kept in it. */
+/** A browser's storage with a guest's cart and wishlist. */
 export function aBrowser(guest: CartAndWishlist = { cart: [], wishlist: [] }): PendingMerges & { guest: CartAndWishlist } {
   let pending: PendingMerge[] = [];
   const browser = {
@@ -68,7 +68,7 @@ export function aBrowser(guest: CartAndWishlist = { cart: [], wishlist: [] }): P
   return browser;
 }
 
-/** A tab that shows the lists of a shopper. */
+/** Opens a tab that shows the cart and wishlist of a shopper. */
 export async function open({ api, now }: Shopper, merges: PendingMerges = aBrowser()) {
   const told: string[] = [];
   const tab = { told, shown: { cart: [], wishlist: [] } as CartAndWishlist, unsaved: nothingUnsaved };
@@ -88,7 +88,7 @@ export async function open({ api, now }: Shopper, merges: PendingMerges = aBrows
     add: ({ variation, product }: StoredLine, by = 1) => queue.change({ kind: 'add', variation, product, by }),
     set: ({ variation }: StoredLine, quantity: number) => queue.change({ kind: 'set', variation, quantity }),
     remove: ({ variation }: StoredLine) => queue.change({ kind: 'set', variation, quantity: 0 }),
-    /** The lines stand in the cart from this position on. */
+    /** Restores lines from this position on. */
     restore: (lines: readonly StoredLine[], from = 0) =>
       queue.change(...lines.map((line, at) => ({ kind: 'restore', line, position: from + at }) as const)),
     empty: () => queue.change({ kind: 'empty' }),
@@ -100,7 +100,8 @@ async function someLines(db: Database, count: number, stock = 10): Promise<(Stor
   const products = await Promise.all(Array.from({ length: count }, () => aProduct(db, { variations: [{ stock }] })));
   return products.map(({ _id, mainVariation }) => ({ product: _id, variation: mainVariation._id, quantity: 1 }));
 }
-/** Exactly as many as are asked for. */
+
+/** Cart lines of `count` new products. */
 export const lines = async <N extends number>(db: Database, count: N, stock?: number) =>
   (await someLines(db, count, stock)) as N extends 1 ? [Line] : N extends 2 ? [Line, Line] : [Line, Line, Line];
 type Line = StoredLine & { product: string };

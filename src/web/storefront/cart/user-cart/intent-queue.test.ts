@@ -2,7 +2,7 @@ import { userCart } from '#contract/user-cart.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aBrowser, aShopper, lines, open } from './intent-queue.builders.ts';
 
-test('what is changed is shown at once, and the shop has it a moment later', async ({ app, db }) => {
+test('changes are shown at once and then saved', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [bag, tin] = await lines(db, 2);
@@ -17,7 +17,7 @@ test('what is changed is shown at once, and the shop has it a moment later', asy
   expect(tab.told).toEqual([]);
 });
 
-test('many presses of a stepper go as few calls, and none is lost', async ({ app, db }) => {
+test('repeated changes of a quantity are sent in few calls, and none is lost', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [bag] = await lines(db, 1);
@@ -30,7 +30,7 @@ test('many presses of a stepper go as few calls, and none is lost', async ({ app
   expect(shopper.calls.filter((name) => name === 'addToCart' || name === 'setQuantities').length).toBe(2);
 });
 
-test('what was removed and put back stands where it stood, and an emptied cart comes back whole', async ({ app, db }) => {
+test('a restored line is at its previous position, and an emptied cart is restored completely', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [one, two, three] = await lines(db, 3);
@@ -49,7 +49,7 @@ test('what was removed and put back stands where it stood, and an emptied cart c
   expect((await shopper.now()).cart).toEqual([one, two, three]);
 });
 
-test('what cannot be had is told, and the shown quantity is what was kept', async ({ app, db }) => {
+test('a quantity beyond the stock is reduced, with a notice', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [bag] = await lines(db, 1, 5);
@@ -59,7 +59,7 @@ test('what cannot be had is told, and the shown quantity is what was kept', asyn
   expect(tab.told).toEqual([expect.stringContaining('only 5 left')]);
 });
 
-test('a change that never reached the shop is put back and told, and the others stay', async ({ app, db }) => {
+test('a change that never reached the shop is reverted with a notice, and the others stay', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [bag, tin] = await lines(db, 2);
@@ -72,7 +72,7 @@ test('a change that never reached the shop is put back and told, and the others 
   expect(tab.told).toEqual(['Your change was not saved. The shop cannot be reached.']);
 });
 
-test('what was asked for of a line stays known until the shop has saved it, or something else is asked for', async ({ app, db }) => {
+test('the requested quantity of a failed change is remembered until it is saved or another one is requested', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [bag] = await lines(db, 1);
@@ -97,7 +97,7 @@ test('what was asked for of a line stays known until the shop has saved it, or s
   expect([...tab.unsaved]).toEqual([]);
 });
 
-test('what waited behind a failed change of its line is still sent, and then nothing is left to try again', async ({ app, db }) => {
+test('a change that was queued behind a failed one of the same line is still sent, and then nothing is unsaved', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [bag] = await lines(db, 1);
@@ -112,7 +112,7 @@ test('what waited behind a failed change of its line is still sent, and then not
   expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
 });
 
-test('an addition that is asked for again while nobody knows whether it arrived counts once', async ({ app, db }) => {
+test('an addition that is repeated while it is not known whether it arrived counts once', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [bag] = await lines(db, 1);
@@ -125,13 +125,13 @@ test('an addition that is asked for again while nobody knows whether it arrived 
   await tab.refresh();
   expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 2 }]);
   expect(tab.shown.cart).toEqual([{ ...bag, quantity: 2 }]);
-  // By now it is known that it arrived: the same once more is another one.
+  // Now it is known to have arrived, so the same addition counts again.
   tab.add(bag, 2);
   await tab.refresh();
   expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
 });
 
-test('a line of which this browser knows only the variation is added all the same', async ({ app, db }) => {
+test('a line without a known product can be added, too', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [bag] = await lines(db, 1);
@@ -142,7 +142,7 @@ test('a line of which this browser knows only the variation is added all the sam
   expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
 });
 
-test('a change whose answer was lost counts once, and is shown as the shop has it', async ({ app, db }) => {
+test('a change whose reply was lost counts once, and is shown as the shop has saved it', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await open(shopper);
   const [bag] = await lines(db, 1);
@@ -154,7 +154,7 @@ test('a change whose answer was lost counts once, and is shown as the shop has i
   expect((await shopper.now()).cart).toEqual([bag]);
 });
 
-test('two tabs of one user do not undo each other', async ({ app, db }) => {
+test('two tabs of one user do not overwrite the changes of each other', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [one, other] = [await open(shopper), await open(shopper)];
   const [bag, tin] = await lines(db, 2);
@@ -166,19 +166,19 @@ test('two tabs of one user do not undo each other', async ({ app, db }) => {
   await Promise.all([one.refresh(), other.refresh()]);
   const now = await shopper.now();
   expect(new Set(now.cart.map(({ variation }) => variation))).toEqual(new Set([bag.variation, tin.variation]));
-  // Both asked for the heart: it is there, though a second toggle would have taken it off.
+  // Both tabs added the product: it is there, though a second toggle would have removed it.
   expect(now.wishlist).toEqual([bag.product]);
   for (const tab of [one, other]) expect(tab.shown).toMatchObject({ cart: now.cart, wishlist: now.wishlist });
 });
 
-test('what a guest kept is merged once, though the answer was lost and another tab sends it too', async ({ app, db }) => {
+test('the cart of a guest is merged once, even if the reply is lost and another tab sends it, too', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [bag, tin] = await lines(db, 2);
   const browser = aBrowser({ cart: [bag, { ...tin, quantity: 2 }], wishlist: [tin.product] });
   shopper.fail('merge', 'unanswered');
   const one = await open(shopper, browser);
   await one.refresh();
-  // It counted, and it is kept for the next try, since this page does not know that.
+  // The shop has merged it, but it stays stored for a retry, since this page does not know that.
   expect(one.shown.cart).toEqual([bag, { ...tin, quantity: 2 }]);
   expect(browser.guest).toEqual({ cart: [], wishlist: [] });
   expect(browser.of((await shopper.now())._id)).toHaveLength(1);
@@ -191,7 +191,7 @@ test('what a guest kept is merged once, though the answer was lost and another t
   expect(browser.of(now._id)).toEqual([]);
 });
 
-test('a merge that is sent again shows what is kept now, and not what was kept when it counted', async ({ app, db }) => {
+test('a merge that is sent again shows the current cart, not that of the first reply', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [bag] = await lines(db, 1);
   const browser = aBrowser({ cart: [bag], wishlist: [] });
@@ -206,7 +206,7 @@ test('a merge that is sent again shows what is kept now, and not what was kept w
   await expect.poll(() => again.shown.cart).toEqual([]);
 });
 
-test('a merge that waits for one user is never sent for another', async ({ app, db }) => {
+test('a pending merge of one user is never sent for another', async ({ app, db }) => {
   const [first, second] = [await aShopper(app, db), await aShopper(app, db)];
   const [bag] = await lines(db, 1);
   const browser = aBrowser({ cart: [bag], wishlist: [] });
@@ -223,7 +223,7 @@ test('a merge that waits for one user is never sent for another', async ({ app, 
   expect((await first.now()).cart).toEqual([bag]);
 });
 
-test('nothing more is shown or sent of a user who has gone', async ({ app, db }) => {
+test('after a user has signed out nothing of theirs is shown or sent any more', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [bag, tin] = await lines(db, 2);
   const tab = await open(shopper);
@@ -236,7 +236,7 @@ test('nothing more is shown or sent of a user who has gone', async ({ app, db })
   expect((await shopper.now()).cart.map(({ variation }) => variation)).not.toContain(tin.variation);
 });
 
-test('what others have changed is shown, but not over a change that is on its way', async ({ app, db }) => {
+test('changes made elsewhere are shown, but do not replace a pending change', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [bag, tin] = await lines(db, 2);
   const tab = await open(shopper);
@@ -251,7 +251,7 @@ test('what others have changed is shown, but not over a change that is on its wa
   expect(tab.shown.cart).toEqual([bag, tin]);
 });
 
-test('what was ordered leaves the shown cart without being sent, since the shop has taken it out itself', async ({ app, db }) => {
+test('ordered lines leave the shown cart without a call, since the shop itself has removed them', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [bag] = await lines(db, 1);
   const tab = await open(shopper);

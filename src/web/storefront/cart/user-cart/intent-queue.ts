@@ -13,70 +13,70 @@ import { type PendingMerge, type PendingMerges, withMerge } from './pending-merg
 import { enqueue, variationOf, withIntent, withIntents } from './queued-intents.ts';
 import { type SentIntents, sendIntents } from './send-intents.ts';
 
-/** How long a failed merge waits before it is sent again, in milliseconds: first, and at the most. */
-const mergeRest = { first: 5_000, most: 300_000 };
+/** How long to wait before a failed merge is sent again, in milliseconds; doubled with every failure, up to `max`. */
+const mergeRetryDelay = { first: 5_000, max: 300_000 };
 
-interface Surroundings {
+interface IntentQueueOptions {
   api: Api;
   merges: PendingMerges;
   show: (lists: CartAndWishlist, unsaved: UnsavedQuantities) => void;
-  /** The user as the shop has just answered. */
+  /** Called with the user of each reply. */
   onAnswer: (user: User) => void;
-  /** The shop has saved a change. */
+  /** Called when the shop has saved a change. */
   onChange: () => void;
   notify: (notices: readonly CartMessage[]) => void;
-  /** Counts a call as loading; answers how to say that it is over. */
+  /** Shows a call as loading. Returns a function that ends it. */
   begin: () => () => void;
 }
 
 export interface IntentQueue extends Omit<UserCart, 'contents' | 'unsaved'> {
-  /** The user as somebody else has learned of them: counts while nothing is on its way. */
+  /** Takes over a user that was loaded elsewhere, unless calls are in flight. */
   learn: (user: User) => void;
-  /** The page is being left: what still waits is sent without waiting for answers. */
+  /** Sends everything that is queued without waiting for replies, since the page is being left. */
   sendAll: () => void;
-  /** Sends what was in the way of a lost connection. */
+  /** Continues after a lost connection. */
   resume: () => void;
-  /** The user has gone: nothing more is shown or sent. */
+  /** Shows and sends nothing more, since the user has signed out. */
   stop: () => void;
 }
 
 /**
- * What one signed-in user does to their lists: it is shown at once and sent in order, one call after the other. Shown are always the lists of the shop's
- * newest answer with what still waits applied on top. What fails is dropped, a notice says so, and what was asked for of a line is remembered.
- * Begins with the merge of what the browser kept before they signed in.
+ * Queues a user's changes of cart and wishlist: each is shown at once, and they are sent in order, one call after the other. What is shown is always the shop's
+ * newest reply with the queued intents applied on top. A failed change is dropped with a notice, and the quantity that it requested is remembered.
+ * Starts by merging what the browser stored before the user signed in.
  */
-export function openIntentQueue(user: User, { api, merges, show, onAnswer, onChange, notify, begin }: Surroundings): IntentQueue {
-  let confirmed = listsOf(user);
-  /** What the call that is under way asks for. */
+export function openIntentQueue(user: User, { api, merges, show, onAnswer, onChange, notify, begin }: IntentQueueOptions): IntentQueue {
+  let confirmed = contentsOf(user);
+  /** The intents of the call in flight. */
   let sent: readonly Intent[] = [];
   let waiting: readonly Intent[] = [];
   let unsaved = nothingUnsaved;
-  /** Keys of calls of which nobody knows whether they arrived: whoever asks the same again must not double it. */
+  /** Idempotency keys of calls that may have arrived: the same change again must not count twice. */
   let unanswered = new Map<string, string>();
-  /** What this page has just taken out of the browser and sends for the first time. Of a merge that was sent before nobody knows whether the lists hold it. */
+  /** Merges that are sent for the first time. Those sent before may already be in `confirmed`, so they are not applied on top of it. */
   let merging: readonly PendingMerge[] = [];
   let mergeIsDue = true;
-  let truthIsDue = false;
-  let rest = mergeRest.first;
-  let gone = false;
-  let round: Promise<void> | null = null;
+  let refreshIsDue = false;
+  let retryDelay = mergeRetryDelay.first;
+  let isStopped = false;
+  let currentRun: Promise<void> | null = null;
 
-  const shown = (): CartAndWishlist => withIntents(merging.reduce(withMerge, confirmed), [...sent, ...waiting]);
-  const draw = () => {
-    unsaved = new Map([...unsaved].filter(([variation, asked]) => quantityIn(confirmed, variation) !== asked));
-    if (!gone) show(shown(), unsaved);
+  const visibleContents = (): CartAndWishlist => withIntents(merging.reduce(withMerge, confirmed), [...sent, ...waiting]);
+  const render = () => {
+    unsaved = new Map([...unsaved].filter(([variation, requested]) => quantityIn(confirmed, variation) !== requested));
+    if (!isStopped) show(visibleContents(), unsaved);
   };
-  const accept = (answer: User) => {
-    if (gone || answer._id !== user._id) return;
-    confirmed = listsOf(answer);
+  const applyReply = (answer: User) => {
+    if (isStopped || answer._id !== user._id) return;
+    confirmed = contentsOf(answer);
     sent = [];
     unanswered = new Map();
     onAnswer(answer);
-    draw();
+    render();
   };
-  const acceptChange = ({ notices, ...answer }: UserWithNotices) => {
-    accept(answer);
-    if (gone) return;
+  const applyChange = ({ notices, ...answer }: UserWithNotices) => {
+    applyReply(answer);
+    if (isStopped) return;
     onChange();
     notify(notices.map(noticeOf));
   };
@@ -85,25 +85,25 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
     mergeIsDue = false;
     const expected = merges.of(user._id).length;
     const isNew = merges.isDue();
-    if (!isNew) draw();
+    if (!isNew) render();
     if (!isNew && expected === 0) return;
     await withTabLock('merge', async () => {
-      if (gone) return;
+      if (isStopped) return;
       const earlier = merges.of(user._id).length;
       merges.take(user._id);
-      const own = merges.of(user._id);
-      merging = own.slice(earlier);
-      draw();
-      // Another tab has merged them meanwhile, or they were merged before: then the answer is the one of that time.
-      if (own.length < expected || earlier > 0) truthIsDue = true;
-      for (const { key, cart, wishlist } of own) {
-        if (gone) return;
+      const ownMerges = merges.of(user._id);
+      merging = ownMerges.slice(earlier);
+      render();
+      // Another tab has merged them meanwhile, or they were sent before, and the reply is the stored one of that time.
+      if (ownMerges.length < expected || earlier > 0) refreshIsDue = true;
+      for (const { key, cart, wishlist } of ownMerges) {
+        if (isStopped) return;
         const body = { cart: [...cart], wishlist: [...wishlist] };
         const answer = await api.call(userCart.merge, { body, idempotencyKey: key, keepalive: true });
         merges.forget(key);
         merging = merging.filter((merge) => merge.key !== key);
-        acceptChange(answer);
-        rest = mergeRest.first;
+        applyChange(answer);
+        retryDelay = mergeRetryDelay.first;
       }
     }).catch(mergeLater);
   }
@@ -111,19 +111,19 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
   function mergeLater(error: unknown): void {
     asApiError(error);
     merging = [];
-    if (gone) return;
-    draw();
-    truthIsDue = true;
-    if (rest === mergeRest.first) notify([{ text: mergeFailed, kind: 'info' }]);
-    setTimeout(resume, rest);
-    rest = Math.min(rest * 2, mergeRest.most);
+    if (isStopped) return;
+    render();
+    refreshIsDue = true;
+    if (retryDelay === mergeRetryDelay.first) notify([{ text: mergeFailed, kind: 'info' }]);
+    setTimeout(resume, retryDelay);
+    retryDelay = Math.min(retryDelay * 2, mergeRetryDelay.max);
   }
 
   async function sendNext(): Promise<void> {
     const [next, ...others] = waiting;
     waiting = others;
-    if (!next || withIntent(confirmed, next) === confirmed) return draw();
-    // What comes back together goes in one call.
+    if (!next || withIntent(confirmed, next) === confirmed) return render();
+    // Lines that are restored together are sent in one call.
     const together = next.kind === 'restore' ? others.findIndex(({ kind }) => kind !== 'restore') : 0;
     const intents: SentIntents = [next, ...others.splice(0, together < 0 ? others.length : together)];
     sent = intents;
@@ -131,58 +131,58 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
     const [key, isRepeated] = [unanswered.get(call) ?? newIdempotencyKey(), unanswered.has(call)];
     const end = begin();
     try {
-      acceptChange(await sendIntents(api, intents, confirmed, key));
-      // The answer to a repeated call is the one of the first time.
-      if (isRepeated) truthIsDue = true;
+      applyChange(await sendIntents(api, intents, confirmed, key));
+      // A repeated call gets the stored reply of the first one.
+      if (isRepeated) refreshIsDue = true;
     } catch (error) {
-      const { status } = fail(asApiError(error));
+      const { status } = handleFailure(asApiError(error));
       if (status === 0 || status >= 500) unanswered.set(call, key);
     } finally {
       end();
     }
   }
 
-  function fail(error: ApiError): ApiError {
-    const asked = shown();
+  function handleFailure(error: ApiError): ApiError {
+    const requested = visibleContents();
     const variations = sent.map(variationOf);
-    // What waited behind a failed change was asked for with it.
-    unsaved = new Map([...variations.flatMap((id) => (id ? [[id, quantityIn(asked, id)] as const] : [])), ...unsaved]);
+    // Includes what is queued behind the failed change.
+    unsaved = new Map([...variations.flatMap((id) => (id ? [[id, quantityIn(requested, id)] as const] : [])), ...unsaved]);
     sent = [];
-    truthIsDue = true;
-    draw();
-    const besideLine = !gone && variations.every((id) => id !== null && quantityIn(confirmed, id) > 0);
-    // Also when the session turns out to have ended.
+    refreshIsDue = true;
+    render();
+    const besideLine = !isStopped && variations.every((id) => id !== null && quantityIn(confirmed, id) > 0);
+    // Also after `stop`, if the call failed because the session has ended.
     notify([{ text: `Your change was not saved. ${error.message}`, kind: 'error', besideLine }]);
     return error;
   }
 
-  async function askForTruth(): Promise<void> {
-    truthIsDue = false;
+  async function fetchUser(): Promise<void> {
+    refreshIsDue = false;
     try {
       const { user } = await api.call(auth.session, { query: { realm: 'user' }, quiet: true });
-      if (user) accept(user);
+      if (user) applyReply(user);
     } catch (error) {
-      // Out of reach: it is asked for again when the connection is back, or when someone comes back to the page.
+      // Fetched again when the connection is back, or when somebody returns to the page.
       asApiError(error);
     }
   }
 
-  const isBusy = () => !gone && (mergeIsDue || waiting.length > 0 || truthIsDue);
-  async function work(): Promise<void> {
+  const isBusy = () => !isStopped && (mergeIsDue || waiting.length > 0 || refreshIsDue);
+  async function processQueue(): Promise<void> {
     try {
       while (isBusy()) {
         if (mergeIsDue) await merge();
-        // First what the shop has: a failed change may have reached it all the same.
-        else if (truthIsDue) await askForTruth();
+        // Fetch the user before sending more: a failed change may have arrived nevertheless.
+        else if (refreshIsDue) await fetchUser();
         else await sendNext();
       }
     } finally {
-      round = null;
+      currentRun = null;
     }
   }
   const run = async (): Promise<void> => {
-    if (isBusy()) round ??= work();
-    await round;
+    if (isBusy()) currentRun ??= processQueue();
+    await currentRun;
   };
   function resume(): void {
     mergeIsDue = true;
@@ -196,23 +196,23 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
         waiting = enqueue(waiting, intent);
         unsaved = intent.kind === 'empty' ? nothingUnsaved : new Map([...unsaved].filter(([id]) => id !== variationOf(intent)));
       }
-      draw();
+      render();
       void run();
     },
     removeOrderedLines: (ordered) => {
       confirmed = { ...confirmed, cart: subtractQuantities(confirmed.cart, ordered) };
-      truthIsDue = true;
-      draw();
+      refreshIsDue = true;
+      render();
       void run();
     },
     refresh: () => {
-      truthIsDue = true;
+      refreshIsDue = true;
       return run();
     },
     learn: (user) => {
-      if (round) return;
-      confirmed = listsOf(user);
-      draw();
+      if (currentRun) return;
+      confirmed = contentsOf(user);
+      render();
     },
     sendAll: () => {
       let before = withIntents(confirmed, sent);
@@ -222,18 +222,18 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
         before = after;
       }
       waiting = [];
-      truthIsDue = true;
+      refreshIsDue = true;
     },
     resume,
     stop: () => {
-      gone = true;
+      isStopped = true;
     },
   };
 }
 
 const mergeFailed = 'What was in your cart before you signed in is safe. It is added as soon as the shop answers.';
 
-const listsOf = ({ cart, wishlist }: User): CartAndWishlist => ({ cart, wishlist });
+const contentsOf = ({ cart, wishlist }: User): CartAndWishlist => ({ cart, wishlist });
 const quantityIn = ({ cart }: CartAndWishlist, variation: string): number =>
   cart.find((line) => line.variation === variation)?.quantity ?? 0;
 const noticeOf = ({ message }: CartNotice): CartMessage => ({ text: message, kind: 'info' });

@@ -1,19 +1,19 @@
-const sign = 'lists-changed';
+const storageKey = 'lists-changed';
 
-/** Tells the other tabs of this browser that the lists of whoever is signed in have changed. What is in them is told to nobody. */
+/** Notifies the other tabs of this browser that the user's cart or wishlist has changed, without storing its contents. */
 export function notifyOtherTabs(): void {
   try {
-    localStorage.setItem(sign, String(Date.now()));
+    localStorage.setItem(storageKey, String(Date.now()));
   } catch {
-    // Where storage is forbidden the other tabs learn of it when someone looks at them.
+    // Storage is blocked: the other tabs find out when they are looked at again.
   }
 }
 
-/** Calls back when another tab has changed them: at once, or when someone looks at this tab again. */
+/** Calls back when another tab has changed them: at once, or when this tab is visible again. */
 export function subscribeToOtherTabs(onChange: () => void): void {
   let missed = false;
   window.addEventListener('storage', ({ key }) => {
-    if (key !== sign) return;
+    if (key !== storageKey) return;
     if (document.visibilityState === 'visible') onChange();
     else missed = true;
   });

@@ -5,7 +5,7 @@ const id = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')
 const line = { variation: id(1), quantity: 2, product: id(9) };
 const merge = { key: 'k', user: id(5), cart: [line], wishlist: [id(9)] };
 
-test('a merge that waits is read as it was kept, and what is none is left out', () => {
+test('pending merges are parsed as stored, and invalid ones are left out', () => {
   expect(parseMerges(JSON.stringify([merge]))).toEqual([merge]);
   for (const text of [
     null,
@@ -24,7 +24,7 @@ test('a merge that waits is read as it was kept, and what is none is left out', 
   expect(parseMerges(JSON.stringify([{ key: 'k', user: id(5), cart: 'x' }]))).toEqual([{ key: 'k', user: id(5), cart: [], wishlist: [] }]);
 });
 
-test('what a browser kept is added to what the shop keeps', () => {
+test('a merge adds the cart of the browser to that of the user', () => {
   const other = { variation: id(2), quantity: 1, product: id(8) };
   expect(withMerge({ cart: [other, line], wishlist: [id(8)] }, merge)).toEqual({
     cart: [other, { ...line, quantity: 4 }],

@@ -3,19 +3,19 @@ import { storedValue } from '#web/ui/stored-value.ts';
 import { addLine, parseCart, parseWishlist, withProductAt } from '../cart-lines.ts';
 import { type CartAndWishlist, guestCart, guestWishlist } from '../cart-state.ts';
 
-/** What a browser kept when somebody signed in, on its way into that person's lists: once, under its key, however often it has to be sent. */
+/** A guest's cart and wishlist to be merged into a user's after signing in. The idempotency key makes it count once, however often it is sent. */
 export interface PendingMerge extends CartAndWishlist {
   readonly key: string;
-  /** Whose lists it goes into, and nobody else's. */
+  /** The id of the user who signed in: it is never merged for another one. */
   readonly user: string;
 }
 
-/** Where merges wait that have not been answered. They outlive a reload and are known to all tabs. */
+/** Merges without a reply yet. They survive a reload and are shared by all tabs. */
 export interface PendingMerges {
   of: (user: string) => readonly PendingMerge[];
-  /** Whether the browser's own lists hold anything. */
+  /** Whether the browser has a guest's cart or wishlist. */
   isDue: () => boolean;
-  /** Takes the browser's own lists, if they hold anything, for this user; the browser's are empty then. */
+  /** Moves the guest's cart and wishlist, if any, into a pending merge for this user. */
   take: (user: string) => void;
   forget: (key: string) => void;
 }
@@ -35,17 +35,17 @@ export const pendingMerges: PendingMerges = {
   forget: (key) => pending.change((merges) => merges.filter((merge) => merge.key !== key)),
 };
 
-/** The lists as they will be when a merge has been answered, if stock allows. */
+/** Cart and wishlist after a merge, if stock allows. */
 export const withMerge = (lists: CartAndWishlist, { cart, wishlist }: CartAndWishlist): CartAndWishlist => ({
   cart: cart.reduce((lines, line) => addLine(lines, line, line.quantity), [...lists.cart]),
   wishlist: wishlist.reduce((ids, id) => withProductAt(ids, id, ids.length), [...lists.wishlist]),
 });
 
-/** Merges as a browser kept them; what is none is left out. */
+/** Parses stored merges; invalid ones are left out. */
 export function parseMerges(text: string | null): PendingMerge[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap(readMerge) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.flatMap(readMerge) : [];
   } catch {
     return [];
   }

@@ -38,7 +38,7 @@ const sorted = ({ cart, wishlist }: CartAndWishlist) => ({
   wishlist: wishlist.toSorted(),
 });
 
-test('intents that are queued as fewer lead to the same lists', () => {
+test('combining queued intents does not change their result', () => {
   fc.assert(
     fc.property(someLists, fc.array(someIntent), (before, intents) => {
       const waiting = queued(...intents);
@@ -48,7 +48,7 @@ test('intents that are queued as fewer lead to the same lists', () => {
   );
 });
 
-test('what the person does comes to what it says, whatever the lists have become meanwhile', () => {
+test('intents are applied to the current cart and wishlist', () => {
   const cart = lists([line('a', 2), line('b', 1)]);
   expect(withIntents(cart, [add('a', 3), add('c', 1)]).cart).toEqual([line('a', 5), line('b', 1), line('c', 1)]);
   expect(withIntents(cart, [remove('b'), add('a', -1)]).cart).toEqual([line('a', 1)]);
@@ -59,7 +59,7 @@ test('what the person does comes to what it says, whatever the lists have become
   expect(withIntent(lists([], ['p']), { kind: 'wishlist', product: 'q', on: true, position: 0 }).wishlist).toEqual(['q', 'p']);
 });
 
-test('many presses of a stepper wait as one, and those that cancel each other as none', () => {
+test('repeated changes of a quantity are queued as one, and those that cancel each other out are dropped', () => {
   expect(queued(add('a', 1), add('b', 1), add('a', 1), add('a', 1))).toEqual([add('a', 3), add('b', 1)]);
   expect(queued(add('a', 1), add('a', -1))).toEqual([]);
   expect(queued(set('a', 2), set('b', 1), set('a', 3), set('a', 4))).toEqual([set('a', 4), set('b', 1)]);
@@ -68,7 +68,7 @@ test('many presses of a stepper wait as one, and those that cancel each other as
   expect(queued(wish('p', true), wish('p', false))).toEqual([wish('p', false)]);
 });
 
-test('what changes nothing leaves the very same lists', () => {
+test('an intent that changes nothing returns the same object', () => {
   const now = lists([line('a', cartLimits.quantity)], ['p']);
   for (const intent of [
     add('a', 1),

@@ -2,7 +2,7 @@ import { applyToCart, applyToWishlist, type CartIntent, type Intent } from '../c
 import { type StoredLine, withQuantity } from '../cart-lines.ts';
 import type { CartAndWishlist } from '../cart-state.ts';
 
-/** The lists once an intent is fulfilled; the same object when it changes nothing. */
+/** Cart and wishlist after an intent; the same object if it changes nothing. */
 export function withIntent(lists: CartAndWishlist, intent: Intent): CartAndWishlist {
   if (intent.kind === 'wishlist') {
     const { product, on } = intent;
@@ -12,7 +12,7 @@ export function withIntent(lists: CartAndWishlist, intent: Intent): CartAndWishl
   return areSame(lists.cart, cart) ? lists : { ...lists, cart };
 }
 
-/** Where the line stands already, as when its removal has failed, it is not added to itself. */
+/** A line that is already there, such as after a failed removal, is not added to itself. */
 function restored(cart: readonly StoredLine[], intent: Extract<CartIntent, { kind: 'restore' }>): StoredLine[] {
   const { variation, quantity } = intent.line;
   const held = cart.find((line) => line.variation === variation);
@@ -25,7 +25,7 @@ const areSame = (one: readonly StoredLine[], other: readonly StoredLine[]): bool
   one.length === other.length &&
   one.every(({ variation, quantity }, at) => other[at]?.variation === variation && other[at].quantity === quantity);
 
-/** Puts an intent behind those that wait, and drops or joins the earlier ones that it makes superfluous. */
+/** Appends an intent to the queue, dropping or combining earlier ones that it makes redundant. */
 export function enqueue(waiting: readonly Intent[], intent: Intent): Intent[] {
   switch (intent.kind) {
     case 'empty':
@@ -50,7 +50,7 @@ function enqueueChange(waiting: readonly Intent[], intent: Extract<CartIntent, {
   return by === 0 ? waiting.toSpliced(last, 1) : waiting.with(last, { ...earlier, by });
 }
 
-/** Of which variation an intent changes the line; null: of no single one. */
+/** The variation whose line an intent changes; null if it is not about a single line. */
 export function variationOf(intent: Intent): string | null {
   if (intent.kind === 'restore') return intent.line.variation;
   return intent.kind === 'add' || intent.kind === 'set' ? intent.variation : null;

@@ -3,7 +3,7 @@ import type { StoredLine } from '../cart-lines.ts';
 import { aShopper, lines, open } from './intent-queue.builders.ts';
 
 test.for(['unsent', 'unanswered'] as const)(
-  'lines that are put back while their removal is under way are there once, though it is %s',
+  'lines that are restored while their removal is in flight are there once, even if it is %s',
   async (how, { app, db }) => {
     const shopper = await aShopper(app, db);
     const [bag, tin] = (await lines(db, 2)).map((line) => ({ ...line, quantity: 2 })) as [StoredLine, StoredLine];
@@ -27,7 +27,7 @@ test.for(['unsent', 'unanswered'] as const)(
   },
 );
 
-test('a cart that could not be emptied is as it was, and one note tells it', async ({ app, db }) => {
+test('a cart that could not be emptied stays as it was, with one notice', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [bag, tin] = await lines(db, 2);
   const tab = await open(shopper);
@@ -41,7 +41,7 @@ test('a cart that could not be emptied is as it was, and one note tells it', asy
   expect(tab.told).toEqual(['Your change was not saved. The shop cannot be reached.']);
 });
 
-test('what an emptied cart held comes back in one call: all of it or nothing, and then once it is asked for again', async ({ app, db }) => {
+test('an emptied cart is restored in one call: completely, or not at all until it is requested again', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [bag, tin, toy] = await lines(db, 3);
   const tab = await open(shopper);
@@ -60,7 +60,7 @@ test('what an emptied cart held comes back in one call: all of it or nothing, an
   expect((await shopper.now()).cart).toEqual([bag, tin, toy]);
 });
 
-test('what is put back as the page is left is sent, though its removal is still under way', async ({ app, db }) => {
+test('a line that is restored as the page is left is sent, even while its removal is in flight', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [bag, tin] = await lines(db, 2);
   const tab = await open(shopper);
@@ -74,7 +74,7 @@ test('what is put back as the page is left is sent, though its removal is still 
   await tab.refresh();
 });
 
-test('a line that comes back stands where it stood, beside what another device has added meanwhile', async ({ app, db }) => {
+test('a restored line returns to its position, even if another device has added lines meanwhile', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [bag, tin, toy] = await lines(db, 3);
   const [tab, elsewhere] = [await open(shopper), await open(shopper)];

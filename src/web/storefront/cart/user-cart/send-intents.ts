@@ -6,12 +6,12 @@ import type { Api } from '#web/api/client.ts';
 import type { Intent } from '../cart-intents.ts';
 import type { CartAndWishlist } from '../cart-state.ts';
 
-/** What is sent in one call: one intent, or all that bring lines back together. */
+/** The intents of one call: a single one, or several that restore lines. */
 export type SentIntents = readonly [Intent, ...Intent[]];
 
 /**
- * Sends intents to the shop. `before`: the lists as the shop has them until then. `key` is for what counts each time that it arrives; all else may arrive
- * twice. It gets through also when the page is left meanwhile.
+ * Sends intents to the shop, with `keepalive`, so that leaving the page does not cancel the call. `before`: cart and wishlist as the shop has them until then.
+ * `key`: the idempotency key for intents of kind `add`, which would count twice; all others set an absolute state.
  */
 export function sendIntents(api: Api, intents: SentIntents, before: CartAndWishlist, key: string): Promise<UserWithNotices> {
   const [intent] = intents;
@@ -20,7 +20,7 @@ export function sendIntents(api: Api, intents: SentIntents, before: CartAndWishl
       const { variation, by } = intent;
       const held = before.cart.find((line) => line.variation === variation);
       const product = intent.product ?? held?.product;
-      // A browser need not know the product of what it has stored.
+      // The product of a stored line may be missing.
       if (!product) return setQuantities(api, [{ variation, quantity: (held?.quantity ?? 0) + by }]);
       const call = by > 0 ? userCart.addToCart : userCart.removeFromCart;
       const query = { variation, quantity: Math.min(Math.abs(by), cartLimits.quantity) };

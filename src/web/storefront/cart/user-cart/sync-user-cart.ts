@@ -12,7 +12,7 @@ import { pendingMerges } from './pending-merges.ts';
 let queue: IntentQueue | null = null;
 let owner: string | null = null;
 
-/** From now on the lists of whoever is signed in are the shop's, and are shown in place of the browser's. Called once a page. */
+/** Shows the signed-in user's cart and wishlist, which the shop stores, instead of the browser's, and keeps them in sync. Called once per page load. */
 export function syncUserCart(): void {
   subscribeToSession(follow);
   follow(getSession());
@@ -34,7 +34,7 @@ function follow(now: CurrentSession): void {
   queue?.stop();
   queue = null;
   userCart.set(null);
-  // A code that one person entered, and what became of their order, is none of the next one's business.
+  // The next person at this browser must see neither the entered promo code nor the log of a sent order.
   if (owner !== null) {
     setPromoCode(null);
     sentOrderLog.change(() => []);
