@@ -27,7 +27,7 @@ interface ArticleCardProps {
   shape?: CardShape;
 }
 
-/** Where the picture stands: above the text, beside it, and beside it only from tablets on, or only on phones. */
+/** Where the image is: above the text; beside it; beside it only from tablets on; beside it only on phones. */
 type CardShape = 'tall' | 'row' | 'wide' | 'compact';
 
 export function ArticleCard({ article, widths, loading, as: Heading = 'h3', shape = 'tall' }: ArticleCardProps) {

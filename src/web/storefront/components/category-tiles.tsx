@@ -10,7 +10,7 @@ interface CategoryTile {
   image: ImageSource | null;
 }
 
-/** The categories at the top, as tiles. */
+/** The top-level categories as tiles. */
 export const toCategoryTiles = (categories: readonly Category[]): CategoryTile[] =>
   categories
     .filter(({ parent }) => parent === null)

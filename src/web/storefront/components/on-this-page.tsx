@@ -7,7 +7,7 @@ interface OnThisPageProps {
   className?: string;
 }
 
-/** The headings of a long page as links, beside it where there is room: `className` places it. */
+/** Links to the headings of a long page, shown beside it on large screens. `className` positions it. */
 export function OnThisPage({ title, headings, className = '' }: OnThisPageProps) {
   const id = useId();
   return (

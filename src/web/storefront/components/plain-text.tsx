@@ -1,4 +1,4 @@
-/** A text of the settings, which has no markup: a blank line starts a new paragraph. */
+/** A text of the settings, without markup: a blank line starts a new paragraph. */
 export function PlainText({ text, className = '' }: { text: string; className?: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (

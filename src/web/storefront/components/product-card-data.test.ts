@@ -56,7 +56,7 @@ function product(...variations: [Variation, ...Variation[]]): ProductCard {
   };
 }
 
-test('a card shows the selected variation, even when it is sold out, and the default one once it no longer exists', () => {
+test('a card shows the selected variation, even if it is sold out, and the default one if it no longer exists', () => {
   const [small, large] = [variation({ title: '2 kg' }), variation({ title: '6 kg', price: 2500, availability: 'sold_out' })];
   const both = product(small, large);
   expect(toSelectedCardData(both, large._id)).toMatchObject({
@@ -78,7 +78,7 @@ test('a card offers the first variation that is available', () => {
   expect(card.hoverImage?.alt).toBe('scene');
 });
 
-test('a card of something sold out still shows its main variation', () => {
+test('the card of a sold-out product shows its main variation', () => {
   expect(toCardData(product(variation({ title: '2 kg', availability: 'sold_out' }))).offer).toMatchObject({
     title: '2 kg',
     availability: 'sold_out',
@@ -96,13 +96,13 @@ test('"from" is shown only where another variation costs more', () => {
   expect(toCardData(product(variation({}), variation({ title: 'blue' }))).isFromPrice).toBe(false);
 });
 
-test('a card in a list of offers shows the reduced variation', () => {
+test('a card in a list of sale products shows the reduced variation', () => {
   const item = product(variation({}), variation({ title: '6 kg', price: 2000, compareAtPrice: 2500 }));
   expect(toCardData(item)).toMatchObject({ offer: { title: '2 kg' }, hasReducedVariation: true });
   expect(toSaleCardData(item)).toMatchObject({ offer: { title: '6 kg' }, isFromPrice: false });
 });
 
-test('a discount is given in whole percent, and a price above the compare-at price is none', () => {
+test('a discount is given in whole percent, and a price above the compare-at price is not one', () => {
   expect(discountPercent({ price: 2000, compareAtPrice: 2500 })).toBe(20);
   expect(discountPercent({ price: 2500, compareAtPrice: 2000 })).toBe(0);
   expect(discountPercent({ price: 2500, compareAtPrice: null })).toBe(0);

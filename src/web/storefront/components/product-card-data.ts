@@ -3,49 +3,48 @@ import type { Image } from '#contract/files.ts';
 import { limitSrcset } from '#shared/srcset.ts';
 import type { ImageSource } from '#web/ui/picture.tsx';
 
-/** What a card shows of a product. Pages send this instead of the product, so that a list stays small. */
+/** What a card shows of a product. Pages send this instead of the product, to keep lists small. */
 export interface ProductCardData {
   _id: string;
   slug: string;
   title: string;
   vendor: string;
   image: ImageSource | null;
-  /** Shown while someone points at the card. */
+  /** Shown while the mouse is over the card. */
   hoverImage: ImageSource | null;
-  /** The variation that the card prices and adds: the first that can be bought, else the main one. */
+  /** The variation that the card shows and adds to the cart: by default the first available one, else the main one. */
   offer: Pick<Variation, '_id' | 'title' | 'price' | 'compareAtPrice' | 'unitPrice' | 'availability'>;
-  /** What there is to choose from, when there are several variations; empty otherwise. */
+  /** The titles of all variations, or their number; empty if there is only one. */
   variationSummary: string;
-  /** The offer is what somebody has chosen among several variations. */
+  /** `offer` was selected among several variations. */
   isSelected?: true;
-  /** Other variations cost more than the shown one. */
+  /** Another variation costs more than `offer`, so the price is shown as "from". */
   isFromPrice: boolean;
-  /** Another variation is reduced. */
+  /** Any available variation is reduced. */
   hasReducedVariation: boolean;
   rating: number | null;
   reviewCount: number;
 }
 
-/** The widest that a card ever needs: half a phone at three pixels a point, or a quarter of a desk at two. */
+/** The widest image that a card needs, in pixels: half a phone's screen at 3x, or a quarter of a desktop's at 2x. */
 const maxImageWidth = 640;
 
-/** A product as its card. */
 export const toCardData = memoizeByProduct((product) => buildCardData(product));
 
-/** A product as its card in a list of offers: it shows a variation that is reduced. */
+/** The card of a product in a list of sale products: shows a reduced variation. */
 export const toSaleCardData = memoizeByProduct((product) => buildCardData(product, { reduced: true }));
 
-/** A product as its card with the variation that somebody has chosen, as long as there is that one. */
+/** The card of a product with the selected variation, if that still exists. */
 export function toSelectedCardData(product: ProductCard, variation: string | undefined): ProductCardData {
   const selected = product.variations.find(({ _id }) => _id === variation);
   return selected && product.variations.length > 1 ? buildCardData(product, { chosen: selected }) : toCardData(product);
 }
 
-/** The card of a product that was described before, as long as the product itself is remembered: nothing of it ever changes. */
-function memoizeByProduct(describe: (product: ProductCard) => ProductCardData): (product: ProductCard) => ProductCardData {
+/** Caches the card as long as the product object lives. Product objects are never mutated. */
+function memoizeByProduct(build: (product: ProductCard) => ProductCardData): (product: ProductCard) => ProductCardData {
   const cards = new WeakMap<ProductCard, ProductCardData>();
   return (product) => {
-    const card = cards.get(product) ?? describe(product);
+    const card = cards.get(product) ?? build(product);
     cards.set(product, card);
     return card;
   };
@@ -84,13 +83,13 @@ function buildCardData(
   };
 }
 
-/** "2 kg, 6 kg", or how many where titles are lists by themselves, like "20 mm, sea". */
+/** "2 kg, 6 kg", or the number of variations where titles contain commas themselves, like "20 mm, sea". */
 function variationSummary(variations: readonly Variation[]): string {
   const titles = variations.map(({ title }) => title);
   return titles.some((title) => title.includes(',')) ? `${titles.length} to choose from` : titles.join(', ');
 }
 
-/** A picture with the first format's small widths only; browsers without that format get the plain one. */
+/** An image with the small widths of its first format only; browsers without that format load the plain `url`. */
 export function toSmallImage(image: Image | undefined): ImageSource | null {
   if (!image) return null;
   const { url, alt, width, height, placeholder } = image;
@@ -98,7 +97,7 @@ export function toSmallImage(image: Image | undefined): ImageSource | null {
   return { url, alt, width, height, placeholder, sources };
 }
 
-/** How much is saved, in whole percent; 0 when nothing is. */
+/** The discount in whole percent; 0 if there is none. */
 export function discountPercent({ price, compareAtPrice }: Pick<Variation, 'price' | 'compareAtPrice'>): number {
   return compareAtPrice !== null && compareAtPrice > price ? Math.round((1 - price / compareAtPrice) * 100) : 0;
 }

@@ -14,7 +14,7 @@ import { WishlistButton } from './wishlist-button.tsx';
 interface ProductCardProps {
   card: ProductCardData;
   currency: string;
-  /** How wide the card stands, as `sizes` says it. */
+  /** The width of the card, as the `sizes` of its image. */
   widths: string;
   loading?: 'lazy' | 'eager' | 'first';
   as?: 'h2' | 'h3';

@@ -5,9 +5,9 @@ import type { ProductCardData } from './product-card-data.ts';
 interface ProductGridProps {
   cards: readonly ProductCardData[];
   currency: string;
-  /** The grid opens the page: its first row is loaded at once, and the first picture before everything else. */
+  /** The grid is at the top of the page: the images of its first row load eagerly, the first one with high priority. */
   atTop?: boolean;
-  /** How wide one card stands, as `sizes` says it. */
+  /** The width of one card, as the `sizes` of its image. */
   widths?: string;
   headings?: 'h2' | 'h3';
   className?: string;
@@ -29,7 +29,7 @@ export function ProductGrid({
     <ul className={`product-grid ${className}`}>
       {cards.map((card, index) => {
         const props = { card, currency, widths, loading: loadingOf(index), as: headings } as const;
-        // The first tells the head of the page to fetch its picture, which a cached fragment cannot.
+        // The first card preloads its image from the document's head, which a cached fragment cannot do.
         return props.loading === 'first' ? (
           <li key={card._id} className="grid">
             <ProductCard {...props} />

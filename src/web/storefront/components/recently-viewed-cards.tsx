@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx';
 import { toCardData } from './product-card-data.ts';
 import { removeUnavailable } from './recently-viewed-store.ts';
 
-/** The products with these ids that the shop still has, in this order. */
+/** The products with these ids that are still sold, in this order. */
 export default function RecentlyViewedCards({ ids }: { ids: readonly string[] }) {
   const { currency } = useShopSettings();
   const { data, isError, isPlaceholderData, refetch } = useQuery({

@@ -7,7 +7,7 @@ test('the product viewed last comes first, and only once', () => {
   expect(withRecentlyViewed([id(1), id(2)], id(2))).toEqual([id(2), id(1)]);
 });
 
-test('twelve products are stored', () => {
+test('at most twelve products are stored', () => {
   const many = Array.from({ length: 12 }, (_, index) => id(index));
   expect(withRecentlyViewed(many, id(99))).toEqual([id(99), ...many.slice(0, 11)]);
 });

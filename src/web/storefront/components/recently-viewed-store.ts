@@ -5,19 +5,18 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const recentlyViewed = storedValue({ key: 'recently-viewed', storage: () => localStorage, parse: parseRecentlyViewed });
 
-/** The products that this browser has seen, newest first; empty on the server and at the first look in the browser. */
+/** Ids of the products viewed in this browser, newest first; empty on the server and during hydration. */
 export const useRecentlyViewed = (): readonly string[] => recentlyViewed.use();
 
-/** Remembers that a product was seen just now. */
 export const addRecentlyViewed = (product: string): void => recentlyViewed.change((before) => withRecentlyViewed(before, product));
 
 export const clearRecentlyViewed = (): void => recentlyViewed.change(() => []);
 
-/** Forgets those that were asked for and are no longer sold. */
+/** Removes those of the requested products that are no longer sold. */
 export const removeUnavailable = (requestedIds: readonly string[], availableIds: readonly string[]): void =>
   recentlyViewed.change((before) => before.filter((id) => !requestedIds.includes(id) || availableIds.includes(id)));
 
-/** Reads what is stored, which anybody may have changed: product ids, each once. */
+/** Parses stored product ids, which anybody may have changed; invalid and duplicate ones are left out. */
 export function parseRecentlyViewed(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -28,6 +27,6 @@ export function parseRecentlyViewed(text: string | null): string[] {
   }
 }
 
-/** What was seen with this product before all others. */
+/** The list with this product moved or added to the front. */
 export const withRecentlyViewed = (before: readonly string[], product: string): string[] =>
   [product, ...before.filter((other) => other !== product)].slice(0, maxProducts);

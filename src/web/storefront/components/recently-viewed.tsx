@@ -3,17 +3,17 @@ import { addRecentlyViewed, clearRecentlyViewed, useRecentlyViewed } from './rec
 import { Section } from './section.tsx';
 
 const RecentlyViewedCards = lazy<ComponentType<{ ids: readonly string[] }>>(() =>
-  // A page must not break because its last strip could not be fetched.
+  // The page must not fail because this code could not be fetched.
   import('./recently-viewed-cards.tsx').catch(() => ({ default: () => null })),
 );
 
 interface RecentlyViewedProps {
-  /** The product that is being looked at: it is remembered, and left out here. */
+  /** The id of the product on the page: it is recorded as viewed, and not shown here. */
   current?: string;
   className?: string;
 }
 
-/** What someone has looked at before, as a strip; nothing at all where there is nothing. Its products are fetched when it is nearly in sight. */
+/** A row of recently viewed products; nothing if there are none. They are fetched shortly before they scroll into view. */
 export function RecentlyViewed({ current, className = 'mt-14 md:mt-20' }: RecentlyViewedProps) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

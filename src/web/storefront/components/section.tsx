@@ -6,15 +6,15 @@ interface SectionProps {
   title: string;
   /** A sentence below the title. */
   lead?: string;
-  /** Where the whole of it can be seen. */
+  /** A link to the full list. */
   more?: { label: string; to: string };
-  /** Stands where the link to the whole would. */
+  /** Shown in place of `more`. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A part of a page with its heading. */
+/** A section of a page with a heading. */
 export function Section({ title, lead, more, aside, children, className = '' }: SectionProps) {
   const id = useId();
   return (

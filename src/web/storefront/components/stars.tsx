@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** A rating as five stars and words, with how many rated when that is given. */
+/** A rating as five stars with a text alternative, and the number of reviews if `count` is given. */
 export function Stars({ rating, count, className = '' }: { rating: number; count?: number; className?: string }) {
   const shown = rating.toFixed(1);
   return (

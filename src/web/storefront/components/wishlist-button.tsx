@@ -3,13 +3,13 @@ import { toggleWishlist, useWishlist } from '#web/storefront/cart/cart-store.ts'
 
 interface WishlistButtonProps {
   product: string;
-  /** Which variation is chosen where the button stands, if one is: the wishlist shows that one. */
+  /** The variation selected beside the button, if any: the wishlist will show it. */
   variation?: string;
   title: string;
   className?: string;
 }
 
-/** Puts a product on the wishlist, or takes it off. */
+/** Adds a product to the wishlist or removes it. */
 export function WishlistButton({ product, variation, title, className = 'product-card-heart' }: WishlistButtonProps) {
   const { has } = useWishlist();
   return (

@@ -5,8 +5,8 @@ import { Link } from '#web/ui/link.tsx';
 import { accountMenu, guestMenu, wishlistLink } from './navigation.ts';
 
 /**
- * The account menu of those who are signed in, or the guest's. Both stand there until it is known which: what this browser remembers is shown, and without
- * scripts both are. On phones the wishlist stands in both: its heart is not in the header there.
+ * The menu of users or of guests. Both are rendered until the session is known: CSS shows the one that this browser has stored, or both without scripts.
+ * The wishlist is in both on phones, where the header has no link to it.
  */
 export function AccountLinks() {
   const session = useSession();

@@ -4,7 +4,7 @@ import { useSession } from '#web/api/use-session.ts';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { AccountLinks } from './account-links.tsx';
 
-/** The account's or the guest's menu, on screens that have room for it; phones have it in theirs. A popover, so that it also opens before scripts are there. */
+/** The account menu of tablets and desktops; phones have it in `MobileMenu`. A popover, so that it also opens before hydration. */
 export function AccountMenu() {
   const session = useSession();
   const ref = useRef<HTMLElement>(null);

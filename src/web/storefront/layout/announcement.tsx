@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
 import type { ShopSettings } from '#web/root-data.ts';
 
-/** The strip above the header: what buying here costs and how long it takes. */
+/** The bar above the header with delivery and return conditions. */
 export function Announcement({ settings }: { settings: ShopSettings }) {
   const { freeDeliveryFrom, currency, cutOffHour, returnDays } = settings;
   return (

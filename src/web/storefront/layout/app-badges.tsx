@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import type { ShopSettings } from '#web/root-data.ts';
 
-/** The shop's apps, in the stores that have them. */
+/** Links to the shop's apps in the app stores. */
 export function AppBadges({ settings: { shopName, appStoreUrl, playStoreUrl } }: { settings: ShopSettings }) {
   if (!appStoreUrl && !playStoreUrl) return null;
   return (

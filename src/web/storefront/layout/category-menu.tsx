@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { fitNames } from './fit-names.ts';
 
-/** All categories, where the header's line has no room for them. A popover, so that it also opens before scripts are there. */
+/** A menu of all categories, where they do not fit into the header. A popover, so that it also opens before hydration. */
 export function CategoryMenu({ categories }: { categories: readonly CategoryLink[] }) {
   const ref = useRef<HTMLElement>(null);
   useHideOnNewPage(ref);
@@ -15,7 +15,7 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryLink
   return (
     <>
       <button type="button" popoverTarget="category-menu" className={`category-button ${hiddenWhenAllFit(breakpoints)}`}>
-        {/* Beside some of them it holds the others, too. */}
+        {/* "More" where some categories are already in the header. */}
         <span className={breakpoints.includes('lg') ? 'lg:hidden' : breakpoints.includes('xl') ? 'xl:hidden' : ''}>Categories</span>
         <span className={breakpoints.includes('lg') ? 'max-lg:hidden' : breakpoints.includes('xl') ? 'max-xl:hidden' : 'hidden'}>
           More<span className="sr-only"> categories</span>
@@ -37,7 +37,7 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryLink
   );
 }
 
-/** Hides the button where every name stands in the line. */
+/** Hides the button where all categories fit into the header. */
 function hiddenWhenAllFit(breakpoints: readonly ReturnType<typeof fitNames>[number][]): string {
   if (breakpoints.includes(null)) return '';
   return breakpoints.includes('xl') ? 'xl:hidden' : 'lg:hidden';

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import notFoundUrl from '#web/ui/illustrations/not-found.svg';
 
-/** What stands at the address of something that was deleted: that it is gone, and what is there instead. */
+/** The page of a deleted product or article, with alternatives. */
 export function DeletedEntityPage({ gone: entity }: { gone: DeletedEntity }) {
   const currency = useRootData()?.settings.currency;
   if (entity.kind === 'article') {

@@ -2,10 +2,10 @@ import { isRouteErrorResponse, type MetaFunction } from 'react-router';
 import { isNotFound } from '#web/api/route-errors.ts';
 import type { DeletedEntity } from '#web/storefront/routing/load-deleted-entity.ts';
 
-/** What was at this address, where it was deleted. */
+/** The deleted product or article that an error is about, if any. */
 export function findDeletedEntity(error: unknown): DeletedEntity | undefined {
   if (!isRouteErrorResponse(error) || error.status !== 410) return undefined;
-  // Pages alone answer 410, by `orGone`.
+  // Only `throwIfDeleted` throws 410.
   return error.data as DeletedEntity;
 }
 
@@ -17,5 +17,5 @@ function errorTitle(error: unknown): string {
   return isNotFound(error) ? 'Page Not Found' : 'Something went wrong';
 }
 
-/** The head of a page that could not be shown; pages that can be say their own. */
+/** The `meta` of a page that failed; pages that load have their own. */
 export const errorMeta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }, { name: 'robots', content: 'noindex' }] : []);

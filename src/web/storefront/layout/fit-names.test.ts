@@ -3,11 +3,11 @@ import { fitNames } from './fit-names.ts';
 
 const demo = ['Dry food', 'Wet food', 'Treats & chews', 'Puppy starter', 'Supplements', 'Toys', 'Leads', 'Beds'];
 
-test('short names are shown in the row, as many as fit, and at most six', () => {
+test('as many short names are shown in the row as fit, at most six', () => {
   expect(fitNames(demo)).toEqual(['lg', 'lg', 'lg', 'xl', 'xl', 'xl', null, null]);
 });
 
-test('of long names only the first ones are shown, and none when the first is wider than the row', () => {
+test('only the first long names are shown, and none if the first is wider than the row', () => {
   const long = 'Grain-free dry food for sensitive stomachs';
   expect(fitNames([long, long, 'Toys'])).toEqual(['lg', null, null]);
   expect(fitNames([`${long}, and everything that large dogs like`, 'Toys'])).toEqual([null, null]);

@@ -1,16 +1,16 @@
-/** From which breakpoint on a name stands in its row; null: only in the menu that holds all of them. */
+/** The breakpoint from which a name is shown in the row; null: only in the menu of all names. */
 export type NameBreakpoint = 'lg' | 'xl' | null;
 
-/** How much of the header's line is left beside the other links and the menu's button, in rem, at the least width of each breakpoint. */
+/** The space for names in the header's row, beside its other links and the menu button, in rem at the smallest width of each breakpoint. */
 const availableWidth = { lg: 23.5, xl: 39.5 } as const;
 const maxNames = 6;
 
-/** The space on both sides of a name, in rem. */
+/** The horizontal padding of a name, both sides together, in rem. */
 const padding = 1.25;
 
 /**
- * Which names of a row fit its line, judged by their letters: the server draws the line as it stays, and no script has to measure it. Widths are
- * those of wide letters, so that rather a name less stands there than one too many.
+ * Which names fit into the header's row, estimated by their characters, so that the server renders the final row without a script measuring it.
+ * The estimate is on the wide side: better one name too few than one too many.
  */
 export function fitNames(names: readonly string[]): NameBreakpoint[] {
   let width = 0;
@@ -21,7 +21,7 @@ export function fitNames(names: readonly string[]): NameBreakpoint[] {
   });
 }
 
-/** In rem, at the row's size of letters. */
+/** The width of a character in rem, at the row's font size. */
 function estimateWidth(letter: string): number {
   if (letter >= '\u2e80') return 1;
   return /[\p{Lu}mw&%@—]/u.test(letter) ? 0.68 : 0.51;

@@ -9,7 +9,7 @@ import { AppBadges } from './app-badges.tsx';
 import { footerLinks } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** Pages that ask for the e-mail themselves, and those of an order or of an account, where nothing else is asked for. */
+/** Pages with a newsletter form of their own, and those of checkout and sign-in, where it would distract. */
 const pathsWithoutNewsletter = new Set([
   ...['/', '/blog', '/newsletter', '/checkout', '/success'],
   ...['/login', '/register', '/verification', '/forgot-password', '/reset-password'],
@@ -18,7 +18,7 @@ const pathsWithoutNewsletter = new Set([
 export function Footer() {
   const data = useRootData();
   const { pathname } = useLocation();
-  // None only where the error page says that they could not be loaded.
+  // Missing only on the error page, if the root data could not be loaded.
   const settings = data?.settings;
   return (
     <footer className="mt-20 bg-deep text-[0.9375rem] text-white/85">
@@ -84,7 +84,7 @@ function FooterNav({ title, links, children }: { title: string; links: readonly 
   );
 }
 
-/** What opens over the page: how we deliver, and how something is sent back. */
+/** Links that open the delivery and return policies in a modal. */
 function PolicyLinks() {
   return (
     <>

@@ -16,7 +16,7 @@ const kinds = (input: Partial<Parameters<typeof groupSuggestions>[0]>) =>
     items.map(({ kind }) => kind),
   );
 
-test('before anything is typed, recent searches, which can be cleared, and categories are suggested', () => {
+test('before anything is typed, categories and clearable recent searches are suggested', () => {
   expect(kinds({})).toEqual(['category']);
   expect(kinds({ recent: ['lead', 'lamb'] })).toEqual(['recent', 'recent', 'clearRecent', 'category']);
 });

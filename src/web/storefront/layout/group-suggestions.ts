@@ -9,18 +9,18 @@ export type Suggestion =
   | { kind: 'clearRecent'; to: null };
 
 export interface SuggestionGroup {
-  /** Read before its lines, and shown above them when `headed`. */
+  /** The group's accessible name, also shown above it if `hasVisibleLabel`. */
   label: string;
   hasVisibleLabel: boolean;
   items: Suggestion[];
 }
 
 interface SuggestionInput {
-  /** What stands in the field, without the spaces around it. */
+  /** The text of the field, trimmed. */
   query: string;
   recent: readonly string[];
   categories: readonly CategoryLink[];
-  /** What the shop has answered, if it has. */
+  /** The API's reply, if there is one. */
   suggestions: Suggestions | undefined;
 }
 
@@ -30,7 +30,7 @@ const searchSuggestion = (kind: 'search' | 'recent' | 'didYouMean', query: strin
   to: `/products?${new URLSearchParams({ q: query })}`,
 });
 
-/** The lines below the search field. Before anything is typed: what was searched for before, and the shelves. */
+/** The suggestions below the search field. Before anything is typed: recent searches and categories. */
 export function groupSuggestions({ query, recent, categories, suggestions }: SuggestionInput): SuggestionGroup[] {
   const groups: SuggestionGroup[] = query === '' ? initialGroups(recent, categories) : matchingGroups(query, recent, suggestions);
   return groups.filter(({ items }) => items.length > 0);

@@ -15,7 +15,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { guestHeaderLinks, headerLinks } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** Logo, search, wishlist, cart and the ways through the shop. On phones: menu, logo, cart, and the search below. */
+/** Logo, search, account, wishlist, cart and navigation. On phones: menu, logo, cart, and the search below. */
 export function Header() {
   const data = useRootData();
   const { pathname } = useLocation();
@@ -53,9 +53,8 @@ export function Header() {
 }
 
 interface MainLinksProps {
-  /** The path of the page that is open. */
+  /** The path of the current page. */
   current: string;
-  /** What is known of who is here. */
   sessionState: CurrentSession['state'];
   categories: readonly CategoryLink[];
 }
@@ -116,7 +115,7 @@ function CartLink() {
   );
 }
 
-/** How much there is, at the corner of an icon; nothing where there is nothing. */
+/** A count at the corner of an icon; hidden if 0. */
 const CountBadge = ({ count, name }: { count: number; name: string }) =>
   count > 0 && (
     <span

@@ -25,7 +25,7 @@ test('case and accents make no difference', () => {
   expect(matchesIn('Pa\u0302te\u0301', 'pate')).toEqual(['Pa\u0302te\u0301']);
 });
 
-test('the segments always add up to the whole text', () => {
+test('the segments joined are always the whole text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
       expect(

@@ -5,24 +5,24 @@ import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
 const fetchDrawer = () => import('#web/storefront/cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer);
 
-/** Says what has become of something that was added, where the drawer that would say so could not be fetched. */
+/** Confirms an addition in a snackbar if the drawer's code could not be fetched. */
 function showFallbackMessage(): void {
   if (navigator.onLine) showSnackbar('It is in your cart.', 'success');
-  // Of a user's cart it is told by itself that the shop has not taken the change.
+  // For a user's cart a failed change is reported anyway.
   else if (!isUserCart()) showSnackbar('Added to your cart. We’ll confirm the price when you’re back online.');
 }
 
 /**
- * The drawer that confirms what was added. It is fetched when the browser has nothing else to do, so that it is there when the network is not; looking around
- * stays light all the same, since it is only drawn for the first thing that is added.
+ * The cart drawer. Its code is prefetched when the browser is idle, so that it also opens without a network, but it is rendered only from the first addition on,
+ * which keeps browsing light.
  */
 export function LazyCartDrawer() {
   const added = useAddedLine();
   const [Drawer, setDrawer] = useState<ComponentType>();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another page closes it.
   useEffect(closeCartDrawer, [pathname]);
-  // What cannot be fetched ahead is fetched when it is needed.
+  // If prefetching fails, it is fetched when it is needed.
   useEffect(() => whenIdle(() => fetchDrawer().catch(() => undefined)), []);
   useEffect(() => {
     if (added && !Drawer) fetchDrawer().then((drawer) => setDrawer(() => drawer), showFallbackMessage);
@@ -30,9 +30,9 @@ export function LazyCartDrawer() {
   return Drawer && <Drawer />;
 }
 
-/** Runs something soon, when nothing else is to be done; answers how to leave it. */
+/** Runs a callback when the browser is idle. Returns a function that cancels it. */
 function whenIdle(run: () => void): () => void {
-  // Safari has no such moment.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 2_000);
     return () => clearTimeout(timer);

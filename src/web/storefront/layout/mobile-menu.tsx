@@ -8,7 +8,7 @@ import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { AccountLinks } from './account-links.tsx';
 import { headerLinks } from './navigation.ts';
 
-/** The menu of screens narrower than 768 px. A popover, so that it also opens before scripts are there. */
+/** The menu of screens narrower than 768 px. A popover, so that it also opens before hydration. */
 export function MobileMenu({ categories }: { categories: readonly CategoryLink[] }) {
   const ref = useRef<HTMLElement>(null);
   useHideOnNewPage(ref);

@@ -3,7 +3,6 @@ interface NavigationLink {
   to: string;
 }
 
-/** The links of the header. */
 export const headerLinks: readonly NavigationLink[] = [
   { label: 'Home', to: '/' },
   { label: 'Shop', to: '/shop' },
@@ -11,19 +10,19 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-/** Those that only guests see. */
+/** The header's links for guests only. */
 export const guestHeaderLinks: readonly NavigationLink[] = [
   { label: 'Register', to: '/register' },
   { label: 'Login', to: '/login' },
 ];
 
-/** The guest's menu. */
+/** The guests' account menu. */
 export const guestMenu: readonly NavigationLink[] = [
   { label: 'Sign In', to: '/login' },
   { label: 'Register', to: '/register' },
 ];
 
-/** The menu of those who are signed in; "Logout" stands below. */
+/** The users' account menu, above "Logout". */
 export const accountMenu: readonly NavigationLink[] = [
   { label: 'My Account', to: '/account' },
   { label: 'My Addresses', to: '/my-address' },
@@ -32,7 +31,6 @@ export const accountMenu: readonly NavigationLink[] = [
 
 export const wishlistLink: NavigationLink = { label: 'My Wishlist', to: '/wishlist' };
 
-/** The links of the footer. */
 export const footerLinks: readonly NavigationLink[] = [
   { label: 'Shop', to: '/shop' },
   { label: 'Blog', to: '/blog' },

@@ -7,7 +7,7 @@ test('the newest search comes first, and the same query is stored once', () => {
   expect(withRecentSearch(['lead'], 'x'.repeat(81))).toEqual(['lead']);
 });
 
-test('eight searches are stored', () => {
+test('at most eight searches are stored', () => {
   const many = Array.from({ length: 8 }, (_, index) => `search ${index}`);
   expect(withRecentSearch(many, 'new')).toEqual(['new', ...many.slice(0, 7)]);
 });

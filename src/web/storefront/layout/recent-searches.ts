@@ -5,17 +5,17 @@ const maxLength = 80;
 
 const recentSearches = storedValue({ key: 'recent-searches', storage: () => localStorage, parse: parseRecentSearches });
 
-/** What this browser has searched for, newest first; empty on the server and at the first look in the browser. */
+/** The searches of this browser, newest first; empty on the server and during hydration. */
 export const useRecentSearches = (): readonly string[] => recentSearches.use();
 
-/** Remembers words that were searched for. The same words in other letters are the same search. */
+/** Adds a search. Searches that differ only in case are the same. */
 export const addRecentSearch = (query: string): void => recentSearches.change((before) => withRecentSearch(before, query));
 
 export const removeRecentSearch = (query: string): void => recentSearches.change((before) => before.filter((other) => other !== query));
 
 export const clearRecentSearches = (): void => recentSearches.change(() => []);
 
-/** Reads what is stored, which anybody may have changed. */
+/** Parses stored searches, which anybody may have changed; invalid ones are left out. */
 export function parseRecentSearches(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -28,7 +28,7 @@ export function parseRecentSearches(text: string | null): string[] {
   }
 }
 
-/** The searches with these words before all others. Nothing, and whole texts, are not remembered. */
+/** The searches with this one in front. Empty queries and those over 80 characters are not added. */
 export function withRecentSearch(before: readonly string[], query: string): string[] {
   const normalized = query.trim().replace(/\s+/g, ' ');
   if (normalized === '' || normalized.length > maxLength) return [...before];

@@ -6,7 +6,7 @@ import { useHasPendingActions } from '#web/storefront/cart/cart-store.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
-/** The overlay while any store is loading, and the red snackbar when one has failed. A refresh of what is already shown is no loading. */
+/** A loading overlay during navigation and calls, and an error snackbar when a call fails. Refreshing data that is already shown does not count as loading. */
 export function RequestFeedback() {
   const navigation = useNavigation();
   const fetching = useIsFetching({ predicate: (query) => query.state.status === 'pending' && query.isActive() && !isQuiet(query.meta) });

@@ -7,11 +7,11 @@ import { addRecentSearch } from './recent-searches.ts';
 import type { ListboxState, SuggestionsProps } from './suggestions.tsx';
 
 const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
-  // Whoever gets no suggestions can search all the same.
+  // Searching also works without suggestions.
   import('./suggestions.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Searches the products. A plain form, so that it also works before scripts are there; its suggestions are fetched when someone goes to it. */
+/** The product search. A plain form, so that it also works before hydration; the code of its suggestions is fetched when the field gets the focus. */
 export function SearchForm({ className = '' }: { className?: string }) {
   const [search] = useSearchParams();
   const query = search.get('q') ?? '';
@@ -32,18 +32,18 @@ export function SearchForm({ className = '' }: { className?: string }) {
     'aria-activedescendant': listbox.active,
   } as const;
   useLayoutEffect(() => {
-    // Another page has other words, at once: what somebody types into it must not be taken for the old ones. And nobody's typing is taken away while
-    // the first page becomes alive, nor what they have gone on to type while the next one was on its way.
+    // A layout effect, so that the new page's query is in the field before anybody types there. What was typed before hydration, or while the page was loading,
+    // is not overwritten.
     if (shownQuery.current !== query && field.current && !hasTyped.current) field.current.value = query;
     shownQuery.current = query;
     isSubmitting.current = false;
   }, [query]);
   useLayoutEffect(() => {
-    // What is typed after a search was sent is kept from then on, not only from when the page has drawn that it is under way.
+    // `isSubmitting` bridges the time from submitting to this render, so that what is typed in between is kept.
     if (next && !isSubmitting.current) hasTyped.current = false;
     if (!next) isSubmitting.current = false;
   }, [next]);
-  // Whoever went to the field before scripts were there is in it already.
+  // The field may have got the focus before hydration.
   useEffect(() => {
     if (field.current && field.current === document.activeElement) setOpenedBy('keys');
   }, []);
@@ -56,7 +56,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
         addRecentSearch(field.current?.value ?? '');
         isSubmitting.current = true;
         hasTyped.current = false;
-        // The keyboard of a phone makes room for what was found.
+        // Closes the on-screen keyboard, which would cover the results.
         if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
       }}
     >

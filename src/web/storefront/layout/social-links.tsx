@@ -1,4 +1,4 @@
-/** The strokes of the networks' signs, on a field of 24; a network without one shows its name. */
+/** Icon paths of social networks, with a `viewBox` of 24; a network without one shows its name. */
 const iconPaths: Record<string, string> = {
   instagram:
     'M7.5 3h9A4.5 4.5 0 0 1 21 7.5v9a4.5 4.5 0 0 1-4.5 4.5h-9A4.5 4.5 0 0 1 3 16.5v-9A4.5 4.5 0 0 1 7.5 3ZM12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM17 7h.01',

@@ -11,7 +11,7 @@ import { PageError } from '#web/ui/page-error.tsx';
 import { findDeletedEntity } from './error-meta.ts';
 import { StorefrontShell } from './storefront-shell.tsx';
 
-/** Few addresses are of something that was deleted. Where what tells it cannot be fetched, the page is simply not there. */
+/** Rarely needed, so it is loaded lazily. If its code cannot be fetched, "Page Not Found" is shown. */
 const DeletedEntityPage = lazy<ComponentType<{ gone: DeletedEntity }>>(() =>
   import('./deleted-entity-page.tsx').then(
     ({ DeletedEntityPage }) => ({ default: DeletedEntityPage }),
@@ -19,7 +19,7 @@ const DeletedEntityPage = lazy<ComponentType<{ gone: DeletedEntity }>>(() =>
   ),
 );
 
-/** What stands in for a page that is not there or could not be loaded. */
+/** Shown for a page that does not exist or could not be loaded. */
 export function StorefrontError() {
   const error = useRouteError();
   const deleted = findDeletedEntity(error);

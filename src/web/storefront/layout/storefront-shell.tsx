@@ -13,7 +13,7 @@ import { RequestFeedback } from './request-feedback.tsx';
 import { usePageFadeIn } from './use-page-fade-in.ts';
 import { useRemoveStaleMeta } from './use-remove-stale-meta.ts';
 
-/** What stands around every page of the shop. */
+/** The layout of every storefront page, also of the error page. */
 export function StorefrontShell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);

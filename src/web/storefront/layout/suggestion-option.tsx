@@ -22,7 +22,7 @@ interface SuggestionOptionProps {
   onSelect: (suggestion: Suggestion) => void;
 }
 
-/** One line of the suggestions: a link, or the one that forgets. */
+/** One suggestion: a link, or the button that clears recent searches. */
 export function SuggestionOption({ id, suggestion, query, currency, active, onSelect }: SuggestionOptionProps) {
   const option = {
     id,
@@ -41,25 +41,25 @@ export function SuggestionOption({ id, suggestion, query, currency, active, onSe
   return (
     <Link to={suggestion.to} {...option} onClick={() => onSelect(suggestion)}>
       {suggestion.kind === 'product' ? (
-        <ProductOption product={suggestion.product} words={query} currency={currency} />
+        <ProductOption product={suggestion.product} query={query} currency={currency} />
       ) : (
-        <TextOption line={suggestion} words={query} />
+        <TextOption suggestion={suggestion} query={query} />
       )}
     </Link>
   );
 }
 
-function ProductOption({ product, words: query, currency }: { product: SuggestedProduct; words: string; currency: string }) {
+function ProductOption({ product, query, currency }: { product: SuggestedProduct; query: string; currency: string }) {
   const { title, vendor, image, price, priceVaries, availability } = product;
   return (
     <>
       <span className="suggestion-picture">{image && <Picture image={image} sizes="3.5rem" alt="" loading="eager" />}</span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 leading-tight">
-          <Highlighted text={title} words={query} />
+          <Highlighted text={title} query={query} />
         </span>{' '}
         <span className="text-[0.8125rem] text-grey">
-          <Highlighted text={vendor} words={query} />
+          <Highlighted text={vendor} query={query} />
           {availability === 'sold_out' && ' · Sold out'}
         </span>
       </span>{' '}
@@ -76,43 +76,47 @@ const icons: Record<Exclude<Suggestion['kind'], 'product' | 'clearRecent'>, Reac
   brand: <Tag size={18} aria-hidden="true" />,
 };
 
-function TextOption({ line: suggestion, words: query }: { line: Exclude<Suggestion, { kind: 'product' | 'clearRecent' }>; words: string }) {
+function TextOption({ suggestion, query }: { suggestion: Exclude<Suggestion, { kind: 'product' | 'clearRecent' }>; query: string }) {
   return (
     <>
       {icons[suggestion.kind]}
-      {'query' in suggestion ? <QueryOption line={suggestion} words={query} /> : <FacetOption line={suggestion} words={query} />}
+      {'query' in suggestion ? (
+        <QueryOption suggestion={suggestion} query={query} />
+      ) : (
+        <FacetOption suggestion={suggestion} query={query} />
+      )}
     </>
   );
 }
 
 function QueryOption({
-  line: { kind, query: suggestedQuery },
-  words: query,
+  suggestion: { kind, query: suggestedQuery },
+  query,
 }: {
-  line: Extract<Suggestion, { query: string }>;
-  words: string;
+  suggestion: Extract<Suggestion, { query: string }>;
+  query: string;
 }) {
   return (
     <span className="min-w-0 flex-1 truncate">
       {kind === 'search' && 'Search for '}
       {kind === 'didYouMean' && 'Did you mean '}
-      {kind === 'recent' ? <Highlighted text={suggestedQuery} words={query} /> : <strong>“{suggestedQuery}”</strong>}
+      {kind === 'recent' ? <Highlighted text={suggestedQuery} query={query} /> : <strong>“{suggestedQuery}”</strong>}
       {kind === 'didYouMean' && '?'}
     </span>
   );
 }
 
 function FacetOption({
-  line: { kind, title, count },
-  words: query,
+  suggestion: { kind, title, count },
+  query,
 }: {
-  line: Extract<Suggestion, { count: number | null }>;
-  words: string;
+  suggestion: Extract<Suggestion, { count: number | null }>;
+  query: string;
 }) {
   return (
     <>
       <span className="min-w-0 flex-1 truncate">
-        <Highlighted text={title} words={query} />
+        <Highlighted text={title} query={query} />
         {kind === 'brand' && <span className="text-grey"> · brand</span>}
       </span>{' '}
       {count !== null && (
@@ -125,8 +129,8 @@ function FacetOption({
   );
 }
 
-/** The text with the letters that were typed set off. */
-function Highlighted({ text, words: query }: { text: string; words: string }) {
+/** A text with the typed terms highlighted. */
+function Highlighted({ text, query }: { text: string; query: string }) {
   return highlightMatches(text, query).map(({ text, isMatch }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text.
     return isMatch ? <mark key={index}>{text}</mark> : text;

@@ -8,23 +8,23 @@ import { useCombobox } from './use-combobox.ts';
 import { useFitToViewport } from './use-fit-to-viewport.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What the field says about the box below it. */
+/** The listbox state for the ARIA attributes of the field. */
 export interface ListboxState {
   expanded: boolean;
-  /** The id of the line that the arrow keys have reached. */
+  /** The id of the option selected with the arrow keys. */
   active?: string;
 }
 
 export interface SuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
-  /** Of the list, as the field names it. */
+  /** The id of the listbox, as in the field's `aria-controls`. */
   id: string;
-  /** Someone has pressed the field, and so asked to see something. */
+  /** The field was clicked or tapped, not only focused. */
   openOnMount: boolean;
   onListboxChange: (box: ListboxState) => void;
 }
 
-/** The box below the search field. Its lines are links, so that they also open in a new tab. */
+/** The suggestions below the search field. They are links, so that they also open in a new tab. */
 export default function Suggestions({ field, id, openOnMount, onListboxChange }: SuggestionsProps) {
   const { currency } = useShopSettings();
   const panel = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export default function Suggestions({ field, id, openOnMount, onListboxChange }:
       <div ref={panel} className="suggestions" hidden={!isShown} onMouseDown={keepFocus}>
         <div id={id} role="listbox" aria-label="Suggestions">
           {groups.map(({ label, hasVisibleLabel, items }) => (
-            // biome-ignore lint/a11y/useSemanticElements: lines of a list are grouped, not fields.
+            // biome-ignore lint/a11y/useSemanticElements: it groups options of a listbox, not form fields.
             <div key={label} role="group" aria-label={label} className="suggestion-group">
               {hasVisibleLabel && (
                 <p aria-hidden="true" className="suggestion-head">
@@ -108,7 +108,7 @@ export default function Suggestions({ field, id, openOnMount, onListboxChange }:
 
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
-/** How many there are beside what was typed, for those who do not see them. */
+/** The number of suggestions, for screen readers. */
 function countLabel(items: readonly Suggestion[]): string {
   const count = items.filter(({ kind }) => kind !== 'search' && kind !== 'clearRecent').length;
   if (count === 0) return 'No suggestions.';

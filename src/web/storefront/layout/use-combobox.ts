@@ -4,16 +4,13 @@ import { useLocation } from 'react-router';
 interface ComboboxOptions {
   field: RefObject<HTMLInputElement | null>;
   openOnMount: boolean;
-  /** The id of a line's link. */
+  /** The DOM id of an option. */
   getOptionId: (index: number) => string;
-  /** Delete was pressed on a line; answers whether it can be taken away. */
+  /** Delete was pressed on an option. Returns whether it was removed. */
   onDelete: (index: number) => boolean;
 }
 
-/**
- * The keys and the focus of a field with a list below it, after ARIA's combobox pattern: the focus stays in the field, `active` is the line that the
- * arrow keys have reached.
- */
+/** Keyboard and focus of a field with a listbox, after the ARIA combobox pattern: the focus stays in the field, `active` is the index of the current option. */
 export function useCombobox({ field, openOnMount, getOptionId, onDelete }: ComboboxOptions) {
   const [text, setText] = useState(() => field.current?.value ?? '');
   const [open, setOpen] = useState(() => openOnMount || text !== field.current?.defaultValue);
@@ -37,12 +34,12 @@ export function useCombobox({ field, openOnMount, getOptionId, onDelete }: Combo
   };
   const move = (by: 1 | -1) => {
     if (!open || count.current === 0) return handleText(field.current?.value ?? '');
-    // Before the first line and after the last one stands the field itself.
+    // The field itself comes before the first and after the last option.
     const positions = count.current + 1;
     const next = ((active === null ? 0 : active + 1) + by + positions) % positions;
     setActive(next === 0 ? null : next - 1);
   };
-  /** What a key does here; `false` leaves it to the field. */
+  /** Handles a key; `false` leaves it to the field. */
   const handleKey = (key: string): boolean => {
     switch (key) {
       case 'ArrowDown':
@@ -77,7 +74,7 @@ export function useCombobox({ field, openOnMount, getOptionId, onDelete }: Combo
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Keys that compose a letter belong to whoever composes it.
+    // Keys pressed during IME composition belong to the input method.
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (handleKey(event.key)) event.preventDefault();
   });
@@ -91,21 +88,21 @@ export function useCombobox({ field, openOnMount, getOptionId, onDelete }: Combo
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     input.addEventListener('keydown', (event) => onKey(event), { signal });
     input.addEventListener('input', (event) => onInput(event), { signal });
     input.addEventListener('compositionend', (event) => onInput(event), { signal });
     input.addEventListener('pointerdown', () => onPress(), { signal });
     input.addEventListener('focus', () => onFocus(), { signal });
     input.addEventListener('blur', () => onLeave(), { signal });
-    // Whoever types fast has gone on while this was fetched.
+    // More may have been typed while this code was being fetched.
     onReady(input.value);
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [field]);
   const shownAt = useRef(key);
   useEffect(() => {
-    // Another page, another search.
+    // Navigating to another page closes the list.
     if (shownAt.current !== key) onLeave();
     shownAt.current = key;
   }, [key]);
@@ -116,9 +113,9 @@ export function useCombobox({ field, openOnMount, getOptionId, onDelete }: Combo
     active,
     close,
     write: setFieldText,
-    /** Goes back from the lines to the field. */
+    /** Moves from the options back to the field. */
     leave: () => setActive(null),
-    /** Says how many lines there are; answers whether they are shown. */
+    /** Sets the number of options. Returns whether the list is shown. */
     show: (optionCount: number) => {
       count.current = optionCount;
       return open && optionCount > 0;

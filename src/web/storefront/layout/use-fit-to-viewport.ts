@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The least height, in pixels, that a box may have, however little of the screen is left. */
+/** The minimum height of the box in pixels, however little of the screen is left. */
 const minHeight = 200;
 const margin = 12;
 
-/** Keeps a box within what can be seen of the screen, above a phone's keyboard, and the line with this id within the box. */
+/** Limits a box to the visible part of the screen, above an on-screen keyboard, and scrolls the element with the id `activeId` into view. */
 export function useFitToViewport(box: RefObject<HTMLElement | null>, isShown: boolean, activeId: string | undefined): void {
   useEffect(() => {
     const viewport = window.visualViewport;
@@ -15,12 +15,12 @@ export function useFitToViewport(box: RefObject<HTMLElement | null>, isShown: bo
       box.current.style.maxHeight = `${Math.max(minHeight, viewport.offsetTop + viewport.height - top - margin)}px`;
     };
     measure();
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     viewport.addEventListener('resize', measure, { signal });
     viewport.addEventListener('scroll', measure, { signal });
     window.addEventListener('scroll', measure, { signal, passive: true });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [box, isShown]);
   useEffect(() => {
     const container = box.current;

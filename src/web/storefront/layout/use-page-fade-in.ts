@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A new page comes in softly, while the header and the footer stand still. It can be read and used at once. */
+/** Fades in the content of a new page, without header and footer. It can be used at once. */
 export function usePageFadeIn(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shownPathname = useRef(pathname);

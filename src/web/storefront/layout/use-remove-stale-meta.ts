@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** What stands in documents for machines alone (pageMeta, `told`). */
+/** Tags for search engines and link previews, which `pageMeta` and structured data add on the server only. */
 const seoTagSelector = 'script[type="application/ld+json"], meta[name="description"], meta[property^="og:"], meta[name^="twitter:"]';
 
-/** What a document told machines about its page does not hold for the page that someone goes on to: it is taken away. */
+/** Removes the document's tags for search engines on client-side navigation, since they describe the first page only. */
 export function useRemoveStaleMeta(): void {
   const { pathname, search } = useLocation();
   const documentPath = useRef(pathname + search);

@@ -4,10 +4,10 @@ import { product, type Suggestions } from '#contract/catalog.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 
-/** How long, in milliseconds, someone pauses between two letters at least. */
+/** How long a pause in typing must be before the API is called, in milliseconds. */
 const debounceDelay = 120;
 
-/** What the shop suggests for these words. Until its answer is there, the one for the same words with fewer or more letters stays; failing is no news. */
+/** Suggestions for a query. Until the reply arrives, that for a shorter or longer form of the query is kept. Errors are not reported. */
 export function useSuggestions(query: string, open: boolean): { found: Suggestions | undefined; settled: boolean } {
   const debouncedQuery = useDebounced(query.slice(0, textLimits.suggestionSearch));
   const { data, isPlaceholderData, isError } = useQuery({
@@ -28,9 +28,9 @@ function isPrefixRelated(before: string | undefined, now: string): boolean {
 }
 
 function useDebounced(value: string): string {
-  const [debounced, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceDelay);
+    const timer = setTimeout(() => setDebounced(value), debounceDelay);
     return () => clearTimeout(timer);
   }, [value]);
   return debounced;
