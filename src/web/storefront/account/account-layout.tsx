@@ -16,24 +16,23 @@ const accountNavLinks = [
 ] as const;
 
 interface AccountLayoutProps {
-  /** Whose area it is. */
+  /** The user's name. */
   name: string;
-  /** The page of the area that is open, or that what is open stands below. */
+  /** The open page of the account area, or the parent of the open page. */
   current: (typeof accountNavLinks)[number]['to'];
-  /** What stands below that page in the breadcrumb. */
+  /** The title of the open page in the breadcrumb, where it is below `current`. */
   currentChild?: string;
-  /** The page's heading. */
   title: ReactNode;
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   aside?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every page of the signed-in shopper's area: who is greeted, the ways through it, and the page's heading. */
+/** The layout of every page of the account area: greeting, navigation and the page's heading. */
 export function AccountLayout({ name, current, currentChild, title, aside, lead, children }: AccountLayoutProps) {
   const nav = useRef<HTMLElement>(null);
-  // On phones the row may be longer than the screen: the page that is open is in sight.
+  // On phones the row may be wider than the screen: scroll the link to the open page into view.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>(`[href="${current}"]`);
     if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;

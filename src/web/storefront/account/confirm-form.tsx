@@ -5,13 +5,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 interface ConfirmFormProps {
-  /** On the button that asks. */
+  /** The label of the button that opens the question. */
   label: string;
-  /** The question. */
+  /** The question, as the dialog's title. */
   title: string;
   confirmLabel: string;
   cancelLabel: string;
-  /** What it means to say yes, and why it was refused. */
+  /** What confirming does, and the error if it failed. */
   children: ReactNode;
   form: FormState;
   /** Hidden fields. */
@@ -20,8 +20,8 @@ interface ConfirmFormProps {
 }
 
 /**
- * A form that asks once more before it is sent: in a dialog, or unfolded where there are no scripts. It names no URL and goes where the page is:
- * whatever key stands in that is written nowhere.
+ * A form that asks for confirmation before it is sent: in a dialog, or in a `<details>` without scripts. It has no `action` and posts to the page's own
+ * URL, so that a key in that URL is not written into the markup.
  */
 export function ConfirmForm({ label, title, confirmLabel, cancelLabel, children, form: state, fields, size = 'sm' }: ConfirmFormProps) {
   const hydrated = useHydrated();

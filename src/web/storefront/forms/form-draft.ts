@@ -3,9 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const storageKey = (name: string) => `draft-${name}`;
 
 /**
- * Keeps what is typed into a form for this visit, so that neither another page nor a reload loses it, and puts it back into fields that are empty.
- * Forms of the same name share what fields of the same name hold. The fields are not React's: what they hold is what the person sees. Passwords are
- * never kept.
+ * Saves what is typed into a form in session storage, so that it survives navigation and reloads, and restores it into empty fields. Forms with the same
+ * draft name share the values of fields with the same name. The fields must be uncontrolled. Passwords are never saved.
  */
 export function useFormDraft(ref: RefObject<HTMLFormElement | null>, name: string): void {
   useEffect(() => {
@@ -25,18 +24,18 @@ export function useFormDraft(ref: RefObject<HTMLFormElement | null>, name: strin
   }, [ref, name]);
 }
 
-/** Forgets what was typed: it has arrived. */
+/** Deletes the draft once the form has been submitted. */
 export function clearFormDraft(name: string): void {
   try {
     sessionStorage.removeItem(storageKey(name));
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Storage is blocked: nothing was saved.
   }
 }
 
 type DraftField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Hidden fields, passwords (shown or not), and the one that only programs fill in, are no draft. */
+/** Leaves out hidden fields, passwords (also when shown as text) and the honeypot. */
 const isDraftField = (element: Element): element is DraftField =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement &&
@@ -56,7 +55,7 @@ function writeDraft(name: string, fields: readonly DraftField[]): void {
   try {
     sessionStorage.setItem(storageKey(name), JSON.stringify(values));
   } catch {
-    // Storage is forbidden or full: the draft lives as long as the page.
+    // Storage is blocked or full: the draft is lost with the page.
   }
 }
 

@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach, and that programs which fill in every form do: what has it filled is thrown away. */
+/** A field that people can neither see nor focus, but bots fill in: forms with a value in it are discarded. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">

@@ -7,7 +7,7 @@ import { formatCutOff, formatDeliveryDays, formatWeightBracket } from '#web/stor
 
 type Zone = Settings['deliveryZones'][number];
 
-/** Where the shop delivers, with which carriers, how quickly and for how much by weight, and when a parcel leaves. `wide`: the zones side by side where there is room. */
+/** Delivery zones with their carriers, times, costs by weight, and the cut-off. `wide`: zones side by side on large screens. */
 export function DeliveryRates({ settings, wide = false }: { settings: ShopSettings; wide?: boolean }) {
   const { deliveryZones, currency, freeDeliveryFrom } = settings;
   const home = deliveryZones[0]?.countries[0];

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ModalName, ModalProps } from './modal-store.ts';
 
-/** Fetches a modal's code, with the first use of it. */
+/** Fetches a modal's code on first use. */
 export const loadModal: { [N in ModalName]: () => Promise<ComponentType<ModalProps<N>>> } = {
   shipment: () => import('./shipment-modal.tsx').then(({ ShipmentModal }) => ShipmentModal),
   returnPolicy: () => import('./return-policy-modal.tsx').then(({ ReturnPolicyModal }) => ReturnPolicyModal),
@@ -10,5 +10,5 @@ export const loadModal: { [N in ModalName]: () => Promise<ComponentType<ModalPro
   form: () => import('./review-form-modal.tsx').then(({ ReviewFormModal }) => ReviewFormModal),
 };
 
-/** Fetches ahead, when someone is about to open it. A failure is told when it is opened. */
+/** Prefetches a modal that is about to be opened. A failure is reported only when it is opened. */
 export const preloadModal = (name: ModalName): void => void loadModal[name]().catch(() => undefined);

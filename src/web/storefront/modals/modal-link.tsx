@@ -4,13 +4,13 @@ import { type Modal, openModal } from './modal-store.ts';
 
 interface ModalLinkProps {
   modal: Modal;
-  /** The page that says the same, for those who open it in another tab or have no scripts. */
+  /** A page with the same content, for a new tab or without scripts. */
   href: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link that opens a modal where it can, and a page where it cannot. */
+/** A link that opens a modal, or a page without scripts. */
 export function ModalLink({ modal, href, className = 'link', children }: ModalLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

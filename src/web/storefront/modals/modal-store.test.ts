@@ -19,7 +19,7 @@ test('modals stack, each name at most once', () => {
   expect(getModals().open).toEqual([{ name: 'newsletterPolicy' }]);
 });
 
-test('the flag that closes all resets after 500 ms, and then nothing is open', () => {
+test('`closeAll` is reset after 500 ms, and then no modal is open', () => {
   openModal({ name: 'shipment' });
   openModal({ name: 'returnPolicy' });
   closeAllModals();

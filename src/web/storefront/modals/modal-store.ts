@@ -1,14 +1,14 @@
 import type { Review } from '#contract/reviews.ts';
 import { observableValue } from '#web/ui/observable-value.ts';
 
-/** A product as the review form speaks of it. */
+/** What the review form needs of a product. */
 export interface ReviewedProduct {
   _id: string;
   slug: string;
   title: string;
 }
 
-/** What can be opened over a page, with what it shows. */
+/** A modal with its content. */
 export type Modal =
   | { name: 'shipment' }
   | { name: 'returnPolicy' }
@@ -19,7 +19,7 @@ export type Modal =
 export type ModalName = Modal['name'];
 type ModalOf<N extends ModalName> = Extract<Modal, { name: N }>;
 
-/** What every modal is given. `modal` stays as it was while the dialog goes away. */
+/** The props of every modal. `modal` keeps its last value while the dialog closes. */
 export interface ModalProps<N extends ModalName> {
   modal: ModalOf<N>;
   open: boolean;
@@ -27,19 +27,19 @@ export interface ModalProps<N extends ModalName> {
 }
 
 interface Modals {
-  /** The last one lies on top. */
+  /** The last one is on top. */
   open: readonly Modal[];
-  /** All of them are going away: they shut at once, and are forgotten when the flag resets. */
+  /** All of them are closing; they are removed when the flag is reset. */
   closeAll: boolean;
 }
 
-/** How long the flag stands (spec.md section 4). */
+/** How long `closeAll` stays set, in milliseconds (spec.md section 4). */
 const closeAllResetDelay = 500;
 
 const modals = observableValue<Modals>({ open: [], closeAll: false });
 let reset: ReturnType<typeof setTimeout> | undefined;
 
-/** Opens a modal; one of the same name takes its place. What was about to be forgotten is forgotten now. */
+/** Opens a modal, replacing one of the same name. Modals that are still closing are removed at once. */
 export function openModal(modal: Modal): void {
   clearTimeout(reset);
   const { open, closeAll } = modals.get();
@@ -52,7 +52,7 @@ export function closeModal(name: ModalName): void {
   modals.set({ open: open.filter((modal) => modal.name !== name), closeAll });
 }
 
-/** Shuts whatever is open. The flag resets after 500 ms. */
+/** Closes all modals. The flag is reset after 500 ms. */
 export function closeAllModals(): void {
   const { open } = modals.get();
   if (open.length === 0) return;
@@ -61,10 +61,9 @@ export function closeAllModals(): void {
   reset = setTimeout(() => modals.set({ open: [], closeAll: false }), closeAllResetDelay);
 }
 
-/** The modals as they are now. */
 export const getModals = (): Modals => modals.get();
 
-/** The open modal of a name, if any. */
+/** The open modal with this name, if any. */
 export function useModal<N extends ModalName>(name: N): ModalOf<N> | undefined {
   const { open, closeAll } = modals.use();
   return closeAll ? undefined : open.find((modal): modal is ModalOf<N> => modal.name === name);

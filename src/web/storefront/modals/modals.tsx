@@ -4,10 +4,10 @@ import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { loadModal } from './load-modal.ts';
 import { closeAllModals, closeModal, type ModalName, type ModalProps, useModal } from './modal-store.ts';
 
-/** All modals of the shop, in one place. The code of each is fetched with its first use; going to another page closes them. */
+/** All modals of the storefront. The code of each is fetched on first use. */
 export function Modals() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another page closes them.
   useEffect(closeAllModals, [pathname]);
   return (
     <>
@@ -24,7 +24,7 @@ function LazyModal<N extends ModalName>({ name }: { name: N }) {
   const modal = useModal(name);
   const [lastModal, setLast] = useState(modal);
   const [ModalComponent, setModalComponent] = useState<ComponentType<ModalProps<N>>>();
-  // A dialog that goes away keeps what it showed until it is gone.
+  // A closing dialog keeps its content until it is gone.
   if (modal && modal !== lastModal) setLast(modal);
   useEffect(() => {
     if (!modal || ModalComponent) return;

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePolicy } from './use-policy.ts';
 
-/** A long text of the shop, from the moment it is asked for. */
+/** A policy text, loaded when it is shown. */
 export function PolicyText({ name }: { name: Parameters<typeof usePolicy>[0] }) {
   const { text, failed, busy, retry } = usePolicy(name);
   if (text !== undefined) return <PlainText text={text} className="text-lg" />;

@@ -3,7 +3,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { ModalProps } from './modal-store.ts';
 import { PolicyText } from './policy-text.tsx';
 
-/** How something is sent back. */
 export function ReturnPolicyModal({ open, onClose }: ModalProps<'returnPolicy'>) {
   const { returnDays, contactEmail } = useShopSettings();
   return (

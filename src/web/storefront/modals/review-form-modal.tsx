@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { ModalProps } from './modal-store.ts';
 
-/** A form over the page: the review of a product. What is typed stays when it is closed, and when sending fails. */
+/** A form for reviewing a product. What was typed is kept when the modal is closed or sending fails. */
 export function ReviewFormModal(props: ModalProps<'form'>) {
   return <ReviewFormDialog key={props.modal.product._id} {...props} />;
 }

@@ -6,10 +6,10 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ModalProps } from './modal-store.ts';
 
-/** Spec.md section 9. */
+/** In characters (spec.md section 9). */
 const maxTitleLength = 30;
 
-/** One review in whole: of what, how many stars, in which words, by whom. 960 px wide where there is room. */
+/** One review in full. 960 px wide on large screens. */
 export function ReviewModal({ modal: { review }, open, onClose }: ModalProps<'review'>) {
   const { product, rating, title, comment } = review;
   const [image] = product.mainVariation.images;

@@ -4,7 +4,6 @@ import { Link } from '#web/ui/link.tsx';
 import { DeliveryRates } from './delivery-rates.tsx';
 import type { ModalProps } from './modal-store.ts';
 
-/** Where we deliver, how, for how much, and until when an order leaves on the same day. */
 export function ShipmentModal({ open, onClose }: ModalProps<'shipment'>) {
   return (
     <Dialog open={open} onClose={onClose} title="Delivery costs and times">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { settings } from '#contract/settings.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 
-/** One of the shop's long texts, which no page carries along. Its modal tells by itself how the loading goes. */
+/** A policy text, which is too long to send with every page. Loading and errors are shown in its modal. */
 export function usePolicy(name: 'returnPolicy' | 'newsletterPolicy') {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['policies'],

@@ -2,13 +2,10 @@ import { data, redirect } from 'react-router';
 import { ApiError } from '#web/api/client.ts';
 import type { DeletedEntity } from './load-deleted-entity.ts';
 
-/**
- * A redirect for good to an address's better form. Whoever remembers it asks again whether it still holds, since a slug can be given to
- * another thing one day.
- */
+/** A permanent redirect to the current URL of a page. Browsers must revalidate it, since another entity may get the old slug later. */
 export const redirectToCurrentUrl = (url: string): Response => redirect(url, { status: 301, headers: { 'cache-control': 'no-cache' } });
 
-/** For the `catch` of a call that gets one thing: what was deleted is told as gone (410), all else as it failed. Never answers. */
+/** For the `catch` of a call that loads one entity: throws 410 with the deleted entity if there was one, else the original error. Never returns. */
 export const throwIfDeleted =
   (loadDeletedEntity: () => Promise<DeletedEntity>) =>
   async (originalError: unknown): Promise<never> => {

@@ -1,21 +1,21 @@
 import { saveSessionHint } from '#web/api/session-hint.ts';
 import { removeOverlayEntry } from '#web/ui/overlay-history.ts';
 
-/** Leaves by a whole new document when a session has ended: nothing that this page holds in memory outlives it. */
+/** Loads a new document when a session has ended, so that nothing of it remains in memory. */
 export function clearSessionAndRedirect(path: string): void {
   clearSessionStorage();
   saveSessionHint(false);
-  // Browsers keep pages whole for the way back: this one is loaded anew then, for nobody.
+  // The back/forward cache keeps this page as it was: reload it when it is restored, now signed out.
   window.addEventListener('pageshow', () => location.reload(), { once: true });
-  // Not while the browser goes back from what lay over the page: it would give up one of the two.
+  // Only after the overlay's history entry is removed: of two navigations at once the browser would drop one.
   void removeOverlayEntry().then(() => location.assign(path));
 }
 
-/** What was typed and chosen in this visit goes with whoever did it: the next one here may be somebody else. */
+/** Drafts and choices of this visit must not be seen by the next person at this browser. */
 function clearSessionStorage(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Storage is blocked: nothing was saved.
   }
 }

@@ -4,7 +4,7 @@ import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { withNextParam } from './next-param.ts';
 
-/** Where the button that signs out leads without scripts. Opening the address alone changes nothing. */
+/** Handles the sign-out form without scripts. Only a POST signs out; opening the URL redirects to the home page. */
 export const action = serverAction(({ api }: ActionInput) => api.call(auth.signout, {}), {
   redirectTo: ({ url }) => withNextParam('/login', url.searchParams),
 });

@@ -3,12 +3,12 @@ import { getNextPath, withNextParam } from './next-param.ts';
 
 const searchWithNext = (next: string) => new URLSearchParams({ next });
 
-test('after signing in the requested page is opened', () => {
+test('signing in leads to the requested page, or to the home page', () => {
   expect(getNextPath(searchWithNext('/orders?page=2'))).toBe('/orders?page=2');
   expect(getNextPath(new URLSearchParams())).toBe('/');
 });
 
-test('no link leads out of the storefront after signing in', () => {
+test('signing in never leads out of the storefront', () => {
   for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', '/admin', '/admin/users', '/x/../admin']) {
     expect(getNextPath(searchWithNext(next)), next).toBe('/');
   }

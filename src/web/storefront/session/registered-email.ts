@@ -1,12 +1,12 @@
 import { storedValue } from '#web/ui/stored-value.ts';
 
-/** The e-mail that this visit has registered with: kept for the page that says so, and in no address. Empty where nothing is known. */
+/** The e-mail that was registered during this visit, for the page that confirms it: session storage keeps it out of the URL. Empty if there is none. */
 export const registeredEmail = storedValue({ key: 'registered', storage: () => sessionStorage, parse: parseEmail });
 
 function parseEmail(text: string | null): string {
   try {
-    const kept: unknown = JSON.parse(text ?? '""');
-    return typeof kept === 'string' ? kept : '';
+    const stored: unknown = JSON.parse(text ?? '""');
+    return typeof stored === 'string' ? stored : '';
   } catch {
     return '';
   }

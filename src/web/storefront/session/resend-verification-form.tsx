@@ -10,13 +10,13 @@ import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import { resendIntent, type resendVerification } from './resend-verification.ts';
 
 interface ResendVerificationFormProps {
-  /** Where the mail goes; without it the form asks. */
+  /** The recipient; without it the form has a field for it. */
   email?: string;
   button?: string;
   tone?: 'primary' | 'secondary';
 }
 
-/** Asks for the mail with the link once more. */
+/** Requests another verification mail. */
 export function ResendVerificationForm({ email, button = 'Send the mail again', tone = 'secondary' }: ResendVerificationFormProps) {
   const { Form, formProps, value, error, busy } = useOtherPageForm<typeof resendVerification>(
     'storefront/pages/verification/verification-page',
@@ -26,7 +26,7 @@ export function ResendVerificationForm({ email, button = 'Send the mail again', 
   useFocusWhen(confirmation, value);
   useErrorSnackbar(error);
   const field = fieldsOf(error, 'resend')('email');
-  const why = error && errorOfOnlyField(error, 'email');
+  const message = error && errorOfOnlyField(error, 'email');
   if (value) {
     return (
       <p ref={confirmation} tabIndex={-1} role="status" className="rounded-xl bg-mist-soft px-4 py-3 outline-none">
@@ -39,9 +39,9 @@ export function ResendVerificationForm({ email, button = 'Send the mail again', 
     <Form {...formProps} action="/verification" noValidate aria-label="Send the mail again" className="space-y-4">
       <input type="hidden" name={intentField} value={resendIntent} />
       {email ? <input type="hidden" name="email" value={email} /> : <EmailField {...field} />}
-      {why && (!field.error || email) && (
+      {message && (!field.error || email) && (
         <p role="alert" className="field-error">
-          {why}
+          {message}
         </p>
       )}
       <Button type="submit" tone={tone} busy={busy} className="w-full">

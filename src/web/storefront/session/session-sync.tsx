@@ -1,6 +1,6 @@
 import { useSessionSync } from '#web/api/use-session-sync.ts';
 
-/** Keeps the session; a part of its own, since what it follows changes more often than the frame. */
+/** Follows the session. A component of its own, so that its updates do not render the whole layout again. */
 export function SessionSync() {
   useSessionSync();
   return null;

@@ -1,2 +1,2 @@
-/** Under this name the screens that lead into an account keep what is typed: the e-mail goes along from one to the next. */
+/** The draft that sign-in, sign-up and password reset share, so that the e-mail need not be typed again. */
 export const signInDraftName = 'sign-in';

@@ -4,13 +4,13 @@ interface SignInLayoutProps {
   title: string;
   lead: ReactNode;
   illustration: string;
-  /** Stands below the lead where there is room, and below the card on phones. */
+  /** Shown below the lead, or below the card on phones. */
   aside?: ReactNode;
-  /** The form, or what has become of it. */
+  /** The form, or its result. */
   children: ReactNode;
 }
 
-/** The screens that lead into an account: a welcome on the warm ground, and a card that stands out of it. */
+/** The layout of the sign-in pages: a welcome text beside a card with the form. */
 export function SignInLayout({ title, lead, illustration, aside, children }: SignInLayoutProps) {
   return (
     <div className="bg-linear-to-b from-band from-75% to-cream to-75% md:from-band md:from-100%">

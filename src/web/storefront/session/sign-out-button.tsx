@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 
 interface SignOutButtonProps {
-  /** The page that the next sign-in leads to. */
+  /** Where the next sign-in leads. */
   next?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Signs out. A form, so that it also works before scripts are there, and where what does it more smoothly cannot be fetched. */
+/** Signs out. A form, so that it also works before hydration, and when the code for it cannot be fetched. */
 export function SignOutButton({ next, className, children }: SignOutButtonProps) {
   const busy = useRef(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {

@@ -5,7 +5,7 @@ import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { clearSessionAndRedirect } from './clear-session-and-redirect.ts';
 import { withNextParam } from './next-param.ts';
 
-/** Ends the session and leaves for the sign-in, and from there for `next`. Where the shop does not answer nothing has ended, and the page says so. */
+/** Ends the session and goes to the sign-in, which leads on to `next`. If the call fails the session stays, and a snackbar says why. */
 export async function signOut(next = '/'): Promise<void> {
   try {
     await browserApi.call(auth.signout, {});
