@@ -1,7 +1,6 @@
 import type { SuggestedProduct, Suggestions } from '#contract/catalog.ts';
 import { type CategoryLink, topCategories } from '#web/root-data.ts';
 
-/** One line of the suggestions. */
 export type Suggestion =
   | { kind: 'search' | 'recent' | 'didYouMean'; to: string; query: string }
   | { kind: 'category' | 'brand'; to: string; title: string; count: number | null }

@@ -132,7 +132,7 @@ function FacetOption({
 /** A text with the typed terms highlighted. */
 function Highlighted({ text, query }: { text: string; query: string }) {
   return highlightMatches(text, query).map(({ text, isMatch }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text.
+    // biome-ignore lint/suspicious/noArrayIndexKey: segments of a text have no other key.
     return isMatch ? <mark key={index}>{text}</mark> : text;
   });
 }

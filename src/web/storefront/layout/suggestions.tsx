@@ -69,7 +69,7 @@ export default function Suggestions({ field, id, openOnMount, onListboxChange }:
           <X size={20} aria-hidden="true" />
         </button>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press here must not take the focus from the field. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing here must not take the focus from the field. */}
       <div ref={panel} className="suggestions" hidden={!isShown} onMouseDown={keepFocus}>
         <div id={id} role="listbox" aria-label="Suggestions">
           {groups.map(({ label, hasVisibleLabel, items }) => (

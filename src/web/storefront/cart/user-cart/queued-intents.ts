@@ -15,8 +15,8 @@ export function withIntent(lists: CartAndWishlist, intent: Intent): CartAndWishl
 /** A line that is already there, such as after a failed removal, is not added to itself. */
 function restored(cart: readonly StoredLine[], intent: Extract<CartIntent, { kind: 'restore' }>): StoredLine[] {
   const { variation, quantity } = intent.line;
-  const held = cart.find((line) => line.variation === variation);
-  return held ? withQuantity(cart, variation, Math.max(held.quantity, quantity)) : applyToCart(cart, intent);
+  const existing = cart.find((line) => line.variation === variation);
+  return existing ? withQuantity(cart, variation, Math.max(existing.quantity, quantity)) : applyToCart(cart, intent);
 }
 
 export const withIntents = (lists: CartAndWishlist, intents: readonly Intent[]): CartAndWishlist => intents.reduce(withIntent, lists);

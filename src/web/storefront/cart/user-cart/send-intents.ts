@@ -18,10 +18,10 @@ export function sendIntents(api: Api, intents: SentIntents, before: CartAndWishl
   switch (intent.kind) {
     case 'add': {
       const { variation, by } = intent;
-      const held = before.cart.find((line) => line.variation === variation);
-      const product = intent.product ?? held?.product;
+      const existing = before.cart.find((line) => line.variation === variation);
+      const product = intent.product ?? existing?.product;
       // The product of a stored line may be missing.
-      if (!product) return setQuantities(api, [{ variation, quantity: (held?.quantity ?? 0) + by }]);
+      if (!product) return setQuantities(api, [{ variation, quantity: (existing?.quantity ?? 0) + by }]);
       const call = by > 0 ? userCart.addToCart : userCart.removeFromCart;
       const query = { variation, quantity: Math.min(Math.abs(by), cartLimits.quantity) };
       return api.call(call, { params: { productId: product }, query, idempotencyKey: key, keepalive: true });
@@ -53,6 +53,6 @@ const setQuantities = (api: Api, changes: readonly Change[]): Promise<UserWithNo
   });
 
 function restored({ line: { variation, quantity }, position }: Extract<Intent, { kind: 'restore' }>, before: CartAndWishlist): Change {
-  const held = before.cart.find((line) => line.variation === variation)?.quantity ?? 0;
-  return { variation, quantity: Math.max(held, quantity), position: Math.min(position, cartLimits.lines - 1) };
+  const currentQuantity = before.cart.find((line) => line.variation === variation)?.quantity ?? 0;
+  return { variation, quantity: Math.max(currentQuantity, quantity), position: Math.min(position, cartLimits.lines - 1) };
 }

@@ -10,7 +10,7 @@ import { notifyOtherTabs, subscribeToOtherTabs } from './other-tabs.ts';
 import { pendingMerges } from './pending-merges.ts';
 
 let queue: IntentQueue | null = null;
-let owner: string | null = null;
+let currentUserId: string | null = null;
 
 /** Shows the signed-in user's cart and wishlist, which the shop stores, instead of the browser's, and keeps them in sync. Called once per page load. */
 export function syncUserCart(): void {
@@ -27,7 +27,7 @@ export function syncUserCart(): void {
 
 function follow(now: CurrentSession): void {
   const id = now.state === 'signed-in' ? now.user._id : null;
-  if (now.state === 'signed-in' && id === owner) {
+  if (now.state === 'signed-in' && id === currentUserId) {
     queue?.learn(now.user);
     return;
   }
@@ -35,11 +35,11 @@ function follow(now: CurrentSession): void {
   queue = null;
   userCart.set(null);
   // The next person at this browser must see neither the entered promo code nor the log of a sent order.
-  if (owner !== null) {
+  if (currentUserId !== null) {
     setPromoCode(null);
     sentOrderLog.change(() => []);
   }
-  owner = id;
+  currentUserId = id;
   if (id !== null) claimGuestSavedLines(id);
   if (now.state === 'signed-in') queue = openQueueOf(now);
 }
