@@ -6,14 +6,11 @@ import { clearSessionAndRedirect } from '#web/storefront/session/clear-session-a
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
 interface AccountActionOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo' | 'onSuccess'> {
-  /** The intents after which the page itself says that it is done. */
+  /** Intents without a success message: the page itself shows the result. */
   quiet?: readonly string[];
 }
 
-/**
- * The `clientAction` of forms for someone's own things. Whoever is signed out by now is led to the sign-in; what turns out to be out of date is read
- * anew.
- */
+/** The `clientAction` of forms about the signed-in user. Redirects to the sign-in when the session has ended; reloads data that turns out to be stale. */
 export const accountAction = <T>(handler: ActionHandler<T>, { redirectTo, onSuccess, quiet = [] }: AccountActionOptions<T> = {}) =>
   browserAction(signedInOnly('user', handler), {
     invalidates: true,
